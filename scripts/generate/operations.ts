@@ -82,9 +82,12 @@ function longListsOf(
   at: string,
 ): Pick<OperationSpec, 'longLists'> {
   const response = responses[200] && locate(contract, responses[200], `${at}/responses/200`).value;
-  const whole = resolve(contract, response?.content?.['application/json']?.schema ?? {});
-  const longLists = Object.fromEntries(listsIn(contract, whole, '').filter(([, most]) => most > longList));
-  return Object.keys(longLists).length > 0 ? { longLists } : {};
+  return longListsIn(contract, response?.content?.['application/json']?.schema);
+}
+
+function longListsIn(contract: Contract, schema: Schema = {}): Pick<OperationSpec, 'longLists'> {
+  const lists = listsIn(contract, resolve(contract, schema), '').filter(([, most]) => most > longList);
+  return lists.length > 0 ? { longLists: Object.fromEntries(lists) } : {};
 }
 
 /** Every list within objects by its JSON Pointer, with the number of items that it may have. */
@@ -119,7 +122,8 @@ function describeBody(
     if (file) csv[mediaType] = file.spec;
     if (media['x-required-parameters']) requiredParameters[mediaType] = media['x-required-parameters'];
   }
-  return { required: required === true, maxBytes, maxDepth, csv, requiredParameters };
+  const longLists = longListsIn(contract, content['application/json']?.schema);
+  return { required: required === true, maxBytes, maxDepth, csv, requiredParameters, ...longLists };
 }
 
 function describeParameter(contract: Contract, parameter: Parameter): ParameterSpec {

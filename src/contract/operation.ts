@@ -27,6 +27,8 @@ export interface BodySpec {
   readonly csv: Readonly<Record<string, CsvSpec>>;
   /** By media type, the query parameters that it needs beside those that are always required. */
   readonly requiredParameters: Readonly<Record<string, readonly string[]>>;
+  /** By JSON Pointers, how many items the lists of a JSON body may have that may be too long to be checked in one go. */
+  readonly longLists?: Readonly<Record<string, number>>;
 }
 
 /** A CSV file within a body: the `contentSchema` of a text in the contract. */

@@ -1,7 +1,11 @@
 import { Violation } from '../../generated/schemas.ts';
 import { escapePointer } from './pointer.ts';
+import { finish, type Steps } from './steps.ts';
 
 const { pointer: pointers } = Violation.properties;
+
+/** How many values are looked at before others may have their turn. */
+const atOnce = 10_000;
 
 /** A value within another. */
 interface Place {
@@ -15,9 +19,16 @@ interface Place {
  * written in a URL (RFC 7493, section 2.1). A JSON Pointer; undefined where all is text.
  */
 export function illFormedAt(root: unknown): string | undefined {
+  return finish(illFormedIn(root));
+}
+
+/** The same in steps. */
+export function* illFormedIn(root: unknown): Steps<string | undefined> {
   // Not by recursion: a body may be nested deeper than calls can be.
   const rest: Place[] = [{ value: root, key: '', within: undefined }];
+  let looked = 0;
   for (let place = rest.pop(); place; place = rest.pop()) {
+    if (++looked % atOnce === 0) yield undefined;
     const { value } = place;
     if (typeof value === 'string' && !value.isWellFormed()) return pointerOf(place);
     if (typeof value !== 'object' || value === null) continue;

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Steps } from '../contract/steps.ts';
+import { costs, work } from '../contract/work.ts';
 import { bodyIncomplete, bodyTooLarge, type Inbound } from '../server/inbound.ts';
+import { inSlices } from '../server/time-slice.ts';
 import { type InFlight, late, type Transfer } from './in-flight.ts';
 import { plainAddress, type Route } from './route.ts';
 
@@ -88,7 +91,7 @@ export class NodeInbound implements Inbound {
         reject(bodyTooLarge(maxBytes));
       };
       incoming.on('data', take);
-      incoming.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+      incoming.on('end', () => resolve(joined(chunks, size)));
       incoming.on('error', () => reject(bodyIncomplete()));
     });
   }
@@ -103,6 +106,34 @@ export class NodeInbound implements Inbound {
       else if (letGo) outgoing.once('close', letGo);
     }
   }
+}
+
+/** In bytes: as much as is copied before others may have their turn. */
+const atOnce = 1024 ** 2;
+
+function joined(
+  chunks: readonly Buffer<ArrayBuffer>[],
+  size: number,
+): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>> {
+  const [first] = chunks;
+  if (chunks.length === 1 && first) return first;
+  return size <= atOnce ? Buffer.concat(chunks) : inSlices(copied(chunks, size));
+}
+
+/** Memory that is new is given by the system page by page: to copy much takes long. */
+function* copied(chunks: readonly Buffer<ArrayBuffer>[], size: number): Steps<Uint8Array<ArrayBuffer>> {
+  const whole = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  let next = atOnce;
+  for (const chunk of chunks) {
+    chunk.copy(whole, at);
+    at += chunk.length;
+    work.done += (chunk.length * costs.character) / 8;
+    if (at < next) continue;
+    next += atOnce;
+    yield undefined;
+  }
+  return whole;
 }
 
 /** Whether a body follows the headers (RFC 9112, section 6.3). */

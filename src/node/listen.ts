@@ -126,7 +126,7 @@ export async function listen({
     const door = doorTo(asked.target, doors);
     const leave = (reply: Reply) => {
       // Pages are the same bytes for everyone.
-      if (door) request.answered(reply.body?.length ?? 0, outgoing);
+      if (door) request.answered(lengthOf(reply), outgoing);
       send(reply);
     };
     const reply = (door ?? pages)(request);
@@ -176,6 +176,10 @@ export async function listen({
       return close(server, streams, wait.grace);
     },
   };
+}
+
+function lengthOf({ body, pieces = [] }: Reply): number {
+  return body === null ? pieces.reduce((sum, piece) => sum + piece.length, 0) : body.length;
 }
 
 /** Loaded for those who have a certificate. */

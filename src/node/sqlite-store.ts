@@ -13,10 +13,7 @@ import { checksumOfSequence, hashOfSeed } from './checksum.ts';
 import { atOnce, DataFile } from './data-file.ts';
 import { DamagedFile } from './sqlite-file.ts';
 import { changesOf, readChanges, readEnvironments, readSeeds, readSequence } from './sqlite-rows.ts';
-import { SqliteWriter } from './sqlite-writer.ts';
-
-/** How many rows are written before others may have their turn; a transaction of fewer is short. */
-const rowsAtOnce = 256;
+import { rowsAtOnce, SqliteWriter } from './sqlite-writer.ts';
 
 /**
  * Keeps environments in a file. Reads come from memory; a change is committed to the file before it counts, as the
@@ -83,11 +80,7 @@ export class SqliteStore implements Store {
   }
 
   async reset(record: EnvironmentRecord): Promise<Partition> {
-    const anew = () => {
-      this.#rows.eraseOne(record.id);
-      this.#rows.insert(record, this.#hash);
-    };
-    await this.#file.makeRoom(atOnce(anew));
+    await this.#file.makeRoom(() => this.#anew(record));
     return this.#fresh(record);
   }
 
@@ -106,11 +99,7 @@ export class SqliteStore implements Store {
   }
 
   async remove(id: string): Promise<void> {
-    const erase = () => {
-      this.#rows.erase(id);
-      this.#rows.update(defaultEnvironment);
-    };
-    await this.#file.makeRoom(atOnce(erase));
+    await this.#file.makeRoom(() => this.#remove(id));
   }
 
   async close(): Promise<void> {
@@ -131,6 +120,16 @@ export class SqliteStore implements Store {
   async #keep(id: string, changes: readonly RowChange[], starting: States): Promise<void> {
     await this.#file.keep(() => this.#write(id, changes, starting));
     this.#kept = true;
+  }
+
+  *#anew(record: EnvironmentRecord): Steps<void> {
+    yield* this.#rows.eraseOne(record.id);
+    this.#rows.insert(record, this.#hash);
+  }
+
+  *#remove(id: string): Steps<void> {
+    yield* this.#rows.erase(id);
+    this.#rows.update(defaultEnvironment);
   }
 
   *#write(id: string, changes: readonly RowChange[], starting: States): Steps<void> {
@@ -155,7 +154,7 @@ export class SqliteStore implements Store {
     const found = database.prepare('SELECT hash FROM environment WHERE id = ?').get(from);
     if (!found) throw new Error(`The file has no ${from}.`);
     const hash = String(found.hash);
-    this.#rows.eraseOne(to.id);
+    yield* this.#rows.eraseOne(to.id);
     this.#rows.insert(to, hash);
     for (const rows of changesOf(database, from, rowsAtOnce)) {
       for (const { table, key, row } of rows) {

@@ -1,14 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Steps } from '../contract/steps.ts';
+import { costs, work } from '../contract/work.ts';
 import type { EnvironmentRecord } from '../sandbox/store/store.ts';
 import type { SystemTime } from '../sandbox/store/system-time.ts';
 import { checksumOfChange, checksumOfEnvironment } from './checksum.ts';
+
+/** How many rows are written before others may have their turn; a transaction of fewer is short. */
+export const rowsAtOnce = 256;
 
 /** Writes the rows of the data file, each with its time and checksum, in the transaction that is under way. */
 export class SqliteWriter {
   readonly #time: SystemTime;
   readonly #put: StatementSync;
   readonly #drop: StatementSync;
-  readonly #dropAll: StatementSync;
+  readonly #dropSome: StatementSync;
   readonly #insert: StatementSync;
   readonly #find: StatementSync;
   readonly #save: StatementSync;
@@ -19,7 +24,10 @@ export class SqliteWriter {
     this.#time = time;
     this.#put = database.prepare('INSERT OR REPLACE INTO change VALUES (?, ?, ?, ?, ?, ?)');
     this.#drop = database.prepare('DELETE FROM change WHERE environment = ? AND name = ? AND key = ?');
-    this.#dropAll = database.prepare('DELETE FROM change WHERE environment = ?');
+    this.#dropSome = database.prepare(
+      'DELETE FROM change WHERE environment = ?1 AND (name, key) IN ' +
+        '(SELECT name, key FROM change WHERE environment = ?1 ORDER BY name, key LIMIT ?2)',
+    );
     this.#insert = database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?, ?)');
     this.#find = database.prepare('SELECT hash, record FROM environment WHERE id = ?');
     this.#save = database.prepare('UPDATE environment SET record = ?, checksum = ?, time = ? WHERE id = ?');
@@ -55,14 +63,17 @@ export class SqliteWriter {
   }
 
   /** Erases an environment, and nothing that was kept of it. */
-  eraseOne(id: string): void {
-    this.#dropAll.run(id);
+  *eraseOne(id: string): Steps<void> {
+    while (this.#dropSome.run(id, rowsAtOnce).changes === rowsAtOnce) {
+      work.done += rowsAtOnce * costs.keptRow;
+      yield undefined;
+    }
     this.#erase.run(id);
   }
 
   /** Erases an environment and what is kept of it. */
-  erase(id: string): void {
-    for (const row of this.#under.all(`${id}/`, `${id}0`)) this.eraseOne(String(row.id));
-    this.eraseOne(id);
+  *erase(id: string): Steps<void> {
+    for (const row of this.#under.all(`${id}/`, `${id}0`)) yield* this.eraseOne(String(row.id));
+    yield* this.eraseOne(id);
   }
 }

@@ -25,7 +25,7 @@ export interface Reply {
   readonly headers: readonly string[];
   /** Text, or bytes that others send too: they are never changed. */
   readonly body: string | Uint8Array<ArrayBuffer> | null;
-  /** In place of a body, bytes that others send too, but for some of the pieces. */
+  /** In place of a body, its bytes in pieces. */
   readonly pieces?: readonly Uint8Array<ArrayBuffer>[];
   /** In place of a body, text that comes bit by bit. */
   readonly stream?: TextStream;

@@ -1,12 +1,15 @@
 import { checkCsv } from '../contract/csv.ts';
 import { isDeeperThan } from '../contract/depth.ts';
+import { violationsInParts } from '../contract/long-lists.ts';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
+import { NoText, type Parsed, parseJson, TooDeep } from '../contract/parse-json.ts';
 import { valueAt } from '../contract/pointer.ts';
 import { Problem, type Violation } from '../contract/problem.ts';
+import type { Steps } from '../contract/steps.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations } from '../contract/violations.ts';
-import { illFormedAt } from '../contract/well-formed.ts';
+import { illFormedAt, illFormedIn } from '../contract/well-formed.ts';
 import { costs, work } from '../contract/work.ts';
 import { readForm } from './form.ts';
 import { bodyTooDeep, type Inbound } from './inbound.ts';
@@ -16,7 +19,7 @@ import { inSlices } from './time-slice.ts';
 export interface Body {
   readonly value: unknown;
   readonly type: string | undefined;
-  /** The text that it was parsed from, where that is JSON. */
+  /** The text that it was parsed from, where that is JSON and not long. */
   readonly json: string | undefined;
   /** In bytes, as it was sent. */
   readonly size: number;
@@ -42,16 +45,25 @@ export async function readBody(
   const type = acceptedType(request, contentType, spec);
   const bytes = await request.readBody(spec.maxBytes[type] ?? 0);
   if (bytes.byteLength === 0 && type === 'application/json') return missing(spec, violations);
-  const text = decodeText(bytes);
-  const json = type === 'application/json' ? text : undefined;
+  const isLong = type === 'application/json' && bytes.byteLength > long;
+  const text = isLong ? '' : decodeText(bytes);
+  const json = type === 'application/json' && !isLong ? text : undefined;
   const value =
     type === 'multipart/form-data'
       ? await parseForm(text, contentType ?? '')
-      : json === undefined
-        ? text
-        : parseJson(json, spec);
+      : isLong
+        ? await inSlices(parseLong(bytes, spec))
+        : json === undefined
+          ? text
+          : parseShort(json, spec);
   const validator = validate.body[type];
-  if (validator) violations.push(...bodyViolations(validator, value));
+  if (validator) {
+    const { longLists } = spec;
+    const found = longLists
+      ? await inSlices(violationsInParts(validator, value, longLists))
+      : bodyViolations(validator, value);
+    violations.push(...found);
+  }
   const csv = spec.csv[type];
   const file = csv && valueAt(value, csv.pointer);
   if (csv && typeof file === 'string' && file !== '') await inSlices(checkCsv(file, csv, violations));
@@ -102,19 +114,46 @@ function readType(contentType: string | null, accepted: Readonly<Record<string, 
   return mediaType.essence;
 }
 
+/** In bytes: JSON that is longer is decoded and parsed in steps, and kept by nobody as a text. */
+const long = 256 * 1024;
+
+/** Only an escape can name half of a character: UTF-8 has no bytes for it. */
+const halfEscape = /\\ud[89a-f]/i;
+
 /** Throws a `malformed-request` problem for what is not JSON, and `payload-too-large` for what is nested too deep. */
-function parseJson(text: string, { maxDepth }: BodySpec): unknown {
+function parseShort(text: string, { maxDepth }: BodySpec): unknown {
   if (maxDepth !== null && isDeeperThan(text, maxDepth)) throw bodyTooDeep(maxDepth);
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    // Only an escape can name half of a character: UTF-8 has no bytes for it.
-    const place = /\\ud[89a-f]/i.test(text) ? illFormedAt(value) : undefined;
-    if (place !== undefined) throw malformed('The body has half of a surrogate pair.', 'must be Unicode text', place);
-    return value;
+    value = JSON.parse(text);
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw malformed(`The body is not JSON: ${error instanceof Error ? error.message : String(error)}.`, 'must be JSON');
+    throw noJson(error);
   }
+  const place = halfEscape.test(text) ? illFormedAt(value) : undefined;
+  if (place !== undefined) throw illFormed(place);
+  return value;
+}
+
+function* parseLong(bytes: Uint8Array, { maxDepth }: BodySpec): Steps<unknown> {
+  let parsed: Parsed;
+  try {
+    parsed = yield* parseJson(bytes, maxDepth ?? Number.POSITIVE_INFINITY);
+  } catch (error) {
+    if (error instanceof NoText) throw noText();
+    throw error instanceof TooDeep ? bodyTooDeep(maxDepth ?? 0) : noJson(error);
+  }
+  const { value, hasHalves } = parsed;
+  const place = hasHalves ? yield* illFormedIn(value) : undefined;
+  if (place !== undefined) throw illFormed(place);
+  return value;
+}
+
+function noJson(error: unknown): Problem {
+  return malformed(`The body is not JSON: ${error instanceof Error ? error.message : String(error)}.`, 'must be JSON');
+}
+
+function illFormed(place: string): Problem {
+  return malformed('The body has half of a surrogate pair.', 'must be Unicode text', place);
 }
 
 async function parseForm(text: string, contentType: string): Promise<Record<string, string | string[]>> {
@@ -129,8 +168,12 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw malformed('The body is not UTF-8.', 'must be UTF-8');
+    throw noText();
   }
+}
+
+function noText(): Problem {
+  return malformed('The body is not UTF-8.', 'must be UTF-8');
 }
 
 function malformed(detail: string, message: string, pointer = ''): Problem {

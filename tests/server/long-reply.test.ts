@@ -57,8 +57,8 @@ const inSlices = (operation: OperationSpec, body: unknown, { validate } = valida
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-function textOf({ body }: Reply): string | null {
-  return body instanceof Uint8Array ? new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body) : body;
+function textOf({ pieces = [] }: Reply): string {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(pieces));
 }
 
 /** All that JSON writes in a way of its own. */
@@ -105,9 +105,10 @@ describe('what is written in pieces is what would be written at once', () => {
     ['names that are written in a way of their own', ['/a~1b/~0"é'], { 'a/b': { '~"é': long, '\n': 1 } }],
   ])('%s', async ([, pointers, body]) => {
     const reply = await inSlices(withLists(...pointers), body);
-    expect(reply.body).toBeInstanceOf(Uint8Array);
+    const { pieces, ...rest } = reply;
+    expect(pieces?.length).toBeGreaterThan(1);
     const once = toReply(withLists(), validating().validate, answerWith(body));
-    expect({ ...reply, body: textOf(reply) }).toEqual(once);
+    expect({ ...rest, body: textOf(reply) }).toEqual(once);
   });
 });
 

@@ -17,6 +17,7 @@ import { clockHandlers } from './clock.ts';
 import { worldFileHandlers } from './environment-files.ts';
 import { environmentHandlers } from './environments.ts';
 import { faultHandlers } from './faults.ts';
+import { FewAtOnce } from './few-at-once.ts';
 import { type ControlKeys, keyOf, requireOwn } from './guard.ts';
 import type {
   ControlContext,
@@ -53,6 +54,15 @@ const securedHandlers: SecuredHandlers = {
   ...logHandlers,
   ...faultHandlers,
 };
+
+/** Operations that hold all rows of an environment in memory, or write all of them, so that few go on at once. */
+const ofWholeWorlds: ReadonlySet<string> = new Set<keyof OpenHandlers>([
+  'importEnvironment',
+  'exportEnvironment',
+  'forkEnvironment',
+  'createSnapshot',
+  'restoreSnapshot',
+]);
 
 /** What one request acts on, and what it does there. */
 class Context implements ControlContext {
@@ -104,6 +114,7 @@ export class ControlEngine implements Engine<Caller> {
   readonly #sandbox: Sandbox;
   readonly #server: ServerState;
   readonly #guard: Guard;
+  readonly #files = new FewAtOnce(2);
   readonly headersFor: Engine['headersFor'];
 
   /** `server` is the process around the sandbox; `guard` is whom it lets in, everybody unless given. */
@@ -182,11 +193,13 @@ export class ControlEngine implements Engine<Caller> {
     const { environmentId } = call.parameters.path;
     const holder = call.caller instanceof KeyHolder ? call.caller : undefined;
     if (environmentId !== undefined) {
-      await this.#sandbox.bringUp(String(environmentId));
+      // One whose log is damaged can still be deleted.
+      if (holder || id !== 'deleteEnvironment') await this.#sandbox.bringUp(String(environmentId));
       if (holder) requireOwn(holder.name, String(environmentId), this.#sandbox.find(String(environmentId))?.record);
     }
     const own = holder && { owner: holder.name, quotas: this.#guard.quotas, request: holder.request };
-    const { body } = await openHandlers[id](request, { sandbox: this.#sandbox, ...own });
+    const work = () => openHandlers[id](request, { sandbox: this.#sandbox, ...own });
+    const { body } = await (ofWholeWorlds.has(id) ? this.#files.run(work) : work());
     return success(call.operation, body);
   }
 }

@@ -2,6 +2,8 @@ import { version } from '../../../generated/operations.ts';
 import { World, WorldTables } from '../../../generated/sandbox-control/schemas.ts';
 import type { components } from '../../../generated/sandbox-control/types.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
+import type { Steps } from '../../contract/steps.ts';
+import { inSlices } from '../../server/time-slice.ts';
 import { exportTables } from '../service/exported-world.ts';
 import { type ImportedWorld, importWorld } from '../service/imported-world.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
@@ -22,12 +24,13 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     environment.lifetime.use();
     await environment.settle();
     const { now, frozen } = timeOf(environment.clock);
-    const tables = await exportTables(environment, query.whole === true);
-    for (const [table, rows] of Object.entries(tables)) {
-      if (rows.length <= most) continue;
+    const reader = environment.partition.read();
+    for (const table of Object.keys(WorldTables.properties)) {
+      if ((await reader.size(table)) <= most) continue;
       const rest = `has more than ${most.toLocaleString('en-US')} rows, as many as a file can have.`;
       throw refuse.conflict('worldTooLarge', `The table ${table} of ${environmentId} ${rest}`);
     }
+    const tables = await exportTables(reader, query.whole === true);
     if (!isDocumentTables(tables)) throw new Error('An environment has tables that the contract does not know.');
     return answer({ format: World.properties.format.maximum, contract: version, now, frozen, tables });
   },
@@ -42,7 +45,7 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     const now = query.now === undefined ? undefined : parseTime(query.now);
     if (now !== undefined && isBeyondCalendar(now)) violations.push({ parameter: 'now', ...beyond });
     if (violations.length > 0) throw refuse.invalid(violations);
-    const world = readWorld(body, { now, frozen });
+    const world = await inSlices(readWorld(body, { now, frozen }));
     if (!('states' in world)) throw refuse.invalid(world);
     await sandbox.endUnused();
     const made = await madeWithRoom(context, refuse, () => sandbox.import(world, { name, endsAfter, owner }));
@@ -52,14 +55,14 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
 
 const beyond = { keyword: 'maximum', message: 'must be in the years 2000 to 2098' };
 
-/** Reads what keeps to the schema of a world; answers with its violations of what that cannot state, if it has any. */
-export function readWorld(
+/** Reads what keeps to the schema of a world; answers with its violations of what that cannot state, if it has any; in steps. */
+export function* readWorld(
   { now, frozen, tables }: WorldDocument,
   settings: { now?: number | undefined; frozen?: boolean | undefined },
-): ImportedWorld | readonly FurtherViolation[] {
+): Steps<ImportedWorld | readonly FurtherViolation[]> {
   const time = parseTime(now);
   if (isBeyondCalendar(time)) return [{ pointer: '/now', ...beyond }];
-  return importWorld({ now: time, frozen, tables: { ...tables } }, settings);
+  return yield* importWorld({ now: time, frozen, tables: { ...tables } }, settings);
 }
 
 /** Whether the tables are those of the contract; what their rows are like is looked at with the answer. */

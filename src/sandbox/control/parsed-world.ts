@@ -2,6 +2,7 @@ import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { createValidators } from '../../../generated/sandbox-control/validators.js';
 import { isDeeperThan } from '../../contract/depth.ts';
 import { placeOf, type Violation } from '../../contract/problem.ts';
+import { finish } from '../../contract/steps.ts';
 import { validatorRuntime } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
 import { illFormedAt } from '../../contract/well-formed.ts';
@@ -40,7 +41,7 @@ export function parseWorld(value: unknown, settings: WorldSettings): ImportedWor
   const validate = createValidators(validatorRuntime).importEnvironment.body['application/json'];
   const violations = validate ? bodyViolations(validate, value) : [];
   if (violations.length > 0 || !isDocument(value)) throw refusal(violations);
-  const world = readWorld(value, settings);
+  const world = finish(readWorld(value, settings));
   if (!('states' in world)) throw refusal(world);
   return world;
 }

@@ -1,15 +1,28 @@
-import type { Environment } from '../core/environment.ts';
+import { costs, work } from '../../contract/work.ts';
+import { TimeSlice } from '../../server/time-slice.ts';
+import { anyKey } from '../store/key.ts';
+import type { Reader } from '../store/store.ts';
 import { tables } from './rooms.ts';
 import { withoutSecrets } from './world-secrets.ts';
 import type { WorldTables } from './world-tables.ts';
 
-/** The rows of an environment at present, by tables, those without rows left out; with its secrets where it is `whole`. */
-export async function exportTables({ partition }: Environment, whole: boolean): Promise<WorldTables> {
-  const reader = partition.read();
+/** How many rows are read before others may have their turn. */
+const atOnce = 512;
+
+/** The rows that a reader sees, by tables, those without rows left out; with their secrets where it is `whole`. */
+export async function exportTables(reader: Reader, whole: boolean): Promise<WorldTables> {
+  const slice = new TimeSlice();
   const world: Record<string, readonly object[]> = {};
   for (const table of Object.keys(tables)) {
-    const rows = (await reader.rows(table)).filter(isRow);
-    if (rows.length > 0) world[table] = whole ? rows : rows.map((row) => withoutSecrets(table, row));
+    const rows: object[] = [];
+    const size = await reader.size(table);
+    for (let offset = 0; offset < size; offset += atOnce) {
+      const some = (await reader.rows(table, { ...anyKey, offset, limit: atOnce })).filter(isRow);
+      work.done += some.length * costs.row;
+      for (const row of some) rows.push(whole ? row : withoutSecrets(table, row));
+      await slice.yieldIfOver();
+    }
+    if (rows.length > 0) world[table] = rows;
   }
   return world;
 }

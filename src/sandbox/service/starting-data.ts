@@ -1,4 +1,5 @@
 import { quarter } from '../core/calendar.ts';
+import { mapped } from '../store/in-steps.ts';
 import type { SeedName } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { StartingState, type States, TableState } from '../store/table-state.ts';
@@ -35,12 +36,9 @@ export class StartingData {
 /** Every table with all times moved by `shift` seconds; each is built when it is first looked at. */
 export function buildStates(world: World, shift: number): States {
   const state = <Row extends object, Index extends string>(table: Table<Row, Index>, rows: readonly Row[] = []) =>
-    new StartingState(() =>
-      TableState.from(
-        table,
-        rows.map((row) => moved(row, shift)),
-      ),
-    );
+    new StartingState(function* () {
+      return yield* TableState.inSteps(table, yield* mapped(rows, (row) => moved(row, shift)));
+    });
   const states = {
     account: state(tables.account, world.account),
     adrExport: state(tables.adrExport, world.adrExport),

@@ -1,4 +1,6 @@
+import { finish, type Steps } from '../../contract/steps.ts';
 import type { Counter } from '../core/context.ts';
+import { isTurn } from '../store/in-steps.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
 
 /** Where the numbers stand that a count gave: by table, the paths to them or to identifiers that end with them. */
@@ -40,23 +42,29 @@ const prefixes: ReadonlyMap<string, string> = new Map([
 
 /** The counters of a world, each as far as its rows have come. */
 export function countersOf(tables: WorldTables): readonly object[] {
+  return finish(countersInSteps(tables));
+}
+
+/** The same in steps. */
+export function* countersInSteps(tables: WorldTables): Steps<readonly object[]> {
   const last = new Map<unknown, number>();
   for (const row of tables.counter ?? []) last.set(Reflect.get(row, 'counter'), Number(Reflect.get(row, 'last')));
   for (const [counter, places] of Object.entries(numbered)) {
-    const highest = highestOf(tables, places, prefixes.get(counter));
+    const highest = yield* highestOf(tables, places, prefixes.get(counter));
     if (highest > (last.get(counter) ?? 0)) last.set(counter, highest);
   }
   return Array.from(last, ([counter, number]) => ({ counter, last: number }));
 }
 
-function highestOf(
+function* highestOf(
   tables: WorldTables,
   places: Readonly<Record<string, readonly string[]>>,
   prefix: string | undefined,
-): number {
+): Steps<number> {
   let highest = 0;
   for (const [table, paths] of Object.entries(places)) {
-    for (const row of tables[table] ?? []) {
+    for (const [at, row] of (tables[table] ?? []).entries()) {
+      if (isTurn(at)) yield undefined;
       for (const value of paths.flatMap((path) => valuesAt(row, path)))
         highest = Math.max(highest, numberIn(value, prefix));
     }

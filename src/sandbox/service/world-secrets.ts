@@ -1,4 +1,6 @@
+import { finish, type Steps } from '../../contract/steps.ts';
 import { shownAs } from '../authorization/tables.ts';
+import { mapped } from '../store/in-steps.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
 
 /** What stands for a secret that a file does not have. */
@@ -42,15 +44,20 @@ function withoutValues(credentials: object): object {
 
 /** The rows of a world with new secrets where a file has none; nobody knows a token that is made so. */
 export function filled(tables: WorldTables): WorldTables {
+  return finish(filledInSteps(tables));
+}
+
+/** The same in steps. */
+export function* filledInSteps(tables: WorldTables): Steps<WorldTables> {
   const secrets = new Map<string, string>();
   const signed = (row: object) => withSecret(row, secrets);
   const { token = [], webhook = [], relay = [], delivery = [] } = tables;
   return {
     ...tables,
-    token: filledTokens(token),
-    webhook: webhook.map(signed),
-    relay: relay.map(signed),
-    delivery: delivery.map(signed),
+    token: yield* filledTokens(token),
+    webhook: yield* mapped(webhook, signed),
+    relay: yield* mapped(relay, signed),
+    delivery: yield* mapped(delivery, signed),
   };
 }
 
@@ -67,7 +74,7 @@ function withSecret(row: object, secrets: Map<string, string>): object {
   return { ...row, secret };
 }
 
-function filledTokens(rows: readonly object[]): readonly object[] {
+function* filledTokens(rows: readonly object[]): Steps<readonly object[]> {
   const made = new Map<string, string>();
   const fill = (row: object, shown: string): string => {
     if (shown.length > shownLength) return shown;
@@ -76,7 +83,7 @@ function filledTokens(rows: readonly object[]): readonly object[] {
     made.set(of, token);
     return token;
   };
-  return rows.map((row) => {
+  return yield* mapped(rows, (row) => {
     const oneTime = Reflect.get(row, 'oneTime');
     const generator = oneTime && { ...oneTime, generator: fill(row, String(oneTime.generator)) };
     return { ...row, token: fill(row, String(Reflect.get(row, 'token'))), ...(generator && { oneTime: generator }) };

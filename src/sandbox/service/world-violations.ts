@@ -1,5 +1,7 @@
 import { escapePointer } from '../../contract/pointer.ts';
 import { type FurtherViolation, mostViolations } from '../../contract/problem.ts';
+import type { Steps } from '../../contract/steps.ts';
+import { isTurn } from '../store/in-steps.ts';
 import { stateOf } from '../store/table-state.ts';
 import { termsOf, unknownPlan } from './plan-references.ts';
 import { tables } from './rooms.ts';
@@ -8,19 +10,34 @@ import { buildStates } from './starting-data.ts';
 import { references } from './world-references.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
 
-/** What is wrong with the rows of a world that keep to their schemas, up to as many as a problem tells. */
-export function violationsOf(world: WorldTables): readonly FurtherViolation[] {
+/** Violations as they are found; undefined where others may have their turn. */
+type Found = Generator<FurtherViolation | undefined>;
+
+/** What is wrong with the rows of a world that keep to their schemas, up to as many as a problem tells; in steps. */
+export function* violationsOf(world: WorldTables): Steps<readonly FurtherViolation[]> {
   const unknown = [...unknownTables(world)];
   if (unknown.length > 0) return unknown;
   const violations: FurtherViolation[] = [];
   const checks = [brokenRules(world), repeatedKeys(world), danglingReferences(world), unknownPlans(world)];
   for (const check of checks) {
     for (const violation of check) {
-      violations.push(violation);
+      if (violation) violations.push(violation);
+      else yield undefined;
       if (violations.length > mostViolations) return violations;
     }
   }
   return violations;
+}
+
+/** Whether there is anything wrong but two rows of one key, which is found where those are put in order. */
+export function* isAnyWrong(world: WorldTables): Steps<boolean> {
+  for (const check of [unknownTables(world), brokenRules(world), danglingReferences(world), unknownPlans(world)]) {
+    for (const violation of check) {
+      if (violation) return true;
+      yield undefined;
+    }
+  }
+  return false;
 }
 
 function* unknownTables(world: WorldTables): Generator<FurtherViolation> {
@@ -31,12 +48,13 @@ function* unknownTables(world: WorldTables): Generator<FurtherViolation> {
   }
 }
 
-function* repeatedKeys(world: WorldTables): Generator<FurtherViolation> {
+function* repeatedKeys(world: WorldTables): Found {
   const empty = buildStates({}, 0);
   for (const [table, rows] of Object.entries(world)) {
     const state = stateOf(empty, table);
     const first = new Map<string, number>();
     for (const [at, row] of rows.entries()) {
+      if (isTurn(at)) yield undefined;
       const taken = new Set<number>();
       for (const key of state.keysOf(row)) {
         const other = first.get(key) ?? at;
@@ -54,7 +72,7 @@ function* repeatedKeys(world: WorldTables): Generator<FurtherViolation> {
   }
 }
 
-function* danglingReferences(world: WorldTables): Generator<FurtherViolation> {
+function* danglingReferences(world: WorldTables): Found {
   const there = new Map<string, ReadonlySet<unknown>>();
   const valuesOf = (table: string, path: string) => {
     const known = there.get(table) ?? new Set((world[table] ?? []).flatMap((row) => valuesAt(row, path)));
@@ -64,7 +82,9 @@ function* danglingReferences(world: WorldTables): Generator<FurtherViolation> {
   for (const [table, named] of Object.entries(references)) {
     for (const [path, [target, key]] of Object.entries(named)) {
       const known = valuesOf(target, key);
+      yield undefined;
       for (const [at, row] of (world[table] ?? []).entries()) {
+        if (isTurn(at)) yield undefined;
         for (const value of valuesAt(row, path)) {
           if (known.has(value)) continue;
           const pointer = `/tables/${table}/${at}/${path.replaceAll('.', '/')}`;
@@ -75,9 +95,10 @@ function* danglingReferences(world: WorldTables): Generator<FurtherViolation> {
   }
 }
 
-function* brokenRules(world: WorldTables): Generator<FurtherViolation> {
+function* brokenRules(world: WorldTables): Found {
   for (const [table, rows] of Object.entries(world)) {
     for (const [at, row] of rows.entries()) {
+      if (isTurn(at)) yield undefined;
       for (const violation of violationsWithin(table, row)) {
         yield { ...violation, pointer: `/tables/${table}/${at}${violation.pointer}` };
       }
@@ -85,9 +106,10 @@ function* brokenRules(world: WorldTables): Generator<FurtherViolation> {
   }
 }
 
-function* unknownPlans({ subscription = [], negotiatedPlan = [] }: WorldTables): Generator<FurtherViolation> {
+function* unknownPlans({ subscription = [], negotiatedPlan = [] }: WorldTables): Found {
   const negotiated = new Set(negotiatedPlan.map((row) => planKeyOf(row, valuesAt(row, 'plan.planId')[0])));
   for (const [at, row] of subscription.entries()) {
+    if (isTurn(at)) yield undefined;
     for (const { pointer, planId } of termsOf(row)) {
       if (negotiated.has(planKeyOf(row, planId))) continue;
       yield { ...unknownPlan(planId), pointer: `/tables/subscription/${at}${pointer}` };

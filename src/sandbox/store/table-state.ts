@@ -1,3 +1,5 @@
+import { finish, type Steps } from '../../contract/steps.ts';
+import { mapped, sorted } from './in-steps.ts';
 import type { IndexKeys, Table } from './table.ts';
 import { type Edit, Tree } from './tree.ts';
 
@@ -23,12 +25,19 @@ export class TableState<Row> {
 
   /** A state with these rows. Throws RangeError where two have one key. */
   static from<Row, Index extends string>(table: Table<Row, Index>, rows: readonly Row[]): TableState<Row> {
+    return finish(TableState.inSteps(table, rows));
+  }
+
+  /** The same in steps. */
+  static *inSteps<Row, Index extends string>(table: Table<Row, Index>, rows: readonly Row[]): Steps<TableState<Row>> {
     const indexes: [string, (row: Row) => IndexKeys, Tree<Row>][] = [];
     for (const name in table.indexes) {
       const keys = table.indexes[name];
-      indexes.push([name, keys, treeOf(rows.flatMap((row) => list(keys(row)).map((key) => entry(key, row))))]);
+      const entries = yield* mapped(rows, (row) => list(keys(row)).map((key) => entry(key, row)));
+      indexes.push([name, keys, yield* treeOf(entries.flat())]);
     }
-    return new TableState(table, table.key, treeOf(rows.map((row) => entry(table.key(row), row))), indexes);
+    const entries = yield* mapped(rows, (row) => entry(table.key(row), row));
+    return new TableState(table, table.key, yield* treeOf(entries), indexes);
   }
 
   /** The state if it is one of this very table, whose rows are known to be of its kind then. */
@@ -78,15 +87,20 @@ export class TableState<Row> {
 /** A state that is made when it is first looked at; everybody who has it shares what is made. */
 export class StartingState {
   #made: object | undefined;
-  readonly #make: () => object;
+  readonly #make: () => Steps<object>;
 
-  constructor(make: () => object) {
+  constructor(make: () => Steps<object>) {
     this.#make = make;
   }
 
   get made(): object {
-    this.#made ??= this.#make();
+    this.#made ??= finish(this.#make());
     return this.#made;
+  }
+
+  /** Makes it, in steps. */
+  *prepare(): Steps<void> {
+    this.#made ??= yield* this.#make();
   }
 }
 
@@ -118,6 +132,8 @@ function entry<Row>(key: string, row: Row): readonly [string, Row] {
   return [key, row];
 }
 
-function treeOf<Row>(entries: (readonly [string, Row])[]): Tree<Row> {
-  return Tree.fromSorted(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+function* treeOf<Row>(entries: readonly (readonly [string, Row])[]): Steps<Tree<Row>> {
+  const tree = Tree.fromSorted(yield* sorted(entries));
+  yield undefined;
+  return tree;
 }

@@ -115,7 +115,7 @@ describe('a row', () => {
     let made = 0;
     const make = () => {
       made++;
-      return TableState.from(guests, [anna, ben]);
+      return TableState.inSteps(guests, [anna, ben]);
     };
     const states = new Map([['guest', new StartingState(make)]]);
     const partitions = [new MemoryPartition(states), new MemoryPartition(states)];

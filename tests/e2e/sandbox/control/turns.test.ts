@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { openSandbox, type StoreKind } from '../../../support/sandbox.ts';
+import { budget, longestTurn } from '../../../support/turns.ts';
+
+/** A file of a world with as many messages as one can have. */
+function fileOf(world: { tables: Record<string, { message: object }[]> }): string {
+  const [first] = world.tables.message ?? [];
+  const message = Array.from({ length: 100_000 }, (_, i) => {
+    const order = i + 10_000;
+    return { ...first, order, message: { ...first?.message, messageId: `message_${order}` } };
+  });
+  return JSON.stringify({ ...world, tables: { ...world.tables, message } });
+}
+
+describe.each(['memory', 'sqlite'] satisfies StoreKind[])('an environment of 100,000 rows in %s', (store) => {
+  test('leaves others their turns whatever is done with it', async () => {
+    const { environment, fetch } = await openSandbox(undefined, undefined, store);
+    const ask = async (method: string, path: string, body: string | null = null, token = '') => {
+      const headers = { 'content-type': 'application/json', authorization: token };
+      const answer = await fetch(
+        new Request(`http://sandbox.example/_sandbox/environments/${path}`, { method, headers, body }),
+      );
+      return { status: answer.status, text: await answer.text() };
+    };
+    const file = fileOf(JSON.parse((await ask('GET', `${environment.id}/export?whole=true`)).text));
+    const turns: Record<string, number> = {};
+    const timed = async (name: string, status: number, ...asked: Parameters<typeof ask>): Promise<string> => {
+      let text = '';
+      turns[name] = await longestTurn(async () => {
+        const answer = await ask(...asked);
+        expect([name, answer.status]).toEqual([name, status]);
+        text = answer.text;
+      });
+      return text;
+    };
+    const { id }: { id: string } = JSON.parse(await timed('import', 201, 'POST', 'import', file));
+    await timed('a wrong file', 400, 'POST', 'import', file.replaceAll('"messageId":', '"messageID":'));
+    await timed('export', 200, 'GET', `${id}/export`);
+    const taken: { snapshotId: string } = JSON.parse(await timed('snapshot', 201, 'POST', `${id}/snapshots`, '{}'));
+    await timed('fork', 201, 'POST', `${id}/fork`, '{}');
+    await timed('restore', 200, 'POST', `${id}/snapshots/${taken.snapshotId}/restore`);
+    await timed('reset', 200, 'POST', `${id}/reset`);
+    await timed('delete', 204, 'DELETE', id);
+    expect(Object.entries(turns).filter(([, turn]) => turn >= budget)).toEqual([]);
+    // What is so much is counted at all.
+    expect(turns.import).toBeGreaterThan(budget / 100);
+  });
+});
