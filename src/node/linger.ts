@@ -3,16 +3,17 @@ import type { Socket } from 'node:net';
 
 /** In milliseconds: how long a client that sends nothing may take to close its side, or to send the rest of what nobody wants. */
 const patience = 500;
-/** How many times as long one may take that goes on sending. */
-const most = 20;
+/** How many times as long one may take that goes on sending, and how much it may send, in bytes. */
+const most = { looks: 20, bytes: 16 * 1024 ** 2 };
 
 /** Calls back once nothing more has come on a connection for a while, or it has come for too long. What is given back ends the wait. */
 export function onceSilent(socket: Socket, act: () => void): () => void {
-  let read = socket.bytesRead;
+  const first = socket.bytesRead;
+  let read = first;
   let looks = 0;
   const timer = setInterval(() => {
     looks += 1;
-    if (socket.bytesRead > read && looks < most) {
+    if (socket.bytesRead > read && looks < most.looks && read - first < most.bytes) {
       read = socket.bytesRead;
       return;
     }
