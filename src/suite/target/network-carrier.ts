@@ -11,6 +11,15 @@ const usual: Readonly<Record<string, string>> = {
   'user-agent': 'node',
 };
 
+/** In bytes: as much of an answer is read, decoded, at most; twice the largest that the contract's own operations give. */
+const mostBytes = 64 * 1024 ** 2;
+
+class TooLarge extends Error {
+  constructor() {
+    super(`The answer has more than ${mostBytes} bytes`);
+  }
+}
+
 /**
  * Carries a request over the network, with the agents of Node (connections that are kept, certificates, proxies): a suite sends
  * tens of thousands, and streams and signals of the global `fetch` cost more than the rest of it. Follows no redirects. Rejects with a
@@ -37,7 +46,14 @@ function received(carried: Carried): Promise<Raw> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const request = send(url, { method, headers: headersToSend(carried) }, (response) => {
     const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+    let size = 0;
+    response.on('error', reject).on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= mostBytes) return;
+      reject(new TooLarge());
+      request.destroy();
+    });
     response.on('end', () => {
       const { statusCode: status = 0, rawHeaders } = response;
       resolve({ status, headers: headersOf(rawHeaders), bytes: Buffer.concat(chunks) });
@@ -59,14 +75,14 @@ function headersToSend({ headers, body }: Carried): Record<string, string> {
 type Decode = (bytes: Buffer) => Promise<Buffer>;
 
 /** What is cut off is read as far as it goes, as browsers do. */
-const finishFlush = { finishFlush: constants.Z_SYNC_FLUSH };
-const unzip: Decode = (bytes) => promisify(gunzip)(bytes, finishFlush);
+const asFarAsItGoes = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostBytes };
+const unzip: Decode = (bytes) => promisify(gunzip)(bytes, asFarAsItGoes);
 /** Some send deflate without the header of zlib (RFC 9110, section 8.4.1.2). */
 const undeflate: Decode = (bytes) =>
   ((bytes[0] ?? 0) & 0x0f) === 0x08
-    ? promisify(inflate)(bytes, finishFlush)
-    : promisify(inflateRaw)(bytes, finishFlush);
-const unbrotli: Decode = (bytes) => promisify(brotliDecompress)(bytes);
+    ? promisify(inflate)(bytes, asFarAsItGoes)
+    : promisify(inflateRaw)(bytes, asFarAsItGoes);
+const unbrotli: Decode = (bytes) => promisify(brotliDecompress)(bytes, { maxOutputLength: mostBytes });
 const codings: Readonly<Record<string, Decode>> = {
   gzip: unzip,
   'x-gzip': unzip,
@@ -82,7 +98,9 @@ async function decoded(bytes: Buffer, headers: Headers): Promise<Buffer> {
   let plain = bytes;
   for (const decode of decoders.toReversed()) {
     if (!decode) return bytes;
-    plain = await decode(plain);
+    plain = await decode(plain).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new TooLarge() : error;
+    });
   }
   return plain;
 }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { Connection } from '../../../src/suite/target/connection.ts';
@@ -44,6 +44,28 @@ test('an answer that does not come to its end in time, or at all, is none', asyn
   const broken = await connect((_, response) => response.setHeader('content-encoding', 'gzip').end('no gzip'));
   expect((await broken.sendWire(get, undefined)).failure).toMatch(/^no answer: incorrect header check/);
 });
+
+const mebibyte = Buffer.alloc(1024 ** 2);
+const packed = gzipSync(Buffer.concat(Array.from({ length: 65 }, () => mebibyte)));
+
+test.each<[string, RequestListener]>([
+  ['without end', (_, response) => pour(response)],
+  ['that is long once it is decoded', (_, response) => response.setHeader('content-encoding', 'gzip').end(packed)],
+  [
+    'that is long once it is decoded twice',
+    (_, response) => response.setHeader('content-encoding', 'gzip, br').end(brotliCompressSync(packed)),
+  ],
+])('an answer %s is none, and is read as far as a bound', async (_, listener) => {
+  const connection = await connect(listener, 60_000);
+  const { status, failure } = await connection.sendWire(get, undefined);
+  expect([status, failure]).toEqual([0, 'no answer: The answer has more than 67108864 bytes']);
+});
+
+/** Writes as fast as it is read. */
+function pour(response: ServerResponse): void {
+  response.once('drain', () => pour(response));
+  while (!response.destroyed && response.write(mebibyte));
+}
 
 test('a redirection is an answer, and a header that was sent twice has both values', async () => {
   const connection = await connect((_, response) => {
