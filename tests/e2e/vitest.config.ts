@@ -18,7 +18,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: WholeRunsFirst },
     // Most wait for another process much of their time.
-    maxWorkers: availableParallelism() * 3,
+    maxWorkers: availableParallelism() * 2,
     // They hold much for a short time: less of it is moved before it is let go.
     execArgv: ['--max-semi-space-size=32'],
     experimental: { viteModuleRunner: false, nodeLoader: false },
