@@ -7,6 +7,8 @@ const userInfo = /(?<=\/\/[^\s/?#@:]*:)[^\s/?#@]+(?=@)/g;
 const parameter = /(?<=[?&])([\w.%-]+)=([^&#\s"'<>]+)/g;
 /** What follows a scheme of authorization; a word would be prose. */
 const authorization = /(?<=\b(?:bearer|basic) )(?=\S*\d)[\w.~+/-]{6,}=*(?!\S)/gi;
+/** A JSON Web Token (RFC 7519): its header is an object of JSON in Base64. */
+const webToken = /(?<![\w.-])eyJ[\w-]{8,}\.[\w-]{2,}\.[\w-]*/g;
 /** A telling name and its value, in whatever notation. */
 const assignment = /(?<![\w.-])([\w.-]{1,64})(["']?\s*[:=]\s*["']?)([^\s"'&;,<>{}]+)/g;
 /** The same in XML. */
@@ -15,13 +17,14 @@ const element = /<([\w:.-]{1,64})(?![\w:.-])([^<>]*)>([^<>]+)(?=<\/)/g;
 /** A text with every secret in it masked that is known, or stands where only secrets stand. */
 export function maskText(text: string, masks: Masks): string {
   // Most texts are neither URLs nor have any in them.
-  const marked = /[=@]|bearer|basic/i.test(text)
+  const marked = /[=@]|bearer|basic|eyJ/i.test(text)
     ? text
         .replaceAll(userInfo, (secret) => masks.inPlace(secret, 'secret'))
         .replaceAll(parameter, (all, name: string, value: string) => {
           return isTelling(decoded(name)) ? `${name}=${masks.inPlace(decoded(value), kindOf(name))}` : all;
         })
         .replaceAll(authorization, (secret) => masks.inPlace(secret, 'token'))
+        .replaceAll(webToken, (secret) => masks.inPlace(secret, 'token'))
     : text;
   return masks.hide(marked);
 }
