@@ -60,7 +60,7 @@ export class Connection {
     this.pace = new Pace({ ...pace, ...(time !== undefined && { time }) });
     const isHere = (fetch ?? carrier) !== undefined;
     this.#isPaced = !isHere;
-    this.#fetch = fetch ?? ((request) => globalThis.fetch(request));
+    this.#fetch = fetch ?? ((request) => fetchWithin(request, this.patience));
     this.#carry = carrier ?? (fetch ? byFetch(fetch) : byNetwork);
     this.#now = isHere ? () => performance.now() : lagFreeNow;
   }
@@ -140,6 +140,10 @@ export class Connection {
     all.set('content-type', form.headers.get('content-type') ?? '');
     return { ...carried, body: new Uint8Array(await form.arrayBuffer()) };
   }
+}
+
+function fetchWithin(request: Request, milliseconds: number): Promise<Response> {
+  return globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(milliseconds)]) });
 }
 
 function describeFailure(error: unknown): string {

@@ -6,7 +6,10 @@ import { Connection } from '../../../src/suite/target/connection.ts';
 async function startSlow(wait: number): Promise<string> {
   const server = createServer((_, response) => void setTimeout(() => response.end('{}'), wait));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
   return `http://127.0.0.1:${address.port}`;
@@ -30,6 +33,11 @@ test('what holds up the suite is not counted to the server', async () => {
   const { status, milliseconds } = await answer;
   expect(status).toBe(200);
   expect(milliseconds).toBeLessThan(heldUp);
+});
+
+test('what no check judges is not waited for without end either', async () => {
+  const connection = new Connection({ url: await startSlow(600_000), timeLimit: 50 });
+  await expect(connection.fetch(new Request(connection.url, { method: 'DELETE' }))).rejects.toThrow('due to timeout');
 });
 
 test('a server that is not there gives no answer, and says why', async () => {
