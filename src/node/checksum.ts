@@ -26,6 +26,11 @@ export function checksumOfSequence(last: number): number {
   return crc32(`${last}`);
 }
 
+/** The checksum of an entry of a shared log; copies of the entry have the same. `entryId` is a UUID, `body` its edits as JSON. */
+export function checksumOfEntry(entryId: string, body: string): number {
+  return crc32(`${entryId.toLowerCase()}\0${body}`);
+}
+
 /** What starting data is known by. */
 export function hashOfSeed(text: string): string {
   return createHash('sha256').update(text).digest('hex');

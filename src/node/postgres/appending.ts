@@ -1,11 +1,12 @@
 import { groupsOf } from '../../sandbox/shared/groups.ts';
 import type { Append, AppendOutcome } from '../../sandbox/shared/log.ts';
 import { lengthOf } from '../../sandbox/shared/row-edits.ts';
+import { checksumOfEntry } from '../checksum.ts';
 import { appendMore, appendToMany, appendToOne } from './append-statements.ts';
 import { type Chain, chainsOf, type Move, moveOf } from './chains.ts';
 import { isStorable, text } from './columns.ts';
 import type { Statements } from './database.ts';
-import { bodyOf, checksumOf } from './entry-columns.ts';
+import { bodyOf } from './entry-columns.ts';
 
 /** As many characters of rows are sent in one statement; what is more is a transaction of several. */
 export const mostAtOnce = 1_048_576;
@@ -75,7 +76,7 @@ function entriesOf(entries: readonly Append[]): readonly unknown[][] {
     entries.map(({ entry }) => entry.entryId),
     bodies,
     entries.map(({ entry }) => (entry.record ? JSON.stringify(entry.record) : null)),
-    entries.map(({ entry }, i) => checksumOf(entry.entryId, bodies[i] ?? '')),
+    entries.map(({ entry }, i) => checksumOfEntry(entry.entryId, bodies[i] ?? '')),
   ];
 }
 

@@ -1,8 +1,8 @@
-import { crc32 } from 'node:zlib';
 import { costs, work } from '../../contract/work.ts';
 import type { LogEntry, RowEdit } from '../../sandbox/shared/log.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import type { TimeSlice } from '../../server/time-slice.ts';
+import { checksumOfEntry } from '../checksum.ts';
 import { type Columns, number, optionalNumber, optionalText, text } from './columns.ts';
 
 /** Entries that follow on one another from one version, without it, to another. Throws what is wrong where they do not. */
@@ -26,16 +26,11 @@ export async function entriesOf(
 /** Says what of a log is not what was written. */
 export class NotWritten extends Error {}
 
-/** The checksum of an entry; copies of it have the same. */
-export function checksumOf(entryId: string, body: string): number {
-  return crc32(`${entryId.toLowerCase()}\0${body}`);
-}
-
 function entryOf({ version, entry_id, written, body, record, checksum }: Columns): LogEntry {
   const time = number(written);
   const own = optionalNumber(checksum);
   // Programs of before wrote none.
-  if (own !== undefined && own !== checksumOf(text(entry_id), text(body))) {
+  if (own !== undefined && own !== checksumOfEntry(text(entry_id), text(body))) {
     throw new NotWritten(`the entry ${number(version)} is not what was written`);
   }
   const changed = optionalText(record);

@@ -10,13 +10,13 @@ import { databaseTime } from './time.ts';
 const load = `
   WITH head AS (SELECT * FROM @environment WHERE id = $1)
   SELECT 'head' AS kind, incarnation AS n, version, time AS written, greatest(time, ${databaseTime}) AS time, NULL::uuid AS entry_id,
-    record, seed_hash AS name, NULL AS key, NULL AS body, folded AS checksum
+    record, seed_hash AS name, NULL AS key, NULL AS body, folded, NULL::bigint AS checksum
   FROM head
   UNION ALL
-  SELECT 'row', 0, 0, 0, 0, NULL, NULL, r.name, r.key, r.body, NULL
+  SELECT 'row', 0, 0, 0, 0, NULL, NULL, r.name, r.key, r.body, 0, NULL
   FROM head h JOIN @world_row r ON r.environment = h.id AND r.incarnation = h.incarnation
   UNION ALL
-  SELECT 'entry', 0, n.version, n.time, 0, n.entry_id, n.record, NULL, NULL, n.body, n.checksum
+  SELECT 'entry', 0, n.version, n.time, 0, n.entry_id, n.record, NULL, NULL, n.body, 0, n.checksum
   FROM head h JOIN @entry n ON n.environment = h.id AND n.incarnation = h.incarnation AND n.version > h.folded`;
 
 /** The whole of an environment; undefined where there is none. */
@@ -32,12 +32,9 @@ export async function loadEnvironment(query: Statements['query'], id: string): P
     if (row.kind === 'row') rows.push(editOf(row));
   }
   const written = columns.filter(({ kind }) => kind === 'entry');
-  // The head has how much of the log was folded in the place of a checksum.
-  const entries = await entriesOf(written, number(head.checksum), number(head.version), slice).catch(
-    (error: unknown) => {
-      throw error instanceof NotWritten ? new DamagedLog(id, error.message) : error;
-    },
-  );
+  const entries = await entriesOf(written, number(head.folded), number(head.version), slice).catch((error: unknown) => {
+    throw error instanceof NotWritten ? new DamagedLog(id, error.message) : error;
+  });
   return {
     time: number(head.time),
     record: parseEnvironmentRecord(text(head.record), number(head.written)),
