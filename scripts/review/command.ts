@@ -34,7 +34,7 @@ const options = {
 } as const;
 
 /** What the command says, and its exit code. */
-export interface Ended {
+interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;

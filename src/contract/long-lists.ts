@@ -11,8 +11,8 @@ export const atOnce = 1024;
 export type LongLists = readonly (readonly [pointer: string, list: readonly unknown[]])[];
 
 /** The lists of a value that are long indeed, of those that may be so by JSON Pointers. */
-export function longListsIn(pointers: Readonly<Record<string, number>> | undefined, value: unknown): LongLists {
-  return Object.keys(pointers ?? {}).flatMap((pointer): LongLists => {
+export function longListsIn(pointers: Readonly<Record<string, number>>, value: unknown): LongLists {
+  return Object.keys(pointers).flatMap((pointer): LongLists => {
     const list: unknown = valueAt(value, pointer);
     return Array.isArray(list) && list.length > atOnce ? [[pointer, list]] : [];
   });

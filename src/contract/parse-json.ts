@@ -1,11 +1,10 @@
 import { isDeeperThan } from './depth.ts';
 import type { Steps } from './steps.ts';
+import { mayHaveHalves } from './well-formed.ts';
 import { costs, work } from './work.ts';
 
 /** How many bytes are parsed before others may have their turn. */
 const atOnce = 128 * 1024;
-/** What stands within so many others is parsed at once, however long it is. */
-const deepest = 16;
 
 /** Thrown for JSON of more objects and lists within one another than were allowed. */
 export class TooDeep extends Error {}
@@ -33,7 +32,6 @@ export function* parseJson(bytes: Uint8Array, maxDepth: number): Steps<Parsed> {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const halfEscape = /\\ud[89a-f]/i;
 
 class Parser {
   readonly #bytes: Uint8Array;
@@ -52,8 +50,9 @@ class Parser {
     this.#skipSpace();
     const from = this.#at;
     const first = this.#bytes[from];
-    if (depth < deepest && (first === openList || first === openObject) && endOfValue(this.#bytes, from, atOnce) < 0) {
+    if ((first === openList || first === openObject) && endOfValue(this.#bytes, from, atOnce) < 0) {
       if (depth === this.#maxDepth) throw new TooDeep();
+      yield undefined;
       this.#at++;
       return yield* first === openList ? this.#list(depth + 1) : this.#object(depth + 1);
     }
@@ -165,7 +164,7 @@ class Parser {
   #parse(from: number, to: number, depth: number, within = ''): unknown {
     const part = decoded(this.#bytes.subarray(from, to));
     work.done += part.length * costs.character;
-    this.hasHalves ||= halfEscape.test(part);
+    this.hasHalves ||= mayHaveHalves(part);
     const text = within === '' ? part : `${within[0]}${part}${within[1]}`;
     if (isDeeperThan(text, this.#maxDepth - depth)) throw new TooDeep();
     try {

@@ -7,6 +7,11 @@ const { pointer: pointers } = Violation.properties;
 /** How many values are looked at before others may have their turn. */
 const atOnce = 10_000;
 
+/** Whether JSON may name half of a surrogate pair: only an escape can, since UTF-8 has no bytes for it. */
+export function mayHaveHalves(json: string): boolean {
+  return /\\ud[89a-f]/i.test(json);
+}
+
 /** A value within another. */
 interface Place {
   readonly value: unknown;

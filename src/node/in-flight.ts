@@ -51,11 +51,6 @@ export class InFlight {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** Bytes that take up room now. */
-  get bytes(): number {
-    return this.#total;
-  }
-
   /** Undefined where an owner may have more; else resolves once it may. */
   enter(owner: string): Promise<void> | undefined {
     return this.#fits(owner, 0) ? undefined : this.#wait(owner, 0);

@@ -9,7 +9,7 @@ import { Problem, type Violation } from '../contract/problem.ts';
 import type { Steps } from '../contract/steps.ts';
 import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations } from '../contract/violations.ts';
-import { illFormedAt, illFormedIn } from '../contract/well-formed.ts';
+import { illFormedAt, illFormedIn, mayHaveHalves } from '../contract/well-formed.ts';
 import { costs, work } from '../contract/work.ts';
 import { readForm } from './form.ts';
 import { bodyTooDeep, type Inbound } from './inbound.ts';
@@ -117,9 +117,6 @@ function readType(contentType: string | null, accepted: Readonly<Record<string, 
 /** In bytes: JSON that is longer is decoded and parsed in steps, and kept by nobody as a text. */
 const long = 256 * 1024;
 
-/** Only an escape can name half of a character: UTF-8 has no bytes for it. */
-const halfEscape = /\\ud[89a-f]/i;
-
 /** Throws a `malformed-request` problem for what is not JSON, and `payload-too-large` for what is nested too deep. */
 function parseShort(text: string, { maxDepth }: BodySpec): unknown {
   if (maxDepth !== null && isDeeperThan(text, maxDepth)) throw bodyTooDeep(maxDepth);
@@ -129,7 +126,7 @@ function parseShort(text: string, { maxDepth }: BodySpec): unknown {
   } catch (error) {
     throw noJson(error);
   }
-  const place = halfEscape.test(text) ? illFormedAt(value) : undefined;
+  const place = mayHaveHalves(text) ? illFormedAt(value) : undefined;
   if (place !== undefined) throw illFormed(place);
   return value;
 }
