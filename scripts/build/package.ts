@@ -31,7 +31,8 @@ export async function buildPackage({ folder, entry, replaced, plugins = [] }: Pa
     target: 'es2023',
     platform: 'neutral',
     tsconfig: join(project, 'tsconfig.json'),
-    dts: true,
+    // Declarations are made of each file alone: what a package exports says its types.
+    dts: { oxc: true },
     clean: true,
     // Whoever looks into the package, or reads a stack trace, finds names and lines.
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },

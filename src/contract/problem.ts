@@ -12,17 +12,17 @@ export type FurtherViolation = Violation & {
   readonly reason?: (typeof ViolationSchema.properties.reason.knownValues)[number];
 };
 
-const { type: types, reason: reasons, detail: details, errors: lists } = ProblemSchema.properties;
+const { type: types, detail: details, errors: lists } = ProblemSchema.properties;
 const kinds = types.problems;
 
 /** How many violations a problem tells; more are not looked for. */
-export const mostViolations = lists.maxItems;
+export const mostViolations: number = lists.maxItems;
 
 /** The kinds of problem, the last segment of a problem's `type`. */
-export type ProblemKind = keyof typeof kinds;
+export type ProblemKind = keyof typeof ProblemSchema.properties.type.problems;
 
 /** Why requests are refused, as the contract knows it; the control API has more. */
-export type Reason = (typeof reasons.knownValues)[number];
+export type Reason = (typeof ProblemSchema.properties.reason.knownValues)[number];
 
 /** What each `type` begins with. */
 const typeBase = types.knownValues[0].slice(0, types.knownValues[0].lastIndexOf('/') + 1);

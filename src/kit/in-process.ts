@@ -5,8 +5,8 @@ import type { Sender } from '../sandbox/core/sender.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
 import type { EnvironmentSettings } from '../sandbox/service/records.ts';
+import type { Seeds } from '../sandbox/service/starting-data.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
-import type { Worlds } from '../sandbox/service/worlds.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
 import type { Store } from '../sandbox/store/store.ts';
 import { memoize } from '../server/memoize.ts';
@@ -23,7 +23,7 @@ export interface InProcessOptions {
   /** Posts webhooks where no function takes them. */
   readonly sender?: Sender | undefined;
   /** Where environments are kept; in memory unless given. */
-  readonly store?: ((worlds: Worlds) => Promise<Store>) | undefined;
+  readonly store?: ((worlds: Seeds) => Promise<Store>) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
   readonly settings: Settings;
 }
@@ -75,7 +75,7 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
   };
 }
 
-async function inMemory(worlds: Worlds): Promise<Store> {
+async function inMemory(worlds: Seeds): Promise<Store> {
   return new MemoryStore(new StartingData(worlds));
 }
 

@@ -11,7 +11,7 @@ export type WebhookEvent<Name extends WebhookName = WebhookName> = Payloads[Name
 export type OtherEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Wants no more events: the service disables the destination (410). Only a handler of events may return it. */
-export const gone = Object.freeze({ status: 410 } as const);
+export const gone: { readonly status: 410 } = Object.freeze({ status: 410 });
 
 type Responses<Name extends WebhookName> = webhooks[Name]['post']['responses'];
 

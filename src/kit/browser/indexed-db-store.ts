@@ -1,5 +1,5 @@
+import type { Seeds } from '../../sandbox/service/starting-data.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
-import type { Worlds } from '../../sandbox/service/worlds.ts';
 import { KeptPartition } from '../../sandbox/store/kept-partition.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
 import { StorageFailure, type StorageFault } from '../../sandbox/store/storage-failure.ts';
@@ -34,7 +34,7 @@ export class IndexedDbStore implements Store {
   /** Why nothing is kept at present. */
   #fault: StorageFault | undefined;
 
-  private constructor(database: IDBDatabase, worlds: Worlds, report: (line: string) => void) {
+  private constructor(database: IDBDatabase, worlds: Seeds, report: (line: string) => void) {
     this.#database = database;
     this.#starting = new StartingData(worlds);
     this.#report = report;
@@ -46,7 +46,7 @@ export class IndexedDbStore implements Store {
    * Opens or makes a database. What it has of other starting data is dropped. Rejects with an `UnusableDatabase`. `report` is
    * told, in one line each, when changes cannot be kept any more, when they are again, and when a world is dropped.
    */
-  static async open(name: string, worlds: Worlds, report: (line: string) => void): Promise<IndexedDbStore> {
+  static async open(name: string, worlds: Seeds, report: (line: string) => void): Promise<IndexedDbStore> {
     const database = await openDatabase(name, layout, makeStores);
     const version = fingerprint(JSON.stringify(worlds));
     const transaction = database.transaction(stores, 'readwrite');

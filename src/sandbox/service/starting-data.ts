@@ -3,20 +3,25 @@ import { mapped } from '../store/in-steps.ts';
 import type { SeedName } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
 import { StartingState, type States, TableState } from '../store/table-state.ts';
-import { tables, type World } from './rooms.ts';
-import type { Worlds } from './worlds.ts';
+import { anyTable, tableNames } from './any-table.ts';
 
 /** The moment, in Unix seconds, at which the story of the contract's examples ends: 2026-03-02T15:00:00Z. */
 export const worldTime = 1772463600;
 
+/** Rows by the names of their tables. */
+export type Rows = Readonly<Record<string, readonly object[] | undefined>>;
+
+/** What environments may begin with. */
+export type Seeds = Readonly<Record<Exclude<SeedName, 'world'>, Rows>>;
+
 /** The starting data of environments by name, moved to any moment; equal ones are made once and shared. */
 export class StartingData {
-  readonly #worlds: Worlds;
+  readonly #worlds: Seeds;
   readonly #cached = new Map<string, WeakRef<States>>();
   /** Those asked for last, so that environments that begin one after the other share them. */
   readonly #recent: States[] = [];
 
-  constructor(worlds: Worlds) {
+  constructor(worlds: Seeds) {
     this.#worlds = worlds;
   }
 
@@ -34,47 +39,19 @@ export class StartingData {
 }
 
 /** Every table with all times moved by `shift` seconds; each is built when it is first looked at. */
-export function buildStates(world: World, shift: number): States {
-  const state = <Row extends object, Index extends string>(table: Table<Row, Index>, rows: readonly Row[] = []) =>
-    new StartingState(function* () {
-      return yield* TableState.inSteps(table, yield* mapped(rows, (row) => moved(row, shift)));
-    });
-  const states = {
-    account: state(tables.account, world.account),
-    adrExport: state(tables.adrExport, world.adrExport),
-    agent: state(tables.agent, world.agent),
-    agentUrl: state(tables.agentUrl, world.agentUrl),
-    billingConfiguration: state(tables.billingConfiguration, world.billingConfiguration),
-    call: state(tables.call, world.call),
-    conversation: state(tables.conversation, world.conversation),
-    counter: state(tables.counter, world.counter),
-    delivery: state(tables.delivery, world.delivery),
-    document: state(tables.document, world.document),
-    job: state(tables.job, world.job),
-    message: state(tables.message, world.message),
-    negotiatedPlan: state(tables.negotiatedPlan, world.negotiatedPlan),
-    number: state(tables.number, world.number),
-    numberHolding: state(tables.numberHolding, world.numberHolding),
-    numberingProvider: state(tables.numberingProvider, world.numberingProvider),
-    organization: state(tables.organization, world.organization),
-    relay: state(tables.relay, world.relay),
-    reseller: state(tables.reseller, world.reseller),
-    room: state(tables.room, world.room),
-    script: state(tables.script, world.script),
-    sipRegistration: state(tables.sipRegistration, world.sipRegistration),
-    sipRoute: state(tables.sipRoute, world.sipRoute),
-    sipWhitelist: state(tables.sipWhitelist, world.sipWhitelist),
-    subscription: state(tables.subscription, world.subscription),
-    task: state(tables.task, world.task),
-    taskStart: state(tables.taskStart, world.taskStart),
-    token: state(tables.token, world.token),
-    usage: state(tables.usage, world.usage),
-    user: state(tables.user, world.user),
-    version: state(tables.version, world.version),
-    webhook: state(tables.webhook, world.webhook),
-    zapRequest: state(tables.zapRequest, world.zapRequest),
-  } satisfies Record<keyof typeof tables, object>;
-  return new Map<string, object>(Object.entries(states));
+export function buildStates(world: Rows, shift: number): States {
+  const states = new Map<string, object>();
+  for (const name of tableNames) {
+    const table = anyTable(name);
+    if (table) states.set(name, stateOf(table, world[name] ?? [], shift));
+  }
+  return states;
+}
+
+function stateOf(table: Table<object>, rows: readonly object[], shift: number): object {
+  return new StartingState(function* () {
+    return yield* TableState.inSteps(table, yield* mapped(rows, (row) => moved(row, shift)));
+  });
 }
 
 /** A row with all its times later; what has none is shared. By the contract's rule times are `timestamp` or end in `Timestamp`. */

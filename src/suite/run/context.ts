@@ -34,7 +34,7 @@ export class CheckContext {
   readonly contract: SuiteContract;
   readonly coverage: Coverage;
   /** What this attempt has found. */
-  readonly findings = new Findings();
+  readonly findings: Findings = new Findings();
   /** For whatever this check draws; equal for equal runs. */
   readonly seed: number;
   readonly session: Session;

@@ -37,7 +37,7 @@ const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
 /** What a run got to see of each operation. */
 export class SeenOperations {
   /** Operations that the server does not have, and the statuses that say so. */
-  readonly notServed = new Map<OperationId, number>();
+  readonly notServed: Map<OperationId, number> = new Map();
   readonly #counts = new Map<string, Counts>();
 
   /** What several runs got to see together. */

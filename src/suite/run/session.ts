@@ -50,18 +50,18 @@ interface Passage extends Pick<Attempt, 'mustFail' | 'scope'> {
 /** A run of the suite against one server: what was found out about it, and what was found. */
 export class Session {
   readonly contract: SuiteContract = suiteContract();
-  readonly findings = new Findings();
-  readonly coverage = new Coverage(this.contract);
-  readonly seen = new SeenOperations();
+  readonly findings: Findings = new Findings();
+  readonly coverage: Coverage = new Coverage(this.contract);
+  readonly seen: SeenOperations = new SeenOperations();
   /** What was found out of the register's assumptions. */
-  readonly evidence = new Map<AssumptionId, Inquest>();
+  readonly evidence: Map<AssumptionId, Inquest> = new Map();
   /** Hides secrets in what is kept of exchanges. */
-  readonly masks = new Masks(undefined, true);
+  readonly masks: Masks = new Masks(undefined, true);
   /** Hides secrets in whatever else is told. */
   readonly secrets: RunSecrets;
-  readonly shownOnce = new ShownOnce();
+  readonly shownOnce: ShownOnce = new ShownOnce();
   /** When the run began. */
-  readonly began = new Date();
+  readonly began: Date = new Date();
   readonly seed: number;
   /** What the same requests are made again with. */
   readonly repetition: Pick<Finding, 'seed' | 'options'>;

@@ -39,9 +39,9 @@ export class Connection {
   /** How many requests were sent. */
   sent = 0;
   /** How long the answers of each operation took. */
-  readonly timings = new Timings();
+  readonly timings: Timings = new Timings();
   readonly pace: Pace;
-  readonly clock = new ServerClock();
+  readonly clock: ServerClock = new ServerClock();
   /** What tokens are called where they are not shown. */
   readonly names: TokenNames;
   readonly #headers: Readonly<Record<string, string>>;

@@ -71,8 +71,14 @@ export interface AdversaryOptions {
 
 /** The names of all capabilities. */
 export const capabilityNames = [
-  ...(['writes', 'state', 'control', 'disposable', 'prefer'] as const),
-  ...(['lowRole', 'otherOrganization', 'webhooks'] as const),
+  'writes',
+  'state',
+  'control',
+  'disposable',
+  'prefer',
+  'lowRole',
+  'otherOrganization',
+  'webhooks',
 ] as const;
 
 /** What a server can do or a run is allowed to; checks name those that they need. */

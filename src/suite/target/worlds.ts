@@ -37,7 +37,7 @@ export class IsolatedWorlds {
   readonly #settling: Settling;
 
   /** What is written through the control API is told to `settling`. */
-  constructor(connection: Connection, settling = new Settling()) {
+  constructor(connection: Connection, settling: Settling = new Settling()) {
     this.#connection = connection;
     this.#fetch = withstanding(connection.fetch);
     this.#settling = settling;

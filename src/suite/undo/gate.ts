@@ -36,7 +36,7 @@ const noOperation: Undo = { reason: 'The contract has no such operation.' };
 export class Gate {
   readonly trail: Trail;
   /** What was not sent, as it could not be undone, and why. */
-  readonly withheld = new Map<OperationId, string>();
+  readonly withheld: Map<OperationId, string> = new Map();
   readonly #contract: SuiteContract;
   readonly #disposable: boolean;
   /** Operations that cannot be undone and have accepted what they must refuse. */
