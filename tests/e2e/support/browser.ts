@@ -27,9 +27,10 @@ let free: Page | undefined;
 
 /**
  * A page for one test, 1440 × 900 unless told otherwise. Tests of a process have one page in turn, since a new one takes more
- * time than most tests: nothing that is stored is left in it. For scripts and clocks put into it `openBrowser` is the one.
+ * time than most tests: nothing that is stored is left in it. It is blank, unless it shows an address that begins with `at`:
+ * a person would not load that again either. For scripts and clocks put into it `openBrowser` is the one.
  */
-export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+export async function openPage(options: BrowserContextOptions = {}, at = 'about:blank'): Promise<Page> {
   const { viewport = size, colorScheme = null, reducedMotion = null, ...others } = options;
   if (viewport === null || Object.keys(others).length > 0) {
     return (await openBrowser({ viewport: size, ...options })).newPage();
@@ -40,9 +41,15 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
     if (task.result?.state === 'pass' && !page.isClosed()) free = await inTime(cleared(page));
     if (free !== page) await inTime(page.context().close());
   });
+  if (!page.url().startsWith(at)) await page.goto('about:blank');
   await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion });
   return page;
+}
+
+/** Leaves what the free page shows, which may go on asking a server that ends. */
+export async function leavePage(): Promise<void> {
+  await free?.goto('about:blank');
 }
 
 /** In milliseconds, for what a browser does not answer where its page hangs. */
@@ -78,7 +85,6 @@ async function cleared(page: Page): Promise<Page | undefined> {
     });
     await devtools.detach();
     await page.mouse.move(0, 0);
-    await page.goto('about:blank');
     return page;
   } catch {
     // A page that hangs or has crashed is not used again.

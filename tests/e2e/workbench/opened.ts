@@ -4,7 +4,7 @@ import { buildWorkbench } from '../../../scripts/workbench/build.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { startMock } from '../../../src/node/mock.ts';
-import { openPage } from '../support/browser.ts';
+import { leavePage, openPage } from '../support/browser.ts';
 import { madeOnce } from '../support/once.ts';
 
 type Environment = ControlSchemas['Environment'];
@@ -35,7 +35,10 @@ export function useWorkbench(): Opened {
     url = started.url;
     close = () => started.close();
   });
-  afterAll(() => close());
+  afterAll(async () => {
+    await leavePage();
+    await close();
+  });
   const control = (token?: string) => createControlClient({ baseUrl: url, ...(token !== undefined && { token }) });
   return {
     get url() {
@@ -50,7 +53,9 @@ export function useWorkbench(): Opened {
         control().POST('/_sandbox/environments', { body: { now: '2026-03-02T15:00:00Z', frozen: true, ...choices } }),
       ),
     async open(hash = '', options = {}) {
-      const page = await openPage(options);
+      // Colours of another scheme are not there at once.
+      const page = await openPage(options, options.colorScheme ? undefined : `${url}/workbench/`);
+      if (await hasOpenParts(page)) await page.goto('about:blank');
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(String(error)));
       page.on('console', (message) => {
@@ -61,4 +66,9 @@ export function useWorkbench(): Opened {
       return page;
     },
   };
+}
+
+/** Whether the last test has left something open that stands in the way. */
+function hasOpenParts(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('dialog[open], :popover-open, .toasts > *') !== null);
 }

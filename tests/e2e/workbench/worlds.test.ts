@@ -47,6 +47,7 @@ describe('the list', () => {
   test('opens one, and pages through many', async () => {
     const all = await Promise.all(Array.from({ length: 26 }, () => workbench.world({ seed: 'empty' })));
     const page = await workbench.open('#/worlds');
+    await page.reload();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('link', { name: 'default', exact: true }).waitFor();
     await expect.poll(() => page.url()).toContain('#/worlds?page=1');
