@@ -1,7 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { adversaryChecks } from '../../../../src/suite/adversary/adversary.ts';
 import { selectChecks } from '../../../../src/suite/plan.ts';
 import { type Outcome, runCheck } from '../../../../src/suite/run/run-check.ts';
@@ -22,21 +18,6 @@ export async function startVictim(folder?: string, ...args: string[]): Promise<V
   const { pid } = command.process;
   if (pid === undefined) throw new Error('The server has no process.');
   return { url, pid };
-}
-
-/** A copy of the product in which a text of a file is another one, for one test; gives its folder. */
-export function changedCopy(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'adversary-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const part of ['src', 'generated', 'package.json']) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  let text = readFileSync(file, 'utf8');
-  for (const [from, to] of changes) {
-    if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
-    text = text.replaceAll(from, to);
-  }
-  writeFileSync(join(folder, file), text);
-  return folder;
 }
 
 /** Attacks a server of one's own as far as `only` says; gives what it finds and how each check ended. */

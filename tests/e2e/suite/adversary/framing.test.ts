@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../../suite/servers.ts';
-import { attack, changedCopy, startVictim } from './attack.ts';
+import { attack } from './attack.ts';
 
 /** A proxy before a server that passes on of two lengths the first alone; gives its address. */
 async function startForgiving(url: string): Promise<string> {
@@ -32,16 +32,4 @@ test('a server that takes one of two lengths, and what stands behind for a reque
     expect(actual).toMatch(/^it is served with status 200/);
     expect(sent).toMatch(/^printf 'POST .*Authorization: \$TOKEN.*' \| nc 127\.0\.0\.1 \d+$/);
   }
-});
-
-test('a server that has one request after the other is told of who drips his', async () => {
-  const inTurn =
-    'globalThis.last = (globalThis.last ?? Promise.resolve()).then(() => ' +
-    'new Promise((over) => { if (incoming.socket.destroyed) return over();' +
-    "outgoing.once('close', over); answer(incoming, outgoing); }));";
-  const folder = changedCopy('src/node/listen.ts', [['else answer(incoming, outgoing);', `else ${inTurn}`]]);
-  const { findings } = await attack(await startVictim(folder), ['adversary/slow-clients']);
-  expect(findings).toMatchObject([
-    { rule: 'clients that are slow or deaf keep no other waiting', place: '300 clients that drip their bodies' },
-  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attack, startVictim } from './attack.ts';
+import { openFaulty } from '../../../suite/faulty-sandbox.ts';
+import { attack, attackIn, startVictim } from './attack.ts';
 
 /** Each kind of attack; of the costs of 94 operations a file's, and those of a language of its own. */
 const kinds = [
@@ -12,4 +13,12 @@ test('the sandbox withstands the adversary', async () => {
   const { findings, ended } = await attack(await startVictim(), kinds);
   expect(findings).toEqual([]);
   expect(ended).toEqual(Object.fromEntries(kinds.map((kind) => [kind, { state: 'held' }])));
+});
+
+test('memory is not looked at where no process is named', async () => {
+  const { ended } = await attackIn(await openFaulty(), ['adversary/memory/unread']);
+  expect(ended['adversary/memory/unread']).toEqual({
+    state: 'skipped',
+    reason: 'the memory of a process is looked at where --adversary-pid names it',
+  });
 });

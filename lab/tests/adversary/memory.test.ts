@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openFaulty } from '../../../suite/faulty-sandbox.ts';
-import { attack, attackIn, changedCopy, startVictim } from './attack.ts';
+import { attack, startVictim } from '../../../tests/e2e/suite/adversary/attack.ts';
+import { changedCopy } from './changed-copy.ts';
 
 test('a server that makes every answer that is asked for ahead is told of its memory', async () => {
   const folder = changedCopy('src/node/listen.ts', [
@@ -11,14 +11,6 @@ test('a server that makes every answer that is asked for ahead is told of its me
   const { findings } = await attack(await startVictim(folder), ['adversary/memory/unread']);
   expect(findings).toMatchObject([{ rule: 'answers that nobody reads take no memory' }]);
   expect(findings[0]?.actual).toMatch(/^\d{2,} MB more/);
-});
-
-test('memory is not looked at where no process is named', async () => {
-  const { ended } = await attackIn(await openFaulty(), ['adversary/memory/unread']);
-  expect(ended['adversary/memory/unread']).toEqual({
-    state: 'skipped',
-    reason: 'the memory of a process is looked at where --adversary-pid names it',
-  });
 });
 
 test('a server that holds sixty times of what it is sent is told of its memory', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ChosenTime } from '../../../../generated/sandbox-control/schemas.ts';
-import { describeFinding } from '../../../../src/suite/run/finding.ts';
-import { attack, changedCopy, startVictim } from './attack.ts';
+import { ChosenTime } from '../../../generated/sandbox-control/schemas.ts';
+import { describeFinding } from '../../../src/suite/run/finding.ts';
+import { attack, startVictim } from '../../../tests/e2e/suite/adversary/attack.ts';
+import { changedCopy } from './changed-copy.ts';
 
 /** What the time once had to match: it took time in proportion to the square of a text. */
 const quadratic = '^20(?!.*:60|.*:.*[+-][0-9]{2}$)';
