@@ -219,7 +219,7 @@ export const Health = {
       pattern: '^[a-z][A-Za-z0-9]*$',
       minLength: 1,
       maxLength: 64,
-      knownValues: ['ending', 'storeUnreachable'],
+      knownValues: ['ending', 'storeUnreachable', 'storeUnusable'],
     },
   },
 } as const;

@@ -1021,10 +1021,10 @@ export interface paths {
         /**
          * Say whether the server takes requests
          * @description Answers 200 while requests may be sent here, and 503 while they should go elsewhere: from the moment that the process
-         *     was told to end (requests are still answered for as long as `--drain` says), and while its store cannot be reached. For
-         *     what sends requests to one of several servers, such as a load balancer or a readiness probe. The body is the same
-         *     for both, and no problem: nothing was wrong with the request. A store that has said nothing after 1000 ms counts as one
-         *     that cannot be reached.
+         *     was told to end (requests are still answered for as long as `--drain` says), and while its store cannot be reached or
+         *     does not do what requests need. For a load balancer or a readiness probe. The body is the same for both, and no problem:
+         *     nothing was wrong with the request. A store that has said nothing after 1000 ms counts as one that cannot be reached.
+         *     However many ask, a database is asked once in 500 ms.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -2456,9 +2456,10 @@ export interface components {
              *
              *     - `ending`: The process was told to end, and answers those who still come.
              *     - `storeUnreachable`: What keeps the environments does not answer.
+             *     - `storeUnusable`: The database answers, but refuses what requests need, such as a write while a table is locked.
              * @example ending
              */
-            reason?: "ending" | "storeUnreachable" | (string & {});
+            reason?: "ending" | "storeUnreachable" | "storeUnusable" | (string & {});
         };
         /**
          * Format: int32

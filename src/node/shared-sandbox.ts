@@ -1,16 +1,18 @@
-import type { AskReadiness } from '../sandbox/core/readiness.ts';
+import { type AskReadiness, type Readiness, sharedReadiness } from '../sandbox/core/readiness.ts';
 import type { SandboxOptions } from '../sandbox/service/sandbox-options.ts';
 import { SharedSandbox } from '../sandbox/service/shared-sandbox.ts';
 import type { Worlds } from '../sandbox/service/worlds.ts';
+import { LogUnavailable } from '../sandbox/shared/log.ts';
 import type { QuotaLog } from '../sandbox/shared/quota-log.ts';
 import { hashOfSeed } from './checksum.ts';
 import { newId } from './new-id.ts';
+import { isAway } from './postgres/failure.ts';
 import { openLogs } from './postgres/open.ts';
 
 /** A sandbox in a database, and what closes the connections to that. */
 export interface OpenSharedSandbox {
   readonly sandbox: SharedSandbox;
-  /** Whether the database answers. */
+  /** Whether the database does what requests need. */
   readonly readiness: AskReadiness;
   readonly quotaLog: QuotaLog;
   end(): Promise<void>;
@@ -30,9 +32,19 @@ export async function openSharedSandbox(
     const seed = { hash: hashOfSeed(text), text };
     const usage = (owner: string) => quotaLog.usage(owner);
     const sandbox = await SharedSandbox.open({ ...options, log, happenings, worlds, seed, newId, usage });
-    return { sandbox, quotaLog, readiness: () => check().then(() => ({ ready: true })), end };
+    return { sandbox, quotaLog, readiness: sharedReadiness(() => readinessBy(check)), end };
   } catch (error) {
     await end();
     throw error;
+  }
+}
+
+async function readinessBy(check: () => Promise<void>): Promise<Readiness> {
+  try {
+    await check();
+    return { ready: true };
+  } catch (error) {
+    if (!(error instanceof LogUnavailable)) throw error;
+    return { ready: false, reason: isAway(error.cause) ? 'storeUnreachable' : 'storeUnusable' };
   }
 }

@@ -15,6 +15,12 @@ export function isCollision(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Whether no server answers, or one that is starting or ending; a pooler tells so with the codes of class 08. */
+export function isAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === undefined || /^(57P|08)/.test(code);
+}
+
 /**
  * Whether the connection is of no more use: it broke, the server ends it, or it leads to one that takes no writes any more.
  * A pooler tells so of the server behind it with the codes of class 08.

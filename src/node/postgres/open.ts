@@ -5,12 +5,13 @@ import { PostgresLog } from './environment-log.ts';
 import { PostgresHappeningLog } from './happening-log.ts';
 import { migrate } from './migrate.ts';
 import { PostgresQuotaLog } from './quota-log.ts';
+import { checkUsable } from './usable.ts';
 
 /** What several processes share in a database. */
 export interface OpenLogs {
   readonly environments: PostgresLog;
   readonly happenings: PostgresHappeningLog;
-  /** Resolves where the database answers now; rejects with `LogUnavailable` where it does not. */
+  /** Resolves if the database does now what a request needs; rejects with `LogUnavailable` if it does not. */
   check(): Promise<void>;
   readonly quotas: PostgresQuotaLog;
   /** One line on what makes the database lose what it acknowledged; undefined where nothing does. */
@@ -35,7 +36,7 @@ export async function openLogs(url: string, options?: DatabaseOptions): Promise<
   return {
     environments: new PostgresLog(database),
     happenings: new PostgresHappeningLog(database),
-    check: async () => void (await database.read('SELECT 1')),
+    check: () => checkUsable(database),
     quotas: new PostgresQuotaLog(database),
     risk: () => riskOf(database),
     close: () => database.close(),

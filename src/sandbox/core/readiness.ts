@@ -11,8 +11,8 @@ export type Readiness = { readonly ready: true } | { readonly ready: false; read
 /** Tells whether a part of the server can do its work now. One that rejects, or does not answer in time, cannot. */
 export type AskReadiness = () => Readiness | Promise<Readiness>;
 
-/** How long a store may take to say how it is, in milliseconds. */
-const { patienceMilliseconds } = operations.getReadiness.limits;
+/** How long a store may take to say how it is, and for how long what it said holds; in milliseconds. */
+const { patienceMilliseconds, pauseMilliseconds } = operations.getReadiness.limits;
 
 const unreachable: Readiness = { ready: false, reason: 'storeUnreachable' };
 
@@ -31,6 +31,27 @@ export async function readinessWithin(
   } finally {
     timer.clear();
   }
+}
+
+/** Asks once for all who ask at the same time, or within `milliseconds` after the first of them. */
+export function sharedReadiness(ask: AskReadiness, milliseconds: number = pauseMilliseconds): AskReadiness {
+  let answer: Promise<Readiness> | undefined;
+  let isUnderWay = false;
+  let asked = 0;
+  const askNow = async () => {
+    isUnderWay = true;
+    try {
+      return await ask();
+    } finally {
+      isUnderWay = false;
+    }
+  };
+  return () => {
+    if (answer && (isUnderWay || performance.now() - asked < milliseconds)) return answer;
+    asked = performance.now();
+    answer = askNow();
+    return answer;
+  };
 }
 
 /** One readiness of several parts: of the first that is not ready, in their order. */
