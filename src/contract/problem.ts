@@ -100,12 +100,14 @@ function isProblemOf(body: unknown, kind: ProblemKind): body is ProblemBody {
 }
 
 /** The failure that a client is told of whatever went wrong inside; the cause is for the server's own log. */
-export function unexpectedFailure(): Problem {
-  return new Problem(
+export function unexpectedFailure(cause?: unknown): Problem {
+  const problem = new Problem(
     'internal-error',
     'unexpectedFailure',
     'The service failed unexpectedly, and the request may have taken effect. Look before you send it again.',
   );
+  if (cause !== undefined) problem.cause = cause;
+  return problem;
 }
 
 /** The refusal of a request that breaks the contract in the given places; how many there are is told up to a bound. */

@@ -1,4 +1,5 @@
 import { StorageFailure } from '../sandbox/store/storage-failure.ts';
+import { DatabaseOutage } from './postgres/failure.ts';
 
 /** How many characters of a failure are told, and how many different failures are remembered. */
 const longest = 4096;
@@ -11,8 +12,7 @@ const remembered = 75;
 export function createReport(write: (text: string) => void): (failure: unknown) => void {
   const counts = new Map<string, number>();
   return (failure) => {
-    // The store has told it already, once for all requests.
-    if (failure instanceof StorageFailure) return;
+    if (isTold(failure)) return;
     const entry = entryOf(failure);
     if (typeof failure === 'string') return write(`${entry}\n`);
     const count = (counts.get(entry) ?? 0) + 1;
@@ -22,6 +22,12 @@ export function createReport(write: (text: string) => void): (failure: unknown) 
     if (count === 1) write(`${entry}\n`);
     else if (/^10+$/.test(String(count))) write(`${count} times by now: ${entry.split('\n')[0]}\n`);
   };
+}
+
+/** Whether the store has told it already, once for all requests. */
+function isTold(failure: unknown): boolean {
+  if (failure instanceof StorageFailure || failure instanceof DatabaseOutage) return true;
+  return failure instanceof Error && failure.cause instanceof DatabaseOutage;
 }
 
 /** Clients choose some of these characters; a terminal must not obey them. */

@@ -24,7 +24,7 @@ export async function openSharedSandbox(
   worlds: Worlds,
   options: Omit<SandboxOptions, 'store'>,
 ): Promise<OpenSharedSandbox> {
-  const { environments: log, happenings, quotas: quotaLog, check, risk, close: end } = await openLogs(url);
+  const { environments: log, happenings, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
   const text = JSON.stringify(worlds);
   try {
     const told = await risk();
@@ -32,6 +32,7 @@ export async function openSharedSandbox(
     const seed = { hash: hashOfSeed(text), text };
     const usage = (owner: string) => quotaLog.usage(owner);
     const sandbox = await SharedSandbox.open({ ...options, log, happenings, worlds, seed, newId, usage });
+    watch(options.report);
     return { sandbox, quotaLog, readiness: sharedReadiness(() => readinessBy(check)), end };
   } catch (error) {
     await end();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { LogUnavailable } from '../../sandbox/shared/log.ts';
 import type { PostgresAddress } from './address.ts';
 import { type Columns, columnTypes } from './columns.ts';
-import { isBroken, isCollision, isLost, type Sent, unavailable } from './failure.ts';
+import { DatabaseOutage, isBroken, isCollision, isLost, type Sent, unavailable } from './failure.ts';
 import { isPlanMissing, planName, type Statement } from './plans.ts';
 
 /** Where statements are sent. A table is written as `@name`, whatever the schema it is in. */
@@ -45,6 +45,8 @@ export class Database {
   readonly #written = new Map<string, Written>();
   #keepsPlans = true;
 
+  #onOutage: (outage: DatabaseOutage) => void = () => {};
+
   /** Connections that are not to be used again. */
   readonly #broken = new WeakSet<pg.PoolClient>();
 
@@ -75,11 +77,16 @@ export class Database {
     }
   }
 
+  /** Calls back with each failure that others meet too, and that no second try has mended. */
+  watch(onOutage: (outage: DatabaseOutage) => void): void {
+    this.#onOutage = onOutage;
+  }
+
   /** Runs a statement that changes nothing; once more where the connection turns out to be broken. */
   async read(statement: Statement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
     const run = () => this.#withClient(this.#readers, (client) => this.#send(client, statement, values, 'reads'));
     // A serializable database may give a read up too.
-    return afterCollisions(() =>
+    return this.#settle(() =>
       run().catch((error: unknown) => {
         if (error instanceof LogUnavailable && isLost(error.cause)) return run();
         throw error;
@@ -89,7 +96,7 @@ export class Database {
 
   /** Runs a statement that is a transaction of its own. */
   write(statement: Statement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
-    return afterCollisions(() =>
+    return this.#settle(() =>
       this.#withClient(this.#writers, (client) => this.#send(client, statement, values, 'commits')),
     );
   }
@@ -99,12 +106,25 @@ export class Database {
    * is to begin from nothing.
    */
   transaction<T>(isolation: Isolation, work: (transaction: Statements) => Promise<T>): Promise<T> {
-    return afterCollisions(() => this.#withClient(this.#writers, (client) => this.#transact(client, isolation, work)));
+    return this.#settle(() => this.#withClient(this.#writers, (client) => this.#transact(client, isolation, work)));
   }
 
   /** Resolves once what is under way is done and all connections are closed. */
   async close(): Promise<void> {
     await Promise.all([this.#readers.end(), this.#writers.end()]);
+  }
+
+  /** Tries again, a little later each time, while transactions stand in each other's way. */
+  async #settle<T>(work: () => Promise<T>): Promise<T> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof DatabaseOutage) this.#onOutage(error);
+        if (tried === tries || !(error instanceof LogUnavailable) || !isCollision(error.cause)) throw error;
+        await setTimeout(Math.random() * Math.min(2 ** tried, mostPause));
+      }
+    }
   }
 
   async #transact<T>(
@@ -190,17 +210,5 @@ class Ended {
     client.once('error', listener);
     this.failure = promise;
     this.forget = () => client.removeListener('error', listener);
-  }
-}
-
-/** Tries again, a little later each time, while transactions stand in each other's way. */
-async function afterCollisions<T>(work: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (tried === tries || !(error instanceof LogUnavailable) || !isCollision(error.cause)) throw error;
-      await setTimeout(Math.random() * Math.min(2 ** tried, mostPause));
-    }
   }
 }

@@ -3,6 +3,9 @@ import { LogUnavailable } from '../../sandbox/shared/log.ts';
 /** What a statement that was sent may have done when it failed. */
 export type Sent = 'reads' | 'commits' | 'is within a transaction';
 
+/** A failure that other statements meet too. It is told once for all of them, see `OutageWatch`. */
+export class DatabaseOutage extends LogUnavailable {}
+
 /** The server's code of a failure (SQLSTATE); undefined where the server did not answer. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return undefined;
@@ -19,6 +22,14 @@ export function isCollision(error: unknown): boolean {
 export function isAway(error: unknown): boolean {
   const code = codeOf(error);
   return code === undefined || /^(57P|08)/.test(code);
+}
+
+/**
+ * Whether the database as a whole cannot be used: it is away, read-only, full or locked, or lets this user in no more. SQLSTATE
+ * 25006, 28, 3D000, 3F000, 42501, 42P01, 53, 55P03, 57014, 58, XX.
+ */
+function isOut(error: unknown): boolean {
+  return isAway(error) || /^(25006|28|3D|3F|42501|42P01|53|55P03|57014|58|XX)/.test(codeOf(error) ?? '');
 }
 
 /**
@@ -45,7 +56,8 @@ function leavesDoubt(error: unknown): boolean {
 export function unavailable(error: unknown, database: string, sent: Sent | undefined): LogUnavailable {
   if (error instanceof LogUnavailable) return error;
   const inDoubt = sent === 'commits' && leavesDoubt(error);
-  return new LogUnavailable(`PostgreSQL at ${database}: ${reasonOf(error)}`, inDoubt, { cause: error });
+  const Failure = isOut(error) ? DatabaseOutage : LogUnavailable;
+  return new Failure(`PostgreSQL at ${database}: ${reasonOf(error)}`, inDoubt, { cause: error });
 }
 
 /** Node tells of several addresses that were tried in an error without a text. */

@@ -4,6 +4,7 @@ import { riskOf } from './durability.ts';
 import { PostgresLog } from './environment-log.ts';
 import { PostgresHappeningLog } from './happening-log.ts';
 import { migrate } from './migrate.ts';
+import { OutageWatch } from './outage.ts';
 import { PostgresQuotaLog } from './quota-log.ts';
 import { checkUsable } from './usable.ts';
 
@@ -16,6 +17,8 @@ export interface OpenLogs {
   readonly quotas: PostgresQuotaLog;
   /** One line on what makes the database lose what it acknowledged; undefined where nothing does. */
   risk(): Promise<string | undefined>;
+  /** Tells from now on when the database cannot be used, and when it can be again. */
+  watch(report: (line: string) => void): void;
   /** Resolves once what is under way is done and all connections are closed. */
   close(): Promise<void>;
 }
@@ -33,12 +36,22 @@ export async function openLogs(url: string, options?: DatabaseOptions): Promise<
     await database.close();
     throw error;
   }
+  const check = () => checkUsable(database);
+  let watch: OutageWatch | undefined;
   return {
     environments: new PostgresLog(database),
     happenings: new PostgresHappeningLog(database),
-    check: () => checkUsable(database),
+    check,
     quotas: new PostgresQuotaLog(database),
     risk: () => riskOf(database),
-    close: () => database.close(),
+    watch(report) {
+      const outages = new OutageWatch(`PostgreSQL at ${database.address.shown}`, check, report);
+      database.watch((outage) => outages.failed(outage));
+      watch = outages;
+    },
+    close() {
+      watch?.close();
+      return database.close();
+    },
   };
 }

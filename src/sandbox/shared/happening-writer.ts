@@ -25,6 +25,8 @@ export class HappeningWriter {
   #bytes = 0;
   readonly #allowance = new Allowance(mostBytes, perSecond);
   #lost = 0;
+  /** Why the latest of them were lost. */
+  #reason: unknown;
   /** How much of that was told. */
   #told = 0;
   #isQuiet = false;
@@ -86,9 +88,13 @@ export class HappeningWriter {
     this.#bytes = 0;
     try {
       await this.log.add(batch);
+      // That the database is away is told by others; what was lost meanwhile is told once, when it is back.
+      this.#tellLost();
     } catch (error) {
-      if (error instanceof LogUnavailable && !error.inDoubt) this.#putBack(batch);
+      const isAway = error instanceof LogUnavailable;
+      if (isAway && !error.inDoubt) this.#putBack(batch);
       else this.#lose(batch.length, error);
+      if (!isAway) this.#tellLost();
     }
   }
 
@@ -108,14 +114,18 @@ export class HappeningWriter {
 
   #lose(count: number, reason: unknown): void {
     this.#lost += count;
-    if (this.#isQuiet) return;
-    const why = reason instanceof Error ? reason.message : String(reason);
+    this.#reason = reason;
+  }
+
+  #tellLost(): void {
+    if (this.#isQuiet || this.#lost === this.#told) return;
+    const why = this.#reason instanceof Error ? this.#reason.message : String(this.#reason);
     this.#report(`${this.#lost} entries of timelines could not be kept so far: ${why}`);
     this.#told = this.#lost;
     this.#isQuiet = true;
     const goOn = () => {
       this.#isQuiet = false;
-      if (this.#lost > this.#told) this.#lose(0, reason);
+      this.#tellLost();
     };
     after(quiet, goOn, { unref: true });
   }

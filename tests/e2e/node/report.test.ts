@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { unexpectedFailure } from '../../../src/contract/problem.ts';
+import { DatabaseOutage } from '../../../src/node/postgres/failure.ts';
 import { createReport } from '../../../src/node/report.ts';
 import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
@@ -17,10 +19,13 @@ test('a failure is one entry, whose first line alone stands at the margin', () =
   expect(entries[0]).toMatch(/^Error: It failed\n {4}in two lines\.\n( {4}at .+\n)+$/);
 });
 
-test('a database that is away is told in a line', () => {
+test('a statement that a database refuses is told in a line; one that is away has been told already', () => {
   const { entries, report } = openReport();
-  report(new LogUnavailable('PostgreSQL at db.internal:5432/sandbox: connect ECONNREFUSED', false));
-  expect(entries).toEqual(['PostgreSQL at db.internal:5432/sandbox: connect ECONNREFUSED\n']);
+  report(new LogUnavailable('PostgreSQL at db.internal:5432/sandbox: index row size exceeds maximum (54000)', false));
+  const outage = new DatabaseOutage('PostgreSQL at db.internal:5432/sandbox: connect ECONNREFUSED', true);
+  report(outage);
+  report(unexpectedFailure(outage));
+  expect(entries).toEqual(['PostgreSQL at db.internal:5432/sandbox: index row size exceeds maximum (54000)\n']);
 });
 
 test('what was thrown may be anything', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { HappeningLog, NewHappening } from '../../../src/sandbox/shared/happening-log.ts';
 import { HappeningWriter } from '../../../src/sandbox/shared/happening-writer.ts';
+import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
 import { SharedTimeline } from '../../../src/sandbox/shared/shared-timeline.ts';
 import { SystemTime } from '../../../src/sandbox/store/system-time.ts';
 
@@ -27,6 +28,24 @@ test('what cannot be kept is told once, however many batches there are', async (
     await writer.flush();
   }
   expect(reports).toEqual(['1 entries of timelines could not be kept so far: There is no room.']);
+});
+
+test('what is lost while the database is away is told once, when it is back', async () => {
+  const reports: string[] = [];
+  let failure: Error | undefined = new LogUnavailable('PostgreSQL at x: It is away.', true);
+  const log = logOf(async () => {
+    if (failure) throw failure;
+  });
+  const writer = new HappeningWriter(log, (line) => void reports.push(String(line)));
+  const tell = async () => {
+    writer.tell({ environmentId: 'env_1', incarnation: 1, isRequest: true, bytes: 9, text: '{}' });
+    await writer.flush();
+  };
+  for (let i = 0; i < 3; i++) await tell();
+  expect(reports).toEqual([]);
+  failure = undefined;
+  for (let i = 0; i < 3; i++) await tell();
+  expect(reports).toEqual(['3 entries of timelines could not be kept so far: PostgreSQL at x: It is away.']);
 });
 
 test('all environments of a server share what is kept of requests; the others are counted', async () => {
