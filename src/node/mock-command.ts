@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
 import { isLoopback } from '../server/loopback.ts';
 import { explain } from './command-line.ts';
+import { readData } from './data-option.ts';
 import { endWith } from './end-with.ts';
 import type { MockOptions } from './mock-options.ts';
 import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
@@ -9,12 +10,14 @@ import { readAllowed, readNow, readPort } from './options.ts';
 import { isPostgresUrl } from './postgres/address.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = (command: string) => `Usage: ${command} [options]
+/** The text of `--help`; `command` is what comes before the options. */
+export const usage = (command: string) => `Usage: ${command} [options]
 
   --port N      port to listen on (default 4010; 0 lets the system choose)
   --host H      address to listen on (default 127.0.0.1)
   --data FILE   keep what happens in an SQLite file (by default in memory, until the server ends), or in PostgreSQL,
-                postgres://user:password@host:port/database, where any number of servers share it
+                postgres://user:password@host:port/database, where any number of servers share it; @FILE reads that
+                address from a file; SANDBOX_DATA in the environment stands in for the option
   --salvage     save what is whole of a damaged --data FILE into a new one, which takes its place; the old one is kept beside
   --seed FILE   begin with the world of a file, as /_sandbox/environments/default/export answers it (by default with the demo data)
   --now TIME    begin at this time, such as 2026-03-02T15:00:00Z (by default at the real one, or that of --seed)
@@ -29,7 +32,7 @@ const usage = (command: string) => `Usage: ${command} [options]
                 let pages of ORIGIN use the server, such as http://app.test:3000; may be repeated
                 (by default pages of this machine)
   --trust-proxy RANGE
-                believe what proxies at these addresses say of the client, such as 10.0.0.0/8; may be repeated
+                trust forwarding headers from proxies at these addresses, such as 10.0.0.0/8; may be repeated
   --tls-cert FILE, --tls-key FILE
                 serve HTTPS with this certificate and its key, in PEM; read anew on SIGHUP
   --no-request-log
@@ -54,6 +57,36 @@ const usage = (command: string) => `Usage: ${command} [options]
   --help        this text
 `;
 
+/** The options of the command. docs/options.md lists them. */
+export const mockOptions = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  data: { type: 'string' },
+  salvage: { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  now: { type: 'string' },
+  frozen: { type: 'boolean' },
+  har: { type: 'string' },
+  'deliver-to': { type: 'string', multiple: true, default: [] },
+  'allow-host': { type: 'string', multiple: true, default: [] },
+  'allow-origin': { type: 'string', multiple: true, default: [] },
+  'trust-proxy': { type: 'string', multiple: true, default: [] },
+  'tls-cert': { type: 'string' },
+  'tls-key': { type: 'string' },
+  'no-request-log': { type: 'boolean', default: false },
+  'control-key': { type: 'string', multiple: true, default: [] },
+  'control-keys': { type: 'string' },
+  quota: { type: 'string' },
+  metrics: { type: 'boolean', default: false },
+  otlp: { type: 'string' },
+  drain: { type: 'string', default: '0' },
+  grace: { type: 'string' },
+  stateless: { type: 'boolean', default: false },
+  log: { type: 'string' },
+  quiet: { type: 'boolean', default: false },
+  help: { type: 'boolean' },
+} as const satisfies ParseArgsOptionsConfig;
+
 /** Starts the server that the arguments ask for, or tells which there are; `command` is what comes before them. */
 export async function mock(args: string[], command: string): Promise<void> {
   const asked = await readMockCommand(args);
@@ -70,48 +103,18 @@ export interface MockCommand {
 
 /** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
 export async function readMockCommand(args: string[]): Promise<MockCommand | undefined> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string', default: '4010' },
-      host: { type: 'string', default: '127.0.0.1' },
-      data: { type: 'string' },
-      salvage: { type: 'boolean', default: false },
-      seed: { type: 'string' },
-      now: { type: 'string' },
-      frozen: { type: 'boolean' },
-      har: { type: 'string' },
-      'deliver-to': { type: 'string', multiple: true, default: [] },
-      'allow-host': { type: 'string', multiple: true, default: [] },
-      'allow-origin': { type: 'string', multiple: true, default: [] },
-      'trust-proxy': { type: 'string', multiple: true, default: [] },
-      'tls-cert': { type: 'string' },
-      'tls-key': { type: 'string' },
-      'no-request-log': { type: 'boolean', default: false },
-      'control-key': { type: 'string', multiple: true, default: [] },
-      'control-keys': { type: 'string' },
-      quota: { type: 'string' },
-      metrics: { type: 'boolean', default: false },
-      otlp: { type: 'string' },
-      drain: { type: 'string', default: '0' },
-      grace: { type: 'string' },
-      stateless: { type: 'boolean', default: false },
-      log: { type: 'string' },
-      quiet: { type: 'boolean', default: false },
-      help: { type: 'boolean' },
-    },
-  });
+  const { values } = parseArgs({ args, options: mockOptions });
   if (values.help) return undefined;
   const port = readPort(values.port);
   if (values.host === '') throw new UsageError('--host is empty; it must be an address of this machine');
-  const { host, quiet, stateless, data, salvage, seed, frozen, har, metrics, 'deliver-to': deliverTo } = values;
+  const { host, quiet, stateless, salvage, seed, frozen, har, metrics, 'deliver-to': deliverTo } = values;
+  const data = stateless ? undefined : readData(values.data, process.env);
   const now = values.now === undefined ? undefined : readNow(values.now);
   const allowHosts = readAllowed('allow-host', values['allow-host'], parseAllowedHost);
   const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);
-  if (data === '') throw new UsageError('--data is empty; it must be a file');
   if (seed === '') throw new UsageError('--seed is empty; it must be a file');
   if (har === '') throw new UsageError('--har is empty; it must be a file');
-  if (stateless && data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
+  if (stateless && values.data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
   if (stateless && (seed !== undefined || now !== undefined || frozen))
     throw new UsageError('--stateless has no world, so it takes no --seed, --now or --frozen');
   if (salvage && data !== undefined && isPostgresUrl(data))

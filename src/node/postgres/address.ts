@@ -39,8 +39,12 @@ function parsed(text: string): URL {
   if (isPostgresUrl(text)) {
     // A socket's folder may be given as ?host= behind a user and no host, which is no URL to others.
     const whole = text.replace(/^([^/]+:\/\/[^/]*)@\//, '$1@localhost/');
-    if (URL.canParse(whole)) return new URL(whole);
+    const url = URL.parse(whole);
+    // What stands behind a user's @ is the rest of a password that has a / or # in it.
+    if (url && !/[@#]/.test(url.pathname + url.hash)) return url;
   }
   // The text is not shown: it may have a password.
-  throw new Error('the address of a PostgreSQL database is postgres://user:password@host:port/database');
+  throw new Error(
+    'the address of a PostgreSQL database is postgres://user:password@host:port/database, special characters percent-encoded',
+  );
 }

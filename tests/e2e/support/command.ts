@@ -35,15 +35,21 @@ export interface Surroundings {
   /** A command that runs the one that follows it, such as one that sets a limit. */
   readonly under?: readonly string[];
   readonly uid?: number | undefined;
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Runs the command line as `npm start` does, with arguments, until the test ends at the latest. */
-export function runCli(args: readonly string[], { folder = project, under = [], uid }: Surroundings = {}): Command {
+export function runCli(
+  args: readonly string[],
+  { folder = project, under = [], uid, env }: Surroundings = {},
+): Command {
   const [command = '', ...rest] = [...under, process.execPath, ...startCommand, ...args];
   const child = spawn(command, rest, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),
+    ...(env && { env: { ...process.env, ...env } }),
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return watch(child);

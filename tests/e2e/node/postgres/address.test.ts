@@ -22,7 +22,14 @@ test('an address names a server, a database and a schema', () => {
   ]);
 });
 
-test.each(['postgres://me:secret@[/x', 'mysql://me:secret@x/y', 'secret'])('%s is none', (text) => {
+test.each([
+  'postgres://me:secret@[/x',
+  'mysql://me:secret@x/y',
+  'secret',
+  'postgres://me:12/secret@x/y',
+  'postgres://me:a@b/secret@x/y',
+  'postgres://me:12#secret@x/y',
+])('%s is none', (text) => {
   expect(() => postgresAddress(text)).toThrow('the address of a PostgreSQL database is postgres://');
   expect(() => postgresAddress(text)).not.toThrow('secret');
 });
