@@ -39,6 +39,7 @@ export const pages = [
   ...programs,
   ...commands,
   'docs/front-end.md',
+  'docs/options.md',
   'AGENTS.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
