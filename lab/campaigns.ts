@@ -83,6 +83,12 @@ export const campaigns: readonly Campaign[] = [
     e2e: true,
   },
   {
+    command: 'balancers',
+    question: 'Do the samples of HAProxy, nginx and PgBouncer in `deploy` work as they stand?',
+    duration: '5 min',
+    e2e: true,
+  },
+  {
     command: 'soak',
     question: 'Does a server that is written to, sent junk and killed keep what it acknowledged, and its memory?',
     duration: '5 min',
