@@ -863,7 +863,8 @@ export interface paths {
          *     ```
          *
          *     The sandbox delivers to this machine. Another host needs `--deliver-to HOST` when it is started; without it a
-         *     delivery there is `refused`, and no request leaves.
+         *     delivery there is `refused`, and no request leaves. Each request carries `CDN-Loop: phone-agent-sandbox`, by which sandboxes
+         *     recognize it: a delivery that leads to one, also behind a proxy, is `refused` and has no effect there.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -2199,7 +2200,8 @@ export interface components {
          *     - `givenUp`: the last attempt failed (of a relay, its only one).
          *     - `held`: a 410 disabled its destination; it is sent once that is added again.
          *     - `dropped`: its destination was removed.
-         *     - `refused`: the sandbox may not send to this host; start it with `--deliver-to HOST`.
+         *     - `refused`: the sandbox may not send there; the attempt's `failure` says why. To another host it may with `--deliver-to HOST`,
+         *       to a sandbox never.
          * @example delivered
          * @enum {string}
          */

@@ -6,6 +6,7 @@ import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { Sender, SendOutcome, SendRequest } from '../sandbox/core/sender.ts';
+import { isLoopRefusal, loopMark } from '../server/loop.ts';
 import { createGuard, type Guard, type IsOwn, Refusal, type Resolve } from './address.ts';
 import { reasonOf } from './failure-reason.ts';
 
@@ -19,7 +20,7 @@ export interface HttpSenderOptions {
   readonly isOwn?: IsOwn | undefined;
 }
 
-/** Sends over HTTP/1.1, with and without TLS. */
+/** Sends over HTTP/1.1, with and without TLS; its requests have the sandbox's mark. */
 export interface HttpSender extends Sender {
   /** Ends the connections that wait for a next send. Those under way go on. */
   close(): void;
@@ -90,15 +91,21 @@ async function post(
   const addresses = await guard(url, signal);
   // `autoSelectFamily` asks for all addresses and tries one after the other.
   const toChecked: LookupFunction = (_host, _options, done) => done(null, [...addresses]);
-  const options = { ...target, method: 'POST', headers: message.headers, lookup: toChecked, signal };
+  const headers = { ...message.headers, 'cdn-loop': loopMark };
+  const options = { ...target, method: 'POST', headers, lookup: toChecked, signal };
   const posted = connections.request(url, options);
   // After the answer's head has come, what goes wrong is the answer's failure; the request's says nothing more.
   posted.on('error', () => {});
   const head = firstAnswer(posted, signal);
   posted.end(Buffer.from(message.body));
   const answer = await head;
+  const { statusCode: status = 0 } = answer;
+  const body = await readBody(answer);
+  if (isLoopRefusal(status, body)) {
+    throw new Refusal(`${url.host} leads to a sandbox, which takes no webhooks; deliver to a receiver of your own`);
+  }
   const mediaType = parseMediaType(answer.headers['content-type'] ?? '')?.essence;
-  return { kind: 'answered', status: answer.statusCode ?? 0, mediaType, body: await readBody(answer) };
+  return { kind: 'answered', status, mediaType, body };
 }
 
 function readUrl(text: string): { url: URL; target: RequestOptions } {

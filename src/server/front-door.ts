@@ -7,6 +7,7 @@ import { type Endpoint, endpointsOf } from './endpoint.ts';
 import { AnsweredOtherwise, Dropped, type Engine } from './engine.ts';
 import { notify, type Observer } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
+import { refuseLoop } from './loop.ts';
 import { droppedReply, newReply, problemReply, toProblem, withHeaders } from './reply.ts';
 import { RequestLifecycle } from './request-lifecycle.ts';
 import { type Match, Router } from './router.ts';
@@ -23,8 +24,8 @@ export interface FrontDoorOptions<Caller> {
 export type FrontDoor = (request: Inbound) => Reply | Promise<Reply>;
 
 /**
- * The one way in, for every contract and engine: routes, authenticates, admits, validates, hands over, checks the answer
- * and responds. Answers are synchronous where the engine's are, which saves a turn of the event loop per request.
+ * The one way in, for every contract and engine: refuses webhooks of sandboxes, routes, authenticates, admits, validates, hands
+ * over, checks the answer and responds. Answers are synchronous where the engine's are, which saves a turn of the event loop per request.
  */
 export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): FrontDoor {
   const { contract, engine, observers = [], report } = options;
@@ -46,6 +47,7 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
   return (request) => {
     const lifecycle = new RequestLifecycle(request, engine, observers.length > 0 ? performance.now() : 0);
     try {
+      refuseLoop(request);
       const { target, method } = request;
       const at = target.indexOf('?');
       const match = router.match(at < 0 ? target : target.slice(0, at));

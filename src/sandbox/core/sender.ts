@@ -22,7 +22,7 @@ export type SendOutcome =
     }
   /** No whole answer came; another attempt may succeed. */
   | { readonly kind: 'failed'; readonly reason: string }
-  /** Nothing was sent, because nothing may be sent there. */
+  /** Nothing may be sent there: nothing was sent, or a sandbox has refused it. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** The sandbox's way out into the network. */
