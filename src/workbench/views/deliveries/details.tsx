@@ -5,7 +5,7 @@ import { Actions } from './actions.tsx';
 import { Attempts } from './attempts.tsx';
 import { type Delivery, findDelivery } from './model.ts';
 import { NextAttempt } from './next-attempt.tsx';
-import { allowCommand, stateKind, stateMeaning, stateText } from './words.ts';
+import { allowCommand, isAllowable, stateKind, stateMeaning, stateText } from './words.ts';
 
 interface DetailsProps {
   readonly id: string;
@@ -49,7 +49,7 @@ function Known({ delivery, again }: { readonly delivery: Delivery; readonly agai
       <p>
         <span class={`chip chip-${stateKind[state]}`}>{stateText[state]}</span> {stateMeaning[state]}
       </p>
-      {state === 'refused' && (
+      {isAllowable(delivery) && (
         <p class="toolbar">
           <code class="cut-text">{allowCommand(url)}</code> <Copy text={allowCommand(url)} />
         </p>

@@ -21,7 +21,7 @@ export const stateMeaning: Readonly<Record<State, string>> = {
   delivered: 'The receiver took it.',
   givenUp: 'The last attempt failed, and no other follows by itself.',
   dropped: 'Its destination was removed before it arrived.',
-  refused: 'The sandbox delivers to this machine alone unless it is told otherwise.',
+  refused: 'The sandbox may not send there; the attempt says why.',
 };
 
 export const stateKind: Readonly<Record<State, 'good' | 'info' | 'warn' | 'bad'>> = {
@@ -33,6 +33,11 @@ export const stateKind: Readonly<Record<State, 'good' | 'info' | 'warn' | 'bad'>
   dropped: 'bad',
   refused: 'bad',
 };
+
+/** True if the delivery was refused because of an option that the sandbox was not started with. */
+export function isAllowable({ state, attempts }: Delivery): boolean {
+  return state === 'refused' && attempts.at(-1)?.failure?.includes('--deliver-to') === true;
+}
 
 /** The command that lets the sandbox deliver to a host. */
 export function allowCommand(url: string): string {
