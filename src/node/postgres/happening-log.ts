@@ -6,7 +6,10 @@ import type { Database } from './database.ts';
 /** What happened is worth no wait for a disk: after a crash of the database the last second of it may be missing. */
 const quiet = "quiet AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true) AS commits)";
 
-/** Whoever has the row of an environment's numbers gives the next ones; they are seen in their order, since it commits first. */
+/**
+ * Whoever has the row of an environment's numbers gives the next ones; they are seen in their order, since it commits first.
+ * Texts come one behind the other in one value: as a list, each would be escaped and read character by character.
+ */
 const add = `
   WITH ${quiet}, wanted AS (
     SELECT w.* FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
@@ -28,14 +31,15 @@ const add = `
     SELECT h.environment, h.incarnation, h.entries - w.entries + x.place, x.is_request,
       CASE WHEN x.is_request THEN h.requests - w.requests
         ELSE h.entries - h.requests - w.entries + w.requests END + x.number,
-      x.bytes, x.body
+      x.bytes, convert_from(substr($13::bytea, x.start, x.size), 'UTF8')
     FROM heads h
     JOIN wanted w ON w.environment = h.environment AND w.incarnation = h.incarnation
-    JOIN unnest($7::text[], $8::bigint[], $9::bigint[], $10::boolean[], $11::bigint[], $12::bigint[], $13::text[])
-      AS x (environment, incarnation, place, is_request, number, bytes, body)
+    JOIN unnest(
+        $7::text[], $8::bigint[], $9::bigint[], $10::boolean[], $11::bigint[], $12::bigint[], $14::int[], $15::int[]
+      ) AS x (environment, incarnation, place, is_request, number, bytes, start, size)
       ON x.environment = h.environment AND x.incarnation = h.incarnation
   )
-  SELECT environment, incarnation FROM heads WHERE new_entries >= $14 OR new_bytes >= $15`;
+  SELECT environment, incarnation FROM heads WHERE new_entries >= $16 OR new_bytes >= $17`;
 
 /** Of each kind the last goes that has too many or too much behind it, with all before it. */
 const prune = `
@@ -133,7 +137,7 @@ function countsOf(groups: readonly Group[]): readonly unknown[][] {
 }
 
 /** Each with its place in its group, and among those of its kind. */
-function placedOf(groups: readonly Group[]): readonly unknown[][] {
+function placedOf(groups: readonly Group[]): readonly unknown[] {
   const placed = groups.flatMap((group) => {
     const last = { requests: 0, others: 0 };
     return group
@@ -147,6 +151,20 @@ function placedOf(groups: readonly Group[]): readonly unknown[][] {
     placed.map(({ one }) => one.isRequest),
     placed.map(({ number }) => number),
     placed.map(({ one }) => Math.ceil(one.bytes)),
-    placed.map(({ one }) => one.text),
+    ...joined(placed.map(({ one }) => one.text ?? '')),
   ];
+}
+
+/** Texts one behind the other, with the place of each, counted from 1, and its size. */
+function joined(
+  texts: readonly string[],
+): readonly [bytes: Buffer, starts: readonly number[], sizes: readonly number[]] {
+  const parts = texts.map((one) => Buffer.from(one));
+  let next = 1;
+  const starts = parts.map(({ length }) => {
+    const start = next;
+    next += length;
+    return start;
+  });
+  return [Buffer.concat(parts), starts, parts.map(({ length }) => length)];
 }

@@ -34,6 +34,15 @@ test('what happened is numbered in its order, requests by numbers of their own',
   await happenings.add([]);
 });
 
+test('texts that are sent together come back each as it was', async () => {
+  const { happenings, ...logs } = await newLogs();
+  const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
+  const texts = ['é', '', '😀 {"a": "\\\\"}', '\u0000', '\ud800', `"\\'{},NULL`, '€'.repeat(9000), 'last'];
+  await happenings.add(texts.map((text) => happeningOf('env_1', incarnation, text)));
+  const kept = await happenings.after('env_1', incarnation, 0, false);
+  expect(kept.map(({ text }) => JSON.parse(text))).toEqual(texts);
+});
+
 test('what is counted alone has its numbers, and nothing else', async () => {
   const { happenings, ...logs } = await newLogs();
   const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
