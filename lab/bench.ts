@@ -1,7 +1,7 @@
 /**
  * `npm run lab -- bench`: the sandbox beside a raw node:http server that sends the same bytes, a server as an expert would
  * write it by hand, the stateless mock and bare Prism; then its cost with more data, with many environments, in the process of
- * a test, for its timeline, and on PostgreSQL. Figures depend on the machine and its other work; compare those of one run.
+ * a test, for its timeline, on PostgreSQL, and in its first seconds there. Figures depend on the machine and its other work; compare those of one run.
  */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
@@ -14,12 +14,13 @@ import { measureInProcess } from './bench/in-process.ts';
 import { endAll } from './bench/process.ts';
 import { measureReplicas } from './bench/replicas.ts';
 import type { Section } from './bench/section.ts';
+import { measureStart } from './bench/start.ts';
 import { measureTimeline } from './bench/timeline.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const usage = `Usage: npm run lab -- bench [options]
 
-  --only NAME   one section: servers, growth, environments, in-process, timeline or replicas (default all)
+  --only NAME   one section: servers, growth, environments, in-process, timeline, replicas or start (default all)
   --rounds N    rounds of each measurement, 1 to 100 (default 3)
   --seconds N   seconds of load per request, server and round, 1 to 60 (default 2)
   --json FILE   write the figures to a file, too
@@ -33,6 +34,7 @@ const sections: Readonly<Record<string, Section>> = {
   'in-process': measureInProcess,
   timeline: measureTimeline,
   replicas: measureReplicas,
+  start: measureStart,
 };
 
 interface Options {

@@ -3,9 +3,10 @@ import { Replica } from '../replicas/replica.ts';
 import { costPerAnswer } from './database-cost.ts';
 import { exchange } from './exchange.ts';
 import { type LoadResult, putLoad } from './load.ts';
+import { makeEnvironments } from './made-environments.ts';
 import { median } from './numbers.ts';
 import { startServer } from './process.ts';
-import { type BenchRequest, changingPosts, get, pagedGet, post, withToken } from './requests.ts';
+import { type BenchRequest, changingPosts, get, pagedGet, withToken } from './requests.ts';
 import type { SectionOptions, SectionResult } from './section.ts';
 import { sandbox } from './servers.ts';
 import { judgeTable, type Rows, renderTable } from './table.ts';
@@ -79,7 +80,7 @@ export async function measureReplicas({ rounds, seconds, folder }: SectionOption
   try {
     await replica.start();
     await counting.start();
-    const tokens = await createEnvironments(replica.url, spread);
+    const tokens = await makeEnvironments(replica.url, spread);
     const spreadPosts = tokens.flatMap((token) => changingPosts.map((request) => withToken(request, token)));
     const memory = await startServer(sandbox, folder);
     for (let round = 0; round < rounds; round++) {
@@ -141,23 +142,9 @@ async function count(replica: Replica, counter: Counter): Promise<number> {
   return Number(new RegExp(`^sandbox_log_${counter}_total (\\d+)$`, 'm').exec(body)?.[1]);
 }
 
-/** Tokens of superAdmins of so many new environments. */
-async function createEnvironments(url: string, environments: number): Promise<string[]> {
-  const tokens: string[] = [];
-  const create = async () => {
-    const { body } = await exchange(url, post('/_sandbox/environments', {}, ''));
-    const made: { tokens: { superAdmin: string } } = JSON.parse(body);
-    tokens.push(made.tokens.superAdmin);
-  };
-  const atOnce = 10;
-  for (let left = environments; left > 0; left -= atOnce)
-    await Promise.all(Array.from({ length: Math.min(left, atOnce) }, create));
-  return tokens;
-}
-
 /** MiB of a replica that has made many environments and read some of them. */
 async function memoryWithEnvironments(replica: Replica): Promise<number> {
-  const tokens = await createEnvironments(replica.url, knownEnvironments);
+  const tokens = await makeEnvironments(replica.url, knownEnvironments);
   const requests = tokens.slice(-cachedEnvironments).map((token) => get(pagedGet.path, token));
   await putLoad({ url: replica.url, requests, connections: 10, span: 'once' });
   return (await replica.memory()) / mebibyte;
