@@ -171,9 +171,7 @@ export class SqliteStore implements Store {
     for (const table of states.keys()) {
       const state = stateOf(states, table);
       for (const [i, row] of state.rows.slice(anyKey).entries()) {
-        const [key = ''] = state.keysOf(row);
-        const text = JSON.stringify(row);
-        this.#rows.put(record.id, table, key, text);
+        this.#rows.put(record.id, table, state.keyOf(row), JSON.stringify(row));
         work.done += costs.keptRow;
         if (i % rowsAtOnce === rowsAtOnce - 1) yield undefined;
       }

@@ -24,13 +24,11 @@ export const appendToOne = `
     AS x (version, entry_id, body, record, checksum)
   RETURNING environment`;
 
-/** More entries of an environment that was moved on in the same transaction. */
+/** One more entry of an environment that was moved on in the same transaction; its body is sent as it is, in no array. */
 export const appendMore = `
   INSERT INTO @entry (environment, incarnation, version, entry_id, time, body, record, checksum)
-  SELECT $1::text, $2::bigint, x.version, x.entry_id, e.time, x.body, x.record, x.checksum
-  FROM @environment e, unnest($3::bigint[], $4::uuid[], $5::text[], $6::text[], $7::bigint[])
-    AS x (version, entry_id, body, record, checksum)
-  WHERE e.id = $1::text`;
+  SELECT $1::text, $2::bigint, $3::bigint, $4::uuid, e.time, $5::text, $6::text, $7::bigint
+  FROM @environment e WHERE e.id = $1::text`;
 
 /** Moves several on, whose rows are locked in the order of their identifiers: no two batches wait for each other. */
 export const appendToMany = `

@@ -1,5 +1,6 @@
+import { usualEntrySize } from '../../sandbox/shared/chain.ts';
 import { groupsOf } from '../../sandbox/shared/groups.ts';
-import type { Append, AppendOutcome } from '../../sandbox/shared/log.ts';
+import type { Append, AppendOutcome, LogEntry } from '../../sandbox/shared/log.ts';
 import { lengthOf } from '../../sandbox/shared/row-edits.ts';
 import { checksumOfEntry } from '../checksum.ts';
 import { appendMore, appendToMany, appendToOne } from './append-statements.ts';
@@ -8,8 +9,8 @@ import { isStorable, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { bodyOf } from './entry-columns.ts';
 
-/** As many characters of rows are sent in one statement; what is more is a transaction of several. */
-export const mostAtOnce = 1_048_576;
+/** As many characters of rows are sent in one statement, or one entry; what is more is a transaction of several. */
+export const mostAtOnce = usualEntrySize;
 
 /** Appends entries that are sent in one statement; see `EnvironmentLog` on those of one environment. */
 export async function appendEntries(
@@ -41,11 +42,24 @@ export async function appendMuch(query: Statements['query'], appends: readonly A
   const chain = wholeChainOf(appends);
   if (!chain || !isStorable(chain[0].after.id)) return 'conflict';
   const { id, incarnation } = chain[0].after;
-  const [group = [], ...rest] = groupsAtOnce(chain);
-  const kept = await query({ often: appendToOne }, [...valuesOf(moveOf(chain)), ...entriesOf(group)]);
+  const [first, ...rest] = chain;
+  const kept = await query({ often: appendToOne }, [...valuesOf(moveOf(chain)), ...entriesOf([first])]);
   if (kept.length === 0) return 'conflict';
-  for (const next of rest) await query(appendMore, [id, incarnation, ...entriesOf(next)]);
+  for (const { after, entry } of rest) await appendEntry(query, id, incarnation, after.version + 1, entry);
   return 'kept';
+}
+
+/** Adds an entry to an environment that is at its version already, in the transaction that has it there. */
+export async function appendEntry(
+  query: Statements['query'],
+  id: string,
+  incarnation: number,
+  version: number,
+  { entryId, rows, record }: Pick<LogEntry, 'entryId' | 'rows' | 'record'>,
+): Promise<void> {
+  const body = bodyOf(rows);
+  const changed = record ? JSON.stringify(record) : null;
+  await query(appendMore, [id, incarnation, version, entryId, body, changed, checksumOfEntry(entryId, body)]);
 }
 
 /** Appends that are all of one chain; undefined where one of them is not. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { groupsOf } from '../../sandbox/shared/groups.ts';
 import type { Beginning, RowEdit, Size } from '../../sandbox/shared/log.ts';
 import { lengthOf } from '../../sandbox/shared/row-edits.ts';
-import { mostAtOnce } from './appending.ts';
+import { appendEntry, mostAtOnce } from './appending.ts';
 import { number } from './columns.ts';
 import type { Database, Statements } from './database.ts';
 import { type Head, insertHead, restartHead } from './heads.ts';
@@ -12,52 +13,69 @@ const fill = `INSERT INTO @world_row (environment, incarnation, name, key, body)
 
 /** Makes an environment; false where its identifier is taken. */
 export async function begin(database: Database, beginning: Beginning): Promise<boolean> {
-  const head = headOf(beginning);
-  if (beginning.rows.length === 0) {
+  const contents = contentsOf(beginning);
+  const { head, rows, entries } = contents;
+  if (rows.length + entries.length === 0) {
     return (await insertHead((...sent) => database.write(...sent), head)) !== undefined;
   }
   return database.transaction('READ COMMITTED', async ({ query }) => {
     const incarnation = await insertHead(query, head);
     if (incarnation === undefined) return false;
-    await fillWith(query, head.record.id, incarnation, beginning.rows);
+    await fillWith(query, incarnation, contents);
     return true;
   });
 }
 
 /** Puts an environment back to a beginning; false where there is none. */
 export function restart(database: Database, beginning: Beginning): Promise<boolean> {
-  const head = headOf(beginning);
+  const contents = contentsOf(beginning);
+  const { head } = contents;
   return database.transaction('READ COMMITTED', async ({ query }) => {
     // Under the lock, what is deleted is all there is: whoever was appending has committed.
     const [former] = await query(lock, [head.record.id]);
     if (!former) return false;
     const incarnation = await restartHead(query, { ...head, time: number(former.time) });
-    if (beginning.rows.length > 0) await fillWith(query, head.record.id, incarnation, beginning.rows);
+    await fillWith(query, incarnation, contents);
     return true;
   });
 }
 
+/** What an environment begins with: rows, or entries where there is more than one statement takes. */
+interface Contents {
+  readonly head: Head;
+  readonly rows: readonly RowEdit[];
+  readonly entries: readonly (readonly RowEdit[])[];
+}
+
+/** Much is kept as entries: a few hundred are copied and erased a hundred times as fast as their rows would be. */
+function contentsOf({ record, seedHash, rows, growth = sizeOf(rows), wakeAt = null }: Beginning): Contents {
+  const groups = groupsOf(rows, mostAtOnce, lengthOf);
+  const entries = groups.length > 1 ? groups : [];
+  const head = { record, seedHash, version: entries.length, folded: 0, time: 0, wakeAt, ...growth };
+  return { head, rows: groups.length > 1 ? [] : rows, entries };
+}
+
 async function fillWith(
   query: Statements['query'],
-  id: string,
   incarnation: number,
-  rows: readonly RowEdit[],
+  { head, rows, entries }: Contents,
 ): Promise<void> {
-  for (const group of groupsOf(rows, mostAtOnce, lengthOf)) {
-    const [names, keys, bodies] = [
-      group.map(([name]) => name),
-      group.map(([, key]) => key),
-      group.map(([, , body]) => body),
-    ];
-    await query(fill, [id, incarnation, names, keys, bodies]);
+  const { id } = head.record;
+  const column = (at: 0 | 1 | 2) => rows.map((row) => row[at]);
+  if (rows.length > 0) await query(fill, [id, incarnation, column(0), column(1), column(2)]);
+  for (const [at, edits] of entries.entries()) {
+    const entry = { entryId: randomUUID(), rows: edits, record: undefined };
+    await appendEntry(query, id, incarnation, at + 1, entry);
   }
 }
 
-function headOf({ record, seedHash, rows, growth = sizeOf(rows), wakeAt = null }: Beginning): Head {
-  return { record, seedHash, version: 0, folded: 0, time: 0, wakeAt, ...growth };
-}
-
 function sizeOf(edits: readonly RowEdit[]): Size {
-  const bodies = edits.map(([, , body]) => body).filter((body) => body !== null);
-  return { rows: bodies.length, bytes: bodies.reduce((sum, body) => sum + body.length, 0) };
+  let rows = 0;
+  let bytes = 0;
+  for (const [, , body] of edits) {
+    if (body === null) continue;
+    rows++;
+    bytes += body.length;
+  }
+  return { rows, bytes };
 }

@@ -1,16 +1,18 @@
+import type { Steps } from '../../contract/steps.ts';
+import { costs, work } from '../../contract/work.ts';
 import { inSlices } from '../../server/time-slice.ts';
 import { openAroundTheClock } from '../accounts/opening.ts';
 import { jobs } from '../core/tables.ts';
 import { changesOf } from '../core/timeline.ts';
 import { Appender } from '../shared/appender.ts';
 import { DatabaseTime } from '../shared/database-time.ts';
-import type { Beginning, EnvironmentLog, LoadedEnvironment } from '../shared/log.ts';
+import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../shared/log.ts';
 import { LogPartition, type LogPartitionOptions } from '../shared/log-partition.ts';
 import { Probes } from '../shared/probes.ts';
-import { edited, editsOf, growthOf } from '../shared/row-edits.ts';
+import { edited, editsOf, growthOf, rowsAtOnce } from '../shared/row-edits.ts';
 import { anyKey } from '../store/key.ts';
 import { MemoryTransaction } from '../store/memory.ts';
-import type { EnvironmentRecord, Reader, RowChange } from '../store/store.ts';
+import type { EnvironmentRecord, Reader } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
 import { firstClaimEnd } from '../webhooks/deliveries.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
@@ -84,7 +86,7 @@ export class SharedContents {
 
   /** Keeps rows and nothing else, unless there is something of that identifier: then false. */
   async fill(record: EnvironmentRecord, states: States): Promise<boolean> {
-    const rows = await inSlices(editsOf([...rowsOf(states)]));
+    const rows = await inSlices(rowsOf(states));
     return this.log.begin({ record, seedHash: this.#options.seed.hash, rows, wakeAt: null });
   }
 
@@ -123,11 +125,16 @@ export class SharedContents {
   }
 }
 
-function* rowsOf(states: States): Generator<RowChange> {
+/** All rows of an environment that begins with them. */
+function* rowsOf(states: States): Steps<readonly RowEdit[]> {
+  const edits: RowEdit[] = [];
   for (const table of states.keys()) {
     const state = stateOf(states, table);
     for (const row of state.rows.slice(anyKey)) {
-      yield { table, key: state.keysOf(row)[0] ?? '', before: undefined, row };
+      edits.push([table, state.keyOf(row), JSON.stringify(row)]);
+      work.done += costs.keptRow;
+      if (edits.length % rowsAtOnce === 0) yield undefined;
     }
   }
+  return edits;
 }

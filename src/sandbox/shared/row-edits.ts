@@ -5,7 +5,7 @@ import { type States, stateOf } from '../store/table-state.ts';
 import type { RowEdit, Size } from './log.ts';
 
 /** How many rows are looked at in one step. */
-const rowsAtOnce = 16;
+export const rowsAtOnce = 16;
 
 /** What changes do to rows, as the log has it. */
 export function* editsOf(changes: readonly RowChange[]): Steps<readonly RowEdit[]> {

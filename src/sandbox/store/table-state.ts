@@ -55,6 +55,11 @@ export class TableState<Row> {
     return [this.#key(row), ...keys];
   }
 
+  /** What tells a row apart in the table. */
+  keyOf(row: Row): string {
+    return this.#key(row);
+  }
+
   index(name: string): Tree<Row> {
     for (const index of this.#indexes) if (index[0] === name) return index[2];
     throw new Error(`There is no index ${name}.`);
