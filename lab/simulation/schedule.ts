@@ -36,6 +36,15 @@ export interface ScheduleOptions {
   readonly settled?: () => Promise<void>;
 }
 
+/** A reference that holds what it refers to: a run does not depend on when garbage is collected. */
+class Held {
+  readonly deref: () => object;
+
+  constructor(target: object) {
+    this.deref = () => target;
+  }
+}
+
 /** More calls than this at one moment never come to an end. */
 const mostAtOnce = 100_000;
 
@@ -76,6 +85,7 @@ export class Schedule {
       replace(globalThis, 'setTimeout', (call: () => void, delay = 0) => this.#set(call, delay)),
       replace(globalThis, 'clearTimeout', (timer: unknown) => typeof timer === 'number' && this.#timers.delete(timer)),
       replace(performance, 'now', ownTime),
+      replace(globalThis, 'WeakRef', Held),
       replace(Date, 'now', () => this.#wall + (processes.getStore()?.ahead ?? 0) + ownTime()),
     ];
     return () => {

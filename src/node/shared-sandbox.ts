@@ -1,5 +1,6 @@
 import { type AskReadiness, type Readiness, sharedReadiness } from '../sandbox/core/readiness.ts';
 import type { SandboxOptions } from '../sandbox/service/sandbox-options.ts';
+import type { SharedSandboxOptions } from '../sandbox/service/shared-options.ts';
 import { SharedSandbox } from '../sandbox/service/shared-sandbox.ts';
 import type { Worlds } from '../sandbox/service/worlds.ts';
 import { LogUnavailable } from '../sandbox/shared/log.ts';
@@ -22,7 +23,7 @@ export interface OpenSharedSandbox {
 export async function openSharedSandbox(
   url: string,
   worlds: Worlds,
-  options: Omit<SandboxOptions, 'store'>,
+  options: Omit<SandboxOptions, 'store'> & Pick<SharedSandboxOptions, 'mostBytes'>,
 ): Promise<OpenSharedSandbox> {
   const { environments: log, happenings, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
   const text = JSON.stringify(worlds);

@@ -8,6 +8,7 @@ import {
   type LoadedEnvironment,
   type LogEntry,
   type LogPosition,
+  lookTime,
   type Reading,
   type Readings,
   type RowEdit,
@@ -111,7 +112,7 @@ export class SimulatedDatabase {
 
   load(id: string): LoadedEnvironment | undefined {
     const kept = this.environments.get(id);
-    return kept && { ...kept, time: this.#now() };
+    return kept && { ...kept, time: this.#now(), bytes: bytesOf(kept) };
   }
 
   begin({ record, seedHash, rows, wakeAt = null }: Beginning): boolean {
@@ -220,7 +221,7 @@ export class SimulatedDatabase {
     const entries = original.entries.map((entry) => ({ ...entry, record: undefined }));
     const time = Math.max(original.time, now);
     const incarnation = ++this.#incarnations;
-    return { ...original, record, entries, time, incarnation, wakeAt: wakeAt === undefined ? now : wakeAt };
+    return { ...original, record, entries, time, incarnation, wakeAt: wakeAt === undefined ? now + lookTime : wakeAt };
   }
 
   #put(id: string, kept: Kept, appended?: readonly Appended[]): void {
@@ -231,4 +232,9 @@ export class SimulatedDatabase {
   #with(id: string): readonly string[] {
     return [...this.environments.keys()].filter((one) => one === id || one.startsWith(`${id}/`));
   }
+}
+
+/** Size of what is kept of an environment. */
+function bytesOf({ rows, entries }: Kept): number {
+  return [rows, ...entries.map((entry) => entry.rows)].flat().reduce((sum, [, , row]) => sum + (row?.length ?? 0), 0);
 }

@@ -117,6 +117,7 @@ export function simulatedLog(
     read: (positions) => send(() => database.read(positions)),
     append: (appends) => write([...new Set(appends.map(({ after }) => after.id))], () => database.append(appends)),
     find: (position, entryIds) => send(() => database.find(position, entryIds)),
+    bytes: (id) => send(() => database.load(id)?.bytes),
     load: (id) => send(() => database.load(id), [], false, wholeSize),
     begin: (beginning) => write([], () => database.begin(beginning)),
     restart: (beginning) => write([beginning.record.id], () => database.restart(beginning)),

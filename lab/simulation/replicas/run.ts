@@ -150,6 +150,7 @@ class Run {
       broken: this.#broken,
       foldStep: 3,
       entrySize: 2_000,
+      mostBytes: this.#draw.pick([1_000, 100_000]) ?? 0,
     });
   }
 

@@ -1,4 +1,4 @@
-import type { CopyOf } from '../../sandbox/shared/log.ts';
+import { type CopyOf, lookTime } from '../../sandbox/shared/log.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import { type Columns, isStorable, number, text } from './columns.ts';
@@ -50,7 +50,7 @@ export function replace(database: Database, id: string, { from, record, wakeAt }
   });
 }
 
-/** Jobs of a copy may be due at any time, so somebody is to look, unless whoever copies knows. */
+/** Jobs of a copy may be due at any time, so others are to look unless whoever copies has. */
 function headOf(row: Columns, id: string, recordOf: CopyOf['record'], wakeAt: number | null | undefined): Head {
   const now = number(row.time);
   const record: EnvironmentRecord = {
@@ -63,7 +63,7 @@ function headOf(row: Columns, id: string, recordOf: CopyOf['record'], wakeAt: nu
     version: number(row.version),
     folded: number(row.folded),
     time: number(row.written),
-    wakeAt: wakeAt === undefined ? now : wakeAt,
+    wakeAt: wakeAt === undefined ? now + lookTime : wakeAt,
     rows: number(row.total_rows),
     bytes: number(row.total_bytes),
   };

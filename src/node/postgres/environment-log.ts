@@ -20,7 +20,7 @@ import type { Database } from './database.ts';
 import { findEntries } from './finding.ts';
 import { type FoldLimits, fold, usualFoldLimits } from './folding.ts';
 import { listEnvironments, listSnapshots } from './listing.ts';
-import { loadEnvironment } from './loading.ts';
+import { loadEnvironment, sizeOf } from './loading.ts';
 import type { Statement } from './plans.ts';
 import { readLog } from './reading.ts';
 import { remove, removeEnded } from './removing.ts';
@@ -67,6 +67,10 @@ export class PostgresLog implements EnvironmentLog {
         append: (chain) => appendMuch(query, chain),
       });
     });
+  }
+
+  bytes(id: string): Promise<number | undefined> {
+    return sizeOf(this.#read, id);
   }
 
   load(id: string): Promise<LoadedEnvironment | undefined> {

@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import type { HappeningLog, KeptHappening, NewHappening } from '../../sandbox/shared/happening-log.ts';
+import type { HappeningLog, KeptHappening, LastHappening, NewHappening } from '../../sandbox/shared/happening-log.ts';
 import { type Columns, isStorable, number, optionalNumber, text } from './columns.ts';
 import type { Database } from './database.ts';
 
@@ -69,8 +69,11 @@ const after = `
   ORDER BY x.entry_id`;
 
 const last = `
-  SELECT entries, least(requests - first_request + 1, $3) AS requests
-  FROM @happening_head WHERE environment = $1 AND incarnation = $2`;
+  SELECT coalesce(h.entries, 0) AS entries, least(coalesce(h.requests - h.first_request + 1, 0), $3) AS requests,
+    e.id IS NULL AS is_over
+  FROM (SELECT 1) AS one
+  LEFT JOIN @happening_head h ON h.environment = $1 AND h.incarnation = $2
+  LEFT JOIN @environment e ON e.id = $1 AND e.incarnation = $2`;
 
 const { entries: mostOthers } = operations.listTimeline.limits;
 const { requests: mostRequests, environmentBytes } = operations.listRequests.limits;
@@ -106,10 +109,11 @@ export class PostgresHappeningLog implements HappeningLog {
     return (await this.#database.read(after, values)).map(keptOf);
   }
 
-  async last(environmentId: string, incarnation: number): Promise<{ entryId: number; requests: number }> {
+  async last(environmentId: string, incarnation: number): Promise<LastHappening> {
     const values = [environmentId, incarnation, mostRequests];
     const [row] = isStorable(environmentId) ? await this.#database.read(last, values) : [];
-    return { entryId: optionalNumber(row?.entries) ?? 0, requests: optionalNumber(row?.requests) ?? 0 };
+    const requests = optionalNumber(row?.requests) ?? 0;
+    return { entryId: optionalNumber(row?.entries) ?? 0, requests, isOver: row?.is_over !== false };
   }
 }
 

@@ -10,14 +10,22 @@ import { databaseTime } from './time.ts';
 const load = `
   WITH head AS (SELECT * FROM @environment WHERE id = $1)
   SELECT 'head' AS kind, incarnation AS n, version, time AS written, greatest(time, ${databaseTime}) AS time, NULL::uuid AS entry_id,
-    record, seed_hash AS name, NULL AS key, NULL AS body, folded, NULL::bigint AS checksum
+    record, seed_hash AS name, NULL AS key, NULL AS body, folded, NULL::bigint AS checksum, total_bytes AS bytes
   FROM head
   UNION ALL
-  SELECT 'row', 0, 0, 0, 0, NULL, NULL, r.name, r.key, r.body, 0, NULL
+  SELECT 'row', 0, 0, 0, 0, NULL, NULL, r.name, r.key, r.body, 0, NULL, 0
   FROM head h JOIN @world_row r ON r.environment = h.id AND r.incarnation = h.incarnation
   UNION ALL
-  SELECT 'entry', 0, n.version, n.time, 0, n.entry_id, n.record, NULL, NULL, n.body, 0, n.checksum
+  SELECT 'entry', 0, n.version, n.time, 0, n.entry_id, n.record, NULL, NULL, n.body, 0, n.checksum, 0
   FROM head h JOIN @entry n ON n.environment = h.id AND n.incarnation = h.incarnation AND n.version > h.folded`;
+
+const size = 'SELECT total_bytes AS bytes FROM @environment WHERE id = $1';
+
+/** Size of an environment's rows; undefined where there is none. */
+export async function sizeOf(query: Statements['query'], id: string): Promise<number | undefined> {
+  const [row] = isStorable(id) ? await query(size, [id]) : [];
+  return row && number(row.bytes);
+}
 
 /** The whole of an environment; undefined where there is none. */
 export async function loadEnvironment(query: Statements['query'], id: string): Promise<LoadedEnvironment | undefined> {
@@ -43,6 +51,7 @@ export async function loadEnvironment(query: Statements['query'], id: string): P
     rows,
     entries,
     version: number(head.version),
+    bytes: number(head.bytes),
   };
 }
 

@@ -19,10 +19,10 @@ const read = `
   FROM (SELECT 1) AS one LEFT JOIN (
     SELECT p.place, e.incarnation IS NOT NULL AS is_there,
       e.incarnation = p.incarnation AND p.version BETWEEN e.folded AND e.version AS follows,
-      e.version AS latest, n.version, n.entry_id, n.time AS written, n.body, n.record, n.checksum
+      e.version AS latest, e.total_bytes AS bytes, n.version, n.entry_id, n.time AS written, n.body, n.record, n.checksum
     FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS p (id, incarnation, version, place)
     LEFT JOIN LATERAL (
-      SELECT e.incarnation, e.version, e.folded FROM @environment e WHERE e.id = p.id LIMIT 1
+      SELECT e.incarnation, e.version, e.folded, e.total_bytes FROM @environment e WHERE e.id = p.id LIMIT 1
     ) AS e ON true
     LEFT JOIN LATERAL (
       SELECT n.version, n.entry_id, n.time, n.body, n.record, n.checksum FROM @entry n
@@ -94,7 +94,8 @@ async function readingOf(
   if (!first.follows) return { kind: 'reload' };
   const written = rows.filter((row) => row.version !== null);
   try {
-    return { kind: 'entries', entries: await entriesOf(written, version, number(first.latest), slice) };
+    const entries = await entriesOf(written, version, number(first.latest), slice);
+    return { kind: 'entries', entries, bytes: number(first.bytes) };
   } catch (error) {
     if (error instanceof NotWritten) return { kind: 'damaged', what: error.message };
     throw error;

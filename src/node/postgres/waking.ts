@@ -2,9 +2,12 @@ import { isStorable, text } from './columns.ts';
 import type { Database } from './database.ts';
 import { endAfter, grace, statementTime } from './time.ts';
 
+/** How long a job that is due is left to servers that have its environment in memory, in milliseconds. */
+const courtesy = 500;
+
 const due = `
   WITH chosen AS (
-    SELECT id FROM @environment WHERE NOT is_snapshot AND wake_at <= ${statementTime}
+    SELECT id FROM @environment WHERE NOT is_snapshot AND wake_at <= ${statementTime} - ${courtesy}
     ORDER BY wake_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
   )
   UPDATE @environment e SET wake_at = ${statementTime} + $2 FROM chosen WHERE e.id = chosen.id RETURNING e.id`;

@@ -6,6 +6,7 @@ import type { Inbound } from '../../server/inbound.ts';
 import { newReply } from '../../server/reply.ts';
 import type { Caller as ApiCaller } from '../core/context.ts';
 import type { Environment } from '../core/environment.ts';
+import { FewAtOnce } from '../core/few-at-once.ts';
 import { isRequestOf, rawRequest } from '../core/raw-request.ts';
 import { ownerOf, settle, unknownToken } from '../service/admission.ts';
 import { bringUpOf } from '../service/environment-of.ts';
@@ -17,7 +18,6 @@ import { clockHandlers } from './clock.ts';
 import { worldFileHandlers } from './environment-files.ts';
 import { environmentHandlers } from './environments.ts';
 import { faultHandlers } from './faults.ts';
-import { FewAtOnce } from './few-at-once.ts';
 import { type ControlKeys, keyOf, requireOwn } from './guard.ts';
 import type {
   ControlContext,
@@ -192,15 +192,21 @@ export class ControlEngine implements Engine<Caller> {
     if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
     const { environmentId } = call.parameters.path;
     const holder = call.caller instanceof KeyHolder ? call.caller : undefined;
-    if (environmentId !== undefined) {
-      // One whose log is damaged can still be deleted.
-      if (holder || id !== 'deleteEnvironment') await this.#sandbox.bringUp(String(environmentId));
-      if (holder) requireOwn(holder.name, String(environmentId), this.#sandbox.find(String(environmentId))?.record);
-    }
     const own = holder && { owner: holder.name, quotas: this.#guard.quotas, request: holder.request };
-    const work = () => openHandlers[id](request, { sandbox: this.#sandbox, ...own });
+    const work = async () => {
+      // One whose log is damaged can still be deleted.
+      const isNeeded = environmentId !== undefined && (holder || id !== 'deleteEnvironment');
+      const environment = isNeeded ? await this.#broughtUp(String(environmentId)) : undefined;
+      if (isNeeded && holder) requireOwn(holder.name, String(environmentId), environment?.record);
+      return openHandlers[id](request, { sandbox: this.#sandbox, environment, ...own });
+    };
     const { body } = await (ofWholeWorlds.has(id) ? this.#files.run(work) : work());
     return success(call.operation, body);
+  }
+
+  async #broughtUp(id: string): Promise<Environment | undefined> {
+    await this.#sandbox.bringUp(id);
+    return this.#sandbox.find(id);
   }
 }
 

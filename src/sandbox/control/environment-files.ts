@@ -17,9 +17,8 @@ export type WorldDocument = components['schemas']['World'];
 const most = WorldTables.properties.message.maxItems;
 
 export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'importEnvironment'> = {
-  async exportEnvironment({ path, query, refuse, answer }, { sandbox }) {
+  async exportEnvironment({ path, query, refuse, answer }, { environment }) {
     const { environmentId } = path;
-    const environment = sandbox.find(environmentId);
     if (!environment) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
     environment.lifetime.use();
     await environment.settle();

@@ -27,8 +27,7 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
     return answer(envelope('environments', { pageNumber, pageSize, ...page }, describeListed));
   },
 
-  async getEnvironment({ path, refuse, answer }, { sandbox }) {
-    const environment = sandbox.find(path.environmentId);
+  async getEnvironment({ path, refuse, answer }, { sandbox, environment }) {
     if (!environment) throw refuse.notFound('unknownEnvironment', unknownEnvironment(path.environmentId));
     return answer(await describe(sandbox, environment));
   },

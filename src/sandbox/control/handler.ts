@@ -27,6 +27,8 @@ export type OpenId = Exclude<ControlId, SecuredId>;
 /** What an operation without a token acts on. */
 export interface OpenContext {
   readonly sandbox: Sandbox;
+  /** The environment of its path as it was found; undefined where there is none. It stays in memory for as long as this does. */
+  readonly environment?: Environment | undefined;
   /** The name of the key that came with it; undefined where the server has none. */
   readonly owner?: string | undefined;
   /** What each owner may have, and the request that it was counted for. */

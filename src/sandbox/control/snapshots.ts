@@ -11,18 +11,17 @@ const most = SnapshotList.properties.snapshots.maxItems;
 type SnapshotOperation = 'listSnapshots' | 'createSnapshot' | 'deleteSnapshot' | 'restoreSnapshot' | 'forkEnvironment';
 
 export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
-  async listSnapshots({ path, refuse, answer }, { sandbox }) {
+  async listSnapshots({ path, refuse, answer }, { sandbox, environment }) {
     const { environmentId } = path;
-    if (!sandbox.find(environmentId)) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
+    if (!environment) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
     return answer({ snapshots: (await sandbox.snapshots.list(environmentId)).map(describeSnapshot) });
   },
 
-  async createSnapshot({ path, body, refuse, answer }, { sandbox }) {
+  async createSnapshot({ path, body, refuse, answer }, { sandbox, environment }) {
     const { environmentId } = path;
-    await sandbox.find(environmentId)?.settle();
-    const snapshot = await sandbox.use(environmentId, async (environment) => {
-      if ((await sandbox.snapshots.list(environmentId)).length < most)
-        return sandbox.snapshots.take(environment, body?.name);
+    await environment?.settle();
+    const snapshot = await sandbox.use(environmentId, async (used) => {
+      if ((await sandbox.snapshots.list(environmentId)).length < most) return sandbox.snapshots.take(used, body?.name);
       const full = `The environment ${environmentId} has ${most} snapshots, as many as it can have; delete some.`;
       throw refuse.conflict('tooManySnapshots', full);
     });
@@ -38,26 +37,26 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
     throw refuse.notFound('unknownSnapshot', unknownSnapshot(path));
   },
 
-  async restoreSnapshot({ path, refuse, answer }, { sandbox }) {
+  async restoreSnapshot({ path, refuse, answer }, { sandbox, environment }) {
     const { environmentId, snapshotId } = path;
-    const environment = await sandbox.restore(environmentId, snapshotId);
-    if (environment) return answer(await describe(sandbox, environment));
-    if (!sandbox.find(environmentId)) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
+    const restored = await sandbox.restore(environmentId, snapshotId);
+    if (restored) return answer(await describe(sandbox, restored));
+    if (!environment) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
     throw refuse.notFound('unknownSnapshot', unknownSnapshot(path));
   },
 
   async forkEnvironment({ path, body, refuse, answer }, context) {
-    const { sandbox, owner } = context;
+    const { sandbox, environment, owner } = context;
     const { environmentId } = path;
     const { snapshotId, name, endsAfter } = body ?? {};
     const violations = violationsOfEnd(endsAfter);
     if (violations.length > 0) throw refuse.invalid(violations);
-    if (snapshotId === undefined) await sandbox.find(environmentId)?.settle();
+    if (snapshotId === undefined) await environment?.settle();
     await sandbox.endUnused();
     const make = () => sandbox.fork(environmentId, snapshotId, { name, endsAfter, owner });
-    const environment = await madeWithRoom(context, refuse, make);
-    if (environment) return answer(await describe(sandbox, environment));
-    if (snapshotId === undefined || !sandbox.find(environmentId)) {
+    const fork = await madeWithRoom(context, refuse, make);
+    if (fork) return answer(await describe(sandbox, fork));
+    if (snapshotId === undefined || !environment) {
       throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
     }
     throw refuse.notFound('unknownSnapshot', unknownSnapshot({ environmentId, snapshotId }));

@@ -117,6 +117,11 @@ export class Environment {
     if (used) this.#jobs.wake();
   }
 
+  /** Whether jobs are done in real time here, even if nobody asks; where not, other processes do them. */
+  attend(isAttended: boolean): void {
+    this.#jobs.attend(isAttended);
+  }
+
   /** Undefined where everything that is due is done; else resolves once it is. Rejects where it cannot be kept. */
   settle(): Promise<void> | undefined {
     return this.#jobs.settle();

@@ -44,6 +44,7 @@ export class JobLoop {
   #noted = 0;
   #running: Promise<void> | undefined;
   #isLeft = false;
+  #isAttended = true;
   #failedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #awake = false;
@@ -106,6 +107,12 @@ export class JobLoop {
     this.#isLeft = isLeft;
   }
 
+  /** Whether jobs are done in real time here, even if nobody asks; where not, other processes do them. */
+  attend(isAttended: boolean): void {
+    this.#isAttended = isAttended;
+    this.arm();
+  }
+
   /** Looks up when the first job is due. */
   async lookAhead(): Promise<void> {
     for (let noted = -1; noted !== this.#noted; ) {
@@ -122,7 +129,8 @@ export class JobLoop {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const { clock } = this.#options;
-    if (!this.#awake || this.#ended || this.#running || this.#nextDue === undefined || clock.frozen) return;
+    if (!this.#awake || !this.#isAttended || this.#ended) return;
+    if (this.#running || this.#nextDue === undefined || clock.frozen) return;
     const due = this.#nextDue * 1000 - clock.milliseconds;
     const wait = Math.max(due, this.#failedAt + pause - performance.now(), 0) + (this.#isLeft ? courtesy : 0);
     const timer = setTimeout(() => this.settle() ?? this.arm(), Math.min(wait, longestTimer));

@@ -70,3 +70,22 @@ export function labelOf({ name, endsAfter, owner }: Label): Label {
     ...(owner !== undefined && { owner }),
   };
 }
+
+/** What a clock shows at a real time, in Unix milliseconds. */
+export function clockReading({ clock: { frozenAt, offset } }: EnvironmentRecord, real: number) {
+  return { milliseconds: frozenAt ?? real + offset, frozen: frozenAt !== null };
+}
+
+/** A record of the moment at which another stands, at a real time in Unix milliseconds; a snapshot's is that it was kept at. */
+export function momentRecord(original: EnvironmentRecord, id: string, real: number): EnvironmentRecord {
+  const { seed, anchor } = original;
+  const { milliseconds, frozen } = clockReading(original, real);
+  const start = original.id.includes('/') ? original.start : { now: milliseconds, frozen };
+  return { id, ...momentOf({ ...original, seed, anchor, start }, real), start, created: real };
+}
+
+/** A record that keeps what people chose of an environment whose contents and clock become those of another. */
+export function putBack(own: EnvironmentRecord, kept: EnvironmentRecord, real: number): EnvironmentRecord {
+  const { faults, moving, ...rest } = own;
+  return { ...rest, ...momentOf(kept, real) };
+}

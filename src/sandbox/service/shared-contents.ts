@@ -2,12 +2,13 @@ import type { Steps } from '../../contract/steps.ts';
 import { costs, work } from '../../contract/work.ts';
 import { inSlices } from '../../server/time-slice.ts';
 import { openAroundTheClock } from '../accounts/opening.ts';
+import { FewAtOnce } from '../core/few-at-once.ts';
 import { jobs } from '../core/tables.ts';
 import { changesOf } from '../core/timeline.ts';
 import { Appender } from '../shared/appender.ts';
 import { DatabaseTime } from '../shared/database-time.ts';
 import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../shared/log.ts';
-import { LogPartition, type LogPartitionOptions } from '../shared/log-partition.ts';
+import { LogPartition, type LogPartitionOptions, type WholeEnvironment } from '../shared/log-partition.ts';
 import { Probes } from '../shared/probes.ts';
 import { edited, editsOf, growthOf, rowsAtOnce } from '../shared/row-edits.ts';
 import { anyKey } from '../store/key.ts';
@@ -19,6 +20,10 @@ import type { SharedSandboxOptions } from './shared-options.ts';
 import { StartingData } from './starting-data.ts';
 import { parseWorlds } from './worlds.ts';
 
+/** Bytes of rows from which on an environment is large, and how many such are loaded at once. */
+const large = 4 * 1024 ** 2;
+const mostLargeLoads = 2;
+
 /** What environments in a log hold, and how they begin. */
 export class SharedContents {
   readonly log: EnvironmentLog;
@@ -29,6 +34,7 @@ export class SharedContents {
   conflicts = 0;
   readonly #options: SharedSandboxOptions;
   readonly #partitions: LogPartitionOptions;
+  readonly #largeLoads = new FewAtOnce(mostLargeLoads);
   readonly #seeds = new Map<string, StartingData>();
 
   constructor(options: SharedSandboxOptions) {
@@ -39,13 +45,12 @@ export class SharedContents {
     this.probes = new Probes(log, this.time);
     this.appender = new Appender(log);
     const { time, probes, appender } = this;
-    const statesOf = (loaded: LoadedEnvironment) => this.#statesOf(loaded);
     this.#partitions = {
       log,
       appender,
       probes,
       time,
-      statesOf,
+      load: (id) => this.#loadWhole(id),
       conflict: () => {
         this.conflicts++;
       },
@@ -65,13 +70,15 @@ export class SharedContents {
 
   /** Undefined where there is no such environment. */
   async load(id: string): Promise<LogPartition | undefined> {
-    const asked = performance.now();
-    const loaded = await this.log.load(id);
-    if (!loaded) return undefined;
-    const { time, record, incarnation, version, entries } = loaded;
-    this.time.take(time, asked);
-    this.time.goOnFrom(entries.at(-1)?.time ?? 0);
-    return new LogPartition(this.#partitions, { id, incarnation, version }, record, await this.#statesOf(loaded));
+    const whole = await this.#loadWhole(id);
+    if (!whole) return undefined;
+    this.time.goOnFrom(whole.loaded.entries.at(-1)?.time ?? 0);
+    return new LogPartition(this.#partitions, id, whole);
+  }
+
+  /** When somebody has to look at an environment, see `LogPartitionOptions`. */
+  wakeAt(partition: LogPartition): Promise<number | null> {
+    return this.#wakeAt(partition.read(), partition.record);
   }
 
   /** Makes an environment with its starting data, unless there is one of its identifier: then false. */
@@ -100,9 +107,20 @@ export class SharedContents {
     return { record, seedHash, rows, growth: await inSlices(growthOf(changes, rows)), wakeAt: null };
   }
 
-  async #statesOf({ record, seedHash, rows, entries }: LoadedEnvironment): Promise<States> {
-    const starting = await this.#startingStates(seedHash, record);
-    return inSlices(edited(starting, [...rows, ...entries.flatMap((entry) => entry.rows)]));
+  /** Reads an environment; of large ones a few at a time, since what is read takes as much memory again on the way. */
+  async #loadWhole(id: string): Promise<WholeEnvironment | undefined> {
+    const bytes = await this.log.bytes(id);
+    if (bytes === undefined) return undefined;
+    return bytes < large ? this.#loadNow(id) : this.#largeLoads.run(() => this.#loadNow(id));
+  }
+
+  async #loadNow(id: string): Promise<WholeEnvironment | undefined> {
+    const asked = performance.now();
+    const loaded = await this.log.load(id);
+    if (!loaded) return undefined;
+    this.time.take(loaded.time, asked);
+    const starting = await this.#startingStates(loaded.seedHash, loaded.record);
+    return { loaded, states: await inSlices(edited(starting, editsIn(loaded))) };
   }
 
   async #startingStates(hash: string, { seed, anchor }: EnvironmentRecord): Promise<States> {
@@ -123,6 +141,11 @@ export class SharedContents {
     const ends = [real, await firstClaimEnd(reader)].filter((end) => end !== undefined);
     return ends.length === 0 ? null : Math.round(Math.min(...ends));
   }
+}
+
+function* editsIn({ rows, entries }: LoadedEnvironment): Generator<RowEdit> {
+  yield* rows;
+  for (const entry of entries) yield* entry.rows;
 }
 
 /** All rows of an environment that begins with them. */

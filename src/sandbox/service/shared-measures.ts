@@ -10,6 +10,7 @@ export function measuresOf(contents: SharedContents, warm: WarmEnvironments): re
   };
   return [
     { name: 'sandbox_warm_environments', help: 'Environments in memory', kind: 'gauge', read: () => warm.size },
+    { name: 'sandbox_warm_bytes', help: 'Size of their rows as JSON', kind: 'gauge', read: () => warm.bytes },
     counter('probes', 'Questions to the database what is new', () => probes.sent),
     counter('probed_requests', 'Requests that waited for one of them', () => probes.asked),
     counter('commits', 'Statements that append to the log', () => appender.sent),

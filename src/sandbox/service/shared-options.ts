@@ -18,6 +18,8 @@ export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'ne
   readonly usage?: ((owner: string) => Promise<Usage>) | undefined;
   /** How many environments are kept in memory at most, as long as more are not in use at once. */
   readonly mostWarm?: number;
+  /** Bytes of rows, as JSON, that are kept in memory at most, unless more are in use at once. */
+  readonly mostBytes?: number;
   /** See `LogPartitionOptions`. */
   readonly foldStep?: number | undefined;
   readonly entrySize?: number | undefined;

@@ -7,10 +7,13 @@ import type { EnvironmentRecord } from '../store/store.ts';
 import { environmentOf, storedToken } from './environment-of.ts';
 import type { ImportedWorld } from './imported-world.ts';
 import {
+  clockReading,
   type EnvironmentSettings,
   type Label,
   labelOf,
   momentOf,
+  momentRecord,
+  putBack,
   recordAnew,
   recordOf,
   recordOfStart,
@@ -199,7 +202,7 @@ export class SharedSandbox implements Sandbox {
       return { id, ...momentOf(beginning, time), start, created, ...labelOf(label) };
     };
     await orFailure(this.#contents.log.copy(id, { from, record }));
-    return this.#brought(id);
+    return this.#lookedInto(id);
   }
 
   /** Puts something in the place of what an environment has; undefined where it is gone. */
@@ -207,7 +210,14 @@ export class SharedSandbox implements Sandbox {
     const { id } = environment;
     const isReplaced = await orFailure(work());
     await this.#warm.drop(id);
-    return isReplaced ? this.#brought(id) : undefined;
+    return isReplaced ? this.#lookedInto(id) : undefined;
+  }
+
+  /** Brings up what was copied, and looks what is due in it before others would. */
+  async #lookedInto(id: string): Promise<Environment> {
+    const environment = await this.#brought(id);
+    this.#warm.lookSoon(id);
+    return environment;
   }
 
   async #brought(id: string): Promise<Environment> {
@@ -225,22 +235,4 @@ export class SharedSandbox implements Sandbox {
       this.#creating--;
     }
   }
-}
-
-/** What a clock shows at a real time, in Unix milliseconds. */
-function clockReading({ clock: { frozenAt, offset } }: EnvironmentRecord, real: number) {
-  return { milliseconds: frozenAt ?? real + offset, frozen: frozenAt !== null };
-}
-
-/** A record of the moment at which another stands, at a real time in Unix milliseconds; a snapshot's is that it was kept at. */
-function momentRecord(original: EnvironmentRecord, id: string, real: number): EnvironmentRecord {
-  const { seed, anchor } = original;
-  const { milliseconds, frozen } = clockReading(original, real);
-  const start = original.id.includes('/') ? original.start : { now: milliseconds, frozen };
-  return { id, ...momentOf({ ...original, seed, anchor, start }, real), start, created: real };
-}
-
-function putBack(own: EnvironmentRecord, kept: EnvironmentRecord, real: number): EnvironmentRecord {
-  const { faults, moving, ...rest } = own;
-  return { ...rest, ...momentOf(kept, real) };
 }

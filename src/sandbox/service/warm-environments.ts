@@ -1,24 +1,17 @@
-import { after, type Timer } from '../../server/real-time.ts';
 import { LogMemory } from '../core/bounded-log.ts';
 import { durationOf } from '../core/duration.ts';
 import { Ended } from '../core/ended.ts';
 import { Environment } from '../core/environment.ts';
 import { NoTimeline } from '../core/no-timeline.ts';
 import { HappeningWriter } from '../shared/happening-writer.ts';
-import type { LogPartition } from '../shared/log-partition.ts';
+import { lookTime } from '../shared/log.ts';
 import { SharedTimeline } from '../shared/shared-timeline.ts';
 import { claimedAttempts, resumeDeliveries } from '../webhooks/deliveries.ts';
+import { BackgroundWork } from './background-work.ts';
 import { runJob } from './rooms.ts';
 import type { SharedContents } from './shared-contents.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
-
-interface Warm {
-  readonly environment: Environment;
-  readonly partition: LogPartition;
-  /** When it was asked for last, and when that was told, in milliseconds of this process. */
-  used: number;
-  told: number;
-}
+import { isBusy, type Warm, WarmCache } from './warm-cache.ts';
 
 interface Loading {
   readonly done: Promise<void>;
@@ -28,12 +21,16 @@ interface Loading {
 
 /** How many environments are in memory, unless the sandbox is told otherwise. */
 const usualMost = 1000;
+/** Bytes of their rows as JSON, which take about four times as much in memory, unless the sandbox is told otherwise. */
+const usualMostBytes = 64 * 1024 ** 2;
 /** How long one is in memory at least and at most when nobody asks for it, in milliseconds. */
 const [leastIdle, mostIdle] = [60_000, 600_000];
 /** How often it is looked for what nobody asks for, and for what is due in environments that are in nobody's memory, in milliseconds. */
 const [sweepStep, dueStep] = [10_000, 1000];
-/** How many environments are woken at once, and for how long each is left to whoever woke it, in milliseconds. */
-const [mostDue, duePause] = [16, 10_000];
+/** How many environments are woken at once. */
+const mostDue = 16;
+/** An environment that nobody asked for stays in memory where something is due in it within this time, in milliseconds. */
+const soon = 10_000;
 /** Each use is told before so much of the time is over after which an unused environment ends. */
 const useShare = 1 / 32;
 
@@ -41,87 +38,97 @@ const useShare = 1 / 32;
 export class WarmEnvironments {
   readonly #options: SharedSandboxOptions;
   readonly #contents: SharedContents;
-  /** The one that was asked for last stands last. */
-  readonly #warm = new Map<string, Warm>();
+  readonly #cache: WarmCache;
   readonly #loading = new Map<string, Loading>();
   /** Counts who asked and what was begun to be loaded, in their order. */
   #sequence = 0;
   readonly #logMemory = new LogMemory();
   readonly #happenings: HappeningWriter | undefined;
-  readonly #timers = new Set<Timer>();
-  /** What is done now and then, while it is being done. */
-  readonly #looks = new Set<Promise<void>>();
+  readonly #background: BackgroundWork;
   readonly #used = new Set<string>();
   #telling = false;
-  #closed = false;
 
   constructor(options: SharedSandboxOptions, contents: SharedContents) {
     this.#options = options;
+    this.#background = new BackgroundWork(options.report);
     this.#contents = contents;
-    const { happenings, keepsTimeline = true, report } = options;
+    const { happenings, keepsTimeline = true, mostBytes = usualMostBytes, report } = options;
+    this.#cache = new WarmCache(mostBytes);
     this.#happenings = keepsTimeline && happenings ? new HappeningWriter(happenings, report) : undefined;
   }
 
   /** How many there are. */
   get size(): number {
-    return this.#warm.size;
+    return this.#cache.size;
   }
 
+  /** Size of their rows as JSON, without starting data. */
+  get bytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /** An environment in memory. Another may take its place there: whoever brought it up finds it before anything else happens. */
   find(id: string): Environment | undefined {
-    return this.#warm.get(id)?.environment;
+    return this.#cache.find(id)?.environment;
   }
 
-  /** Resolves once what there is of an environment is here as it was when this was called, or later. Rejects with `LogUnavailable`. */
-  async bringUp(id: string): Promise<void> {
+  /**
+   * Resolves once what there is of an environment is here as it was when this was called, or later. `isAsked`: a client asks
+   * for it. Rejects with `LogUnavailable`.
+   */
+  async bringUp(id: string, isAsked = true): Promise<void> {
     this.#sequence++;
     const asked = this.#sequence;
     for (;;) {
-      const warm = this.#warm.get(id);
+      const warm = this.#cache.find(id);
       const loading = this.#loading.get(id);
       if (warm) {
-        this.#use(id, warm);
+        this.#use(id, warm, isAsked);
         await this.#contents.probes.catchUp(warm.partition);
+        // In its place may be what came after a reset.
+        if (this.#cache.find(id) !== warm) continue;
         if (!warm.partition.ended) return;
         // Others let it begin anew, or removed it.
-        if (this.#warm.get(id) === warm) await this.drop(id);
+        await this.drop(id);
       } else if (loading) {
         await loading.done;
         // What was begun to be loaded before is not all that there is now.
         if (loading.sequence > asked) return;
       } else {
         this.#sequence++;
-        const done = this.#load(id).finally(() => this.#loading.delete(id));
+        const done = this.#load(id, isAsked).finally(() => this.#loading.delete(id));
         this.#loading.set(id, { done, sequence: this.#sequence });
         return done;
       }
     }
   }
 
-  /** Takes an environment out of memory. */
+  /** Does what is due in an environment in memory, while others go on. */
+  lookSoon(id: string): void {
+    if (this.#options.unattended !== false) this.#background.add(unlessEnded(this.#look(id)));
+  }
+
+  /** Takes an environment out of memory that is no more, or not as it was. */
   async drop(id: string): Promise<void> {
-    const warm = this.#warm.get(id);
-    this.#warm.delete(id);
     // What is under way in it ends by itself.
-    void warm?.environment.end().catch(this.#options.report);
+    void this.#cache.remove(id)?.end().catch(this.#options.report);
   }
 
   /** Looks, from now on, for what is due in environments that nobody asks for, and lets go of those in memory. */
   watch(): void {
-    this.#every(sweepStep, async () => this.#sweep());
-    if (this.#options.unattended !== false) this.#every(dueStep, () => this.#wakeDue());
+    this.#background.every(sweepStep, () => this.#sweep());
+    if (this.#options.unattended !== false) this.#background.every(dueStep, () => this.#wakeDue());
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const timer of this.#timers) timer.clear();
-    await Promise.all(this.#looks);
-    await Promise.all(Array.from(this.#warm.values(), ({ environment }) => environment.end()));
+    await this.#background.close();
+    await Promise.all(Array.from(this.#cache.all(), (environment) => environment.end()));
     await this.#happenings?.flush();
   }
 
-  async #load(id: string): Promise<void> {
+  async #load(id: string, isAsked: boolean): Promise<void> {
     const partition = await this.#contents.load(id);
-    if (!partition || this.#closed) return;
+    if (!partition || this.#background.closed) return;
     const { sender, report, unattended = true } = this.#options;
     const happenings = this.#happenings;
     const { incarnation } = partition.position;
@@ -134,18 +141,19 @@ export class WarmEnvironments {
       save: async () => {},
     });
     await environment.start(false);
-    const now = performance.now();
-    const warm = { environment, partition, used: now, told: Number.NEGATIVE_INFINITY };
-    this.#warm.set(id, warm);
-    this.#use(id, warm);
+    const never = Number.NEGATIVE_INFINITY;
+    this.#use(id, { environment, partition, isAsked, used: never, told: never, bytes: 0 }, isAsked);
   }
 
-  #use(id: string, warm: Warm): void {
+  #use(id: string, warm: Warm, isAsked: boolean): void {
     const now = performance.now();
     warm.used = now;
+    this.#cache.keep(id, warm);
+    // What a process does by itself puts no end off.
+    if (!isAsked) return;
+    warm.isAsked = true;
     warm.environment.lifetime.use();
-    this.#warm.delete(id);
-    this.#warm.set(id, warm);
+    this.#cache.makeRoom(id);
     const { endsAfter } = warm.partition.record;
     if (endsAfter === undefined || now - warm.told < durationOf(endsAfter) * useShare) return;
     warm.told = now;
@@ -163,31 +171,37 @@ export class WarmEnvironments {
     this.#telling = false;
   }
 
-  #sweep(): void {
+  async #sweep(): Promise<void> {
+    this.#cache.tidy();
     const now = performance.now();
     const { mostWarm = usualMost } = this.#options;
-    for (const [id, { used, environment, partition }] of this.#warm) {
-      const idle = now - used;
-      if (idle < leastIdle || (idle < mostIdle && this.#warm.size <= mostWarm)) return;
-      if (partition.isBusy || environment.effectsUnderWay > 0 || environment.moves.target !== undefined) continue;
-      void this.drop(id);
+    for (const [id, warm] of this.#cache.kept) {
+      const idle = now - warm.used;
+      if (idle < leastIdle || (idle < mostIdle && this.#cache.size <= mostWarm)) break;
+      if (!isBusy(warm)) this.#cache.letGo(id);
     }
+    for (const [id, warm] of [...this.#cache.kept]) if (!warm.isAsked) await this.#letGoUnlessDue(id, warm);
   }
 
   async #wakeDue(): Promise<void> {
     const { log } = this.#contents;
-    for (const id of await log.due(mostDue, duePause)) {
-      if (this.#closed) return;
-      await this.#wake(id).catch((error: unknown) => {
-        // Others let it begin anew, or removed it.
-        if (!(error instanceof Ended)) throw error;
-      });
+    for (const id of await log.due(mostDue, lookTime)) {
+      if (this.#background.closed) return;
+      await unlessEnded(this.#wake(id));
     }
   }
 
   async #wake(id: string): Promise<void> {
-    await this.bringUp(id);
-    const warm = this.#warm.get(id);
+    await this.bringUp(id, false);
+    await this.#look(id);
+    const warm = this.#cache.find(id);
+    if (warm) await this.#letGoUnlessDue(id, warm);
+    this.#cache.makeRoom();
+  }
+
+  /** Does what is due in an environment in memory, and has it written when something will be next. */
+  async #look(id: string): Promise<void> {
+    const warm = this.#cache.find(id);
     if (!warm) return;
     const { environment, partition } = warm;
     const { version } = partition;
@@ -197,22 +211,19 @@ export class WarmEnvironments {
     if (partition.version === version) await partition.alter((record) => ({ ...record }));
   }
 
-  /** Does something again and again, a while after it was done. */
-  #every(milliseconds: number, work: () => Promise<void>): void {
-    const timer = after(
-      milliseconds,
-      () => {
-        this.#timers.delete(timer);
-        const look = work()
-          .catch(this.#options.report)
-          .finally(() => {
-            this.#looks.delete(look);
-            if (!this.#closed) this.#every(milliseconds, work);
-          });
-        this.#looks.add(look);
-      },
-      { unref: true },
-    );
-    this.#timers.add(timer);
+  /** Lets go of an environment that nobody asked for, unless something is due in it soon. */
+  async #letGoUnlessDue(id: string, warm: Warm): Promise<void> {
+    const at = await this.#contents.wakeAt(warm.partition);
+    const isDueSoon = at !== null && at < this.#contents.time.now + soon;
+    if (!isDueSoon && !warm.isAsked && !isBusy(warm)) this.#cache.letGo(id);
+  }
+}
+
+/** Others may let an environment begin anew meanwhile, or remove it. */
+async function unlessEnded(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
   }
 }

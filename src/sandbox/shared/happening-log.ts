@@ -19,6 +19,16 @@ export interface KeptHappening {
   readonly text: string;
 }
 
+/** How far the timeline of an incarnation goes. */
+export interface LastHappening {
+  /** The number given last to an entry; 0 where there is none. */
+  readonly entryId: number;
+  /** How many requests are kept. */
+  readonly requests: number;
+  /** Whether the environment began anew since, or was removed. */
+  readonly isOver: boolean;
+}
+
 /** What happened in an environment, as several processes tell of it. Bounded as the timeline in memory is: the oldest go. */
 export interface HappeningLog {
   /** Keeps what happened, in its order, behind what others have kept. */
@@ -30,6 +40,5 @@ export interface HappeningLog {
     entryId: number,
     requestsOnly: boolean,
   ): Promise<readonly KeptHappening[]>;
-  /** The number given last to an entry, 0 where there is none; and how many requests are kept. */
-  last(environmentId: string, incarnation: number): Promise<{ readonly entryId: number; readonly requests: number }>;
+  last(environmentId: string, incarnation: number): Promise<LastHappening>;
 }

@@ -14,7 +14,7 @@ import {
   DamagedLog,
   type EnvironmentLog,
   type LoadedEnvironment,
-  type LogEntry,
+  type LogNews,
   type LogPosition,
   type Reading,
 } from './log.ts';
@@ -28,8 +28,8 @@ export interface LogPartitionOptions {
   readonly appender: Appender;
   readonly probes: Probes;
   readonly time: DatabaseTime;
-  /** The states of an environment as it was loaded. */
-  readonly statesOf: (loaded: LoadedEnvironment) => Promise<States>;
+  /** Reads the whole of an environment; undefined where there is none. */
+  readonly load: (id: string) => Promise<WholeEnvironment | undefined>;
   /** When somebody has to look at the environment, in Unix milliseconds of real time; null where nothing will be due by itself. */
   readonly wakeAt: (reader: Reader, record: EnvironmentRecord) => Promise<number | null>;
   /** After so many entries it is looked whether some are to become rows. */
@@ -38,6 +38,12 @@ export interface LogPartitionOptions {
   readonly entrySize?: number | undefined;
   /** Told of each append that another was faster than. */
   readonly conflict?: () => void;
+}
+
+/** An environment as it was loaded, and its tables then. */
+export interface WholeEnvironment {
+  readonly loaded: LoadedEnvironment;
+  readonly states: States;
 }
 
 /** Something that writes. It may be run several times; settling ends it. */
@@ -73,16 +79,24 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
   #record: EnvironmentRecord;
   #position: LogPosition;
   #version = nextVersion();
+  #bytes: number;
   readonly #listeners: ((foreign: boolean) => Promise<void> | undefined)[] = [];
   #queue: Task[] = [];
   #working = false;
   #ended = false;
 
-  constructor(options: LogPartitionOptions, position: LogPosition, record: EnvironmentRecord, states: States) {
+  constructor(options: LogPartitionOptions, id: string, { loaded, states }: WholeEnvironment) {
+    const { incarnation, version, record, bytes } = loaded;
     this.#options = options;
-    this.#position = position;
+    this.#position = { id, incarnation, version };
     this.#record = record;
+    this.#bytes = bytes;
     this.#states = states;
+  }
+
+  /** Size of its rows as JSON, without the starting data that environments share. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   get shared(): SharedPartition {
@@ -132,7 +146,7 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
   }
 
   async take(reading: Reading): Promise<void> {
-    if (reading.kind === 'entries') await this.#takeEntries(reading.entries);
+    if (reading.kind === 'entries') await this.#takeEntries(reading);
     else if (reading.kind === 'gone') this.#ended = true;
     else if (reading.kind === 'damaged') throw new DamagedLog(this.#position.id, reading.what);
     else await this.#reload();
@@ -246,6 +260,7 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
       const version = after.version + chain.length;
       this.#states = draft.states;
       this.#record = draft.record;
+      for (const { growth } of chain) this.#bytes += growth.bytes;
       this.#moveTo({ ...after, version }, chain[0]?.entry.time ?? 0);
       void this.#tell(false);
       const { foldStep = usualFoldStep } = this.#options;
@@ -260,21 +275,18 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
   }
 
   /** Takes all of them at once, after a while where they are many: nobody sees a part of what was kept together. */
-  async #takeEntries(entries: readonly LogEntry[]): Promise<void> {
+  async #takeEntries({ entries, bytes }: LogNews): Promise<void> {
     for (;;) {
       const from = this.#position;
       const news = entries.filter(({ version }) => version > from.version);
       const last = news.at(-1);
       if (last === undefined || news[0]?.version !== from.version + 1) return;
-      const states = await inSlices(
-        edited(
-          this.#states,
-          news.flatMap(({ rows }) => rows),
-        ),
-      );
+      const edits = news.flatMap(({ rows }) => rows);
+      const states = await inSlices(edited(this.#states, edits));
       // Somebody else may have taken as much meanwhile.
       if (this.#position !== from) continue;
       this.#states = states;
+      if (bytes !== undefined) this.#bytes = bytes;
       this.#record = news.findLast(({ record }) => record)?.record ?? this.#record;
       this.#moveTo({ ...from, version: last.version }, last.time);
       await this.#tell(true);
@@ -284,15 +296,14 @@ export class LogPartition implements Partition, SharedPartition, LogReader {
 
   /** Takes the whole of the environment, of which this process has read too little to go on. */
   async #reload(): Promise<void> {
-    const loaded = await this.#options.log.load(this.#position.id);
-    if (loaded?.incarnation !== this.#position.incarnation) {
+    const { loaded, states } = (await this.#options.load(this.#position.id)) ?? {};
+    if (!states || loaded?.incarnation !== this.#position.incarnation) {
       this.#ended = true;
       return;
     }
     if (loaded.version <= this.#position.version) return;
-    const states = await this.#options.statesOf(loaded);
-    if (loaded.version <= this.#position.version) return;
     this.#states = states;
+    this.#bytes = loaded.bytes;
     this.#record = loaded.record;
     this.#moveTo({ ...this.#position, version: loaded.version }, loaded.entries.at(-1)?.time ?? 0);
     await this.#tell(true);

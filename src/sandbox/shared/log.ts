@@ -46,9 +46,17 @@ export interface Size {
 /** `conflict`: the environment is not at that position any more, began anew, or is gone. Nothing was kept then. */
 export type AppendOutcome = 'kept' | 'conflict';
 
-/** What an environment's log has beyond a position, in order; or that the environment is to be loaded as a whole, is gone, or is not what was written. */
+/** What an environment's log has beyond a position, in order. */
+export interface LogNews {
+  readonly kind: 'entries';
+  readonly entries: readonly LogEntry[];
+  /** See `LoadedEnvironment`; left out where nothing is new. */
+  readonly bytes?: number;
+}
+
+/** What is new of an environment; or that it is to be loaded as a whole, is gone, or is not what was written. */
 export type Reading =
-  | { readonly kind: 'entries'; readonly entries: readonly LogEntry[] }
+  | LogNews
   | { readonly kind: 'reload' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'damaged'; readonly what: string };
@@ -75,6 +83,8 @@ export interface LoadedEnvironment {
   readonly entries: readonly LogEntry[];
   /** Of its last entry, folded or not. */
   readonly version: number;
+  /** Size of its rows as JSON beside the starting data, less what of that is gone. */
+  readonly bytes: number;
 }
 
 /** An environment as lists show it. */
@@ -97,13 +107,16 @@ export interface Beginning {
   readonly wakeAt?: number | null;
 }
 
+/** How long whoever has copied or woken an environment is left to look what is due in it, in milliseconds. */
+export const lookTime = 10_000;
+
 /** Where a new environment's contents come from, within the log. */
 export interface CopyOf {
   /** The environment or snapshot that is copied as it stands then. */
   readonly from: string;
   /** Makes the copy's record of that of the original, and the time in Unix milliseconds; both are read with the contents. */
   readonly record: (original: EnvironmentRecord, time: number) => EnvironmentRecord;
-  /** See `Append`. At once where it is left out: somebody is to look. */
+  /** See `Append`. After `lookTime` where it is left out: who copies is to look before. */
   readonly wakeAt?: number | null;
 }
 
@@ -142,6 +155,8 @@ export interface EnvironmentLog {
    */
   hold<T>(id: string, work: (hold: Hold) => Promise<T>): Promise<T | 'gone'>;
 
+  /** Size of an environment's rows, see `LoadedEnvironment`; undefined where there is none. */
+  bytes(id: string): Promise<number | undefined>;
   /** The whole of an environment or snapshot; undefined where there is none. */
   load(id: string): Promise<LoadedEnvironment | undefined>;
   /** Makes an environment or snapshot, unless there is one of its identifier: then false. */

@@ -126,7 +126,8 @@ export class SharedTimeline implements Timeline {
   }
 
   async #look(): Promise<void> {
-    const { entryId } = await orFailure(this.#writer.log.last(this.#environmentId, this.#incarnation));
+    const { entryId, isOver } = await orFailure(this.#writer.log.last(this.#environmentId, this.#incarnation));
+    if (isOver) this.end();
     if (entryId <= this.#last) return;
     this.#last = entryId;
     this.#tell();

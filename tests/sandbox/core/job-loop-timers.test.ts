@@ -52,6 +52,26 @@ describe('in real time', () => {
     expect(done).toEqual([['a', 5]]);
   });
 
+  test('jobs that others attend to are done when they are asked for, and by themselves once they are attended to here', async () => {
+    const { loop, done, leave } = openLoop();
+    loop.wake();
+    await leave('a', 5);
+    loop.attend(false);
+    await leave('b', 10);
+    loop.wake();
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(done).toEqual([]);
+    await loop.settle();
+    expect(done).toEqual([['a', 5]]);
+    loop.attend(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(done).toEqual([
+      ['a', 5],
+      ['b', 10],
+    ]);
+  });
+
   test('a job that waits alone keeps no process alive', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const { loop, leave } = openLoop();

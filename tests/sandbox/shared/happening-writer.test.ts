@@ -10,7 +10,7 @@ const { environmentBytes } = operations.listRequests.limits;
 
 /** A log that keeps what it is told in memory, or fails. */
 function logOf(add: HappeningLog['add']): HappeningLog {
-  return { add, after: async () => [], last: async () => ({ entryId: 0, requests: 0 }) };
+  return { add, after: async () => [], last: async () => ({ entryId: 0, requests: 0, isOver: false }) };
 }
 
 const request = (bytes: number) => ({

@@ -18,7 +18,7 @@ function notingLog(isLet: () => Promise<void> = async () => {}) {
       await isLet();
     },
     after: async () => [],
-    last: async () => ({ entryId: 0, requests: 0 }),
+    last: async () => ({ entryId: 0, requests: 0, isOver: false }),
   };
   const failures: unknown[] = [];
   return { batches, failures, writer: new HappeningWriter(log, (error) => void failures.push(error)) };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lookTime } from '../../../../src/sandbox/shared/log.ts';
 import { postgresUrl } from '../../support/postgres.ts';
 import { appendOf, beginOne, newDatabase, newLogs, recordOf } from './logs.ts';
 
@@ -15,13 +16,16 @@ test('each environment whose jobs may be due is told to one who asks, then to no
   expect(await environments.due(9, 600_000)).toEqual([]);
 });
 
-test('one that nobody does anything about is told again, and a copy is to be looked at', async () => {
-  const { environments } = await newLogs();
+test('one that nobody does anything about is told again, and a copy that its maker has not looked into', async () => {
+  const url = await postgresUrl();
+  const { environments } = await newLogs(url);
   await environments.begin({ record: recordOf('env_1'), seedHash: 'seed', rows: [], wakeAt: 1 });
-  expect(await environments.due(9, -1)).toEqual(['env_1']);
+  expect(await environments.due(9, -1000)).toEqual(['env_1']);
   expect(await environments.due(9, 600_000)).toEqual(['env_1']);
   await environments.copy('env_2', { from: 'env_1', record: () => recordOf('env_2') });
   await environments.copy('env_3', { from: 'env_1', record: () => recordOf('env_3'), wakeAt: null });
+  expect(await environments.due(9, 600_000)).toEqual([]);
+  await newDatabase(url).write('UPDATE @environment SET wake_at = wake_at - $1', [lookTime + 1000]);
   expect(await environments.due(9, 600_000)).toEqual(['env_2']);
 });
 

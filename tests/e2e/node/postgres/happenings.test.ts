@@ -27,8 +27,8 @@ test('what happened is numbered in its order, requests by numbers of their own',
     { entryId: 3, requestId: 2, text: '"third"' },
   ]);
   expect(await happenings.after('env_1', incarnation, 1, true)).toMatchObject([{ entryId: 3, requestId: 2 }]);
-  expect(await happenings.last('env_1', incarnation)).toEqual({ entryId: 3, requests: 2 });
-  expect(await happenings.last('env_1', incarnation + 1)).toEqual({ entryId: 0, requests: 0 });
+  expect(await happenings.last('env_1', incarnation)).toEqual({ entryId: 3, requests: 2, isOver: false });
+  expect(await happenings.last('env_1', incarnation + 1)).toEqual({ entryId: 0, requests: 0, isOver: true });
   const { environments } = await logs.environments.list({ name: undefined, offset: 0, limit: 1 });
   expect(environments).toMatchObject([{ totalRequests: 2 }]);
   await happenings.add([]);
@@ -93,7 +93,7 @@ test('who reads on while several write misses nothing', async () => {
   }
   await writing;
   expect(read).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
-  expect(await happenings.last(id, incarnation)).toEqual({ entryId: 200, requests: 120 });
+  expect(await happenings.last(id, incarnation)).toEqual({ entryId: 200, requests: 120, isOver: false });
 });
 
 test('the oldest go where there are too many, or too much', async () => {

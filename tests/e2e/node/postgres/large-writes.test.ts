@@ -65,7 +65,16 @@ test('whoever holds an environment may append as much', async () => {
 test('an environment may begin with as much', async () => {
   const logs = await newLogs();
   const rows = Array.from({ length: 30 }, (): RowEdit => ['notes', randomUUID(), JSON.stringify({ text })]);
-  expect(await logs.environments.begin({ record: recordOf('env_1'), seedHash: 'seed', rows })).toBe(true);
-  const loaded = await logs.environments.load('env_1');
-  expect(loaded?.rows.toSorted()).toEqual(rows.toSorted());
+  const beginning = { record: recordOf('env_1'), seedHash: 'seed', rows };
+  const contents = async () => {
+    const loaded = await logs.environments.load('env_1');
+    expect(loaded?.bytes).toBe(await logs.environments.bytes('env_1'));
+    return [...(loaded?.rows ?? []), ...(loaded?.entries ?? []).flatMap((entry) => entry.rows)];
+  };
+  expect(await logs.environments.begin(beginning)).toBe(true);
+  expect(await contents()).toEqual(rows);
+  expect(await logs.environments.append([appendOf(await positionOf(logs, 'env_1'))])).toEqual(['kept']);
+  expect(await logs.environments.restart(beginning)).toBe(true);
+  expect(await contents()).toEqual(rows);
+  expect(await logs.environments.bytes('env_2')).toBeUndefined();
 });
