@@ -21,7 +21,7 @@ interface Loading {
 
 /** How many environments are in memory, unless the sandbox is told otherwise. */
 const usualMost = 1000;
-/** Bytes of their rows as JSON, which take about four times as much in memory, unless the sandbox is told otherwise. */
+/** Bytes of their rows as JSON, which take about twice as much in memory, unless the sandbox is told otherwise. */
 const usualMostBytes = 64 * 1024 ** 2;
 /** How long one is in memory at least and at most when nobody asks for it, in milliseconds. */
 const [leastIdle, mostIdle] = [60_000, 600_000];
