@@ -50,7 +50,7 @@ export class DataFile {
   }
 
   /** Runs one transaction that makes room, for which the reserve is there. */
-  makeRoom(work: () => Steps<void>): void | Promise<void> {
+  makeRoom<T>(work: () => Steps<T>): T | Promise<T> {
     return this.#inTurn(() => this.#settle(work, true));
   }
 

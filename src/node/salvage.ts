@@ -8,6 +8,7 @@ import { DamagedFile, NoDatabase, openDatabase } from './sqlite-file.ts';
 import { migrate } from './sqlite-layout.ts';
 import { placeOf } from './sqlite-rows.ts';
 import { SqliteStore } from './sqlite-store.ts';
+import { noRecord } from './sqlite-writer.ts';
 
 /** How many places that were left out are named. */
 const named = 12;
@@ -88,12 +89,19 @@ function clear(...files: readonly string[]): void {
 /** Leaves out what is as it was written, but can be nothing without what is not, or was not written by this version. */
 function leaveOutMisfits(remains: Remains): void {
   for (const [hash, text] of remains.seeds) if (!isRead(() => parseWorlds(text))) remains.seeds.delete(hash);
+  const unfinished = new Set<string>();
   for (const [id, { hash, record }] of remains.environments) {
+    if (record === noRecord) {
+      unfinished.add(id);
+      remains.environments.delete(id);
+      continue;
+    }
     if (remains.seeds.has(hash) && isRead(() => parseEnvironmentRecord(record, 0))) continue;
     remains.environments.delete(id);
     remains.damaged.push(`the environment ${id}`);
   }
   remains.changes = remains.changes.filter(({ environment, table, key, row }) => {
+    if (unfinished.has(environment)) return false;
     const fits = remains.environments.has(environment) && Object.hasOwn(tables, table);
     if (fits && (row === null || isRead(() => JSON.parse(row)))) return true;
     remains.damaged.push(placeOf({ environment, name: table, key }));
@@ -112,7 +120,7 @@ function isRead(read: () => unknown): boolean {
 
 function write(file: string, { seeds, environments, changes, last }: Remains): void {
   const database = openDatabase(file);
-  const numbers = Array.from(environments.keys(), (id) => Number(/_(\d{1,15})$/.exec(id)?.[1] ?? 0));
+  const numbers = Array.from(environments.keys(), (id) => Number(/_(\d{1,15})(?:#\d+)?$/.exec(id)?.[1] ?? 0));
   const number = last ?? Math.max(...numbers) + gap;
   database.exec('BEGIN');
   const seed = database.prepare('INSERT INTO seed VALUES (?, ?)');

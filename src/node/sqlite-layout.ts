@@ -3,12 +3,12 @@ import { checksumOfChange, checksumOfEnvironment, checksumOfSequence } from './c
 import { renameFields } from './renamed-fields.ts';
 
 /** What this version writes; a file of another is migrated or refused. */
-export const format = 5;
+export const format = 6;
 /**
  * The ones before, which are migrated: rows of 2 had no checksums and did not tell when they were written, those of 3 had
- * other names, and 4 knew no snapshots.
+ * other names, 4 knew no snapshots, and in 5 each environment had its rows under its own identifier.
  */
-export const formerFormats: readonly number[] = [2, 3, 4];
+export const formerFormats: readonly number[] = [2, 3, 4, 5];
 /** Marks our files among all SQLite files ("pasb"). */
 export const applicationId = 0x70617362;
 

@@ -1,5 +1,4 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Steps } from '../contract/steps.ts';
 import { costs, work } from '../contract/work.ts';
 import type { EnvironmentRecord } from '../sandbox/store/store.ts';
 import type { SystemTime } from '../sandbox/store/system-time.ts';
@@ -7,6 +6,8 @@ import { checksumOfChange, checksumOfEnvironment } from './checksum.ts';
 
 /** How many rows are written before others may have their turn; a transaction of fewer is short. */
 export const rowsAtOnce = 256;
+/** The record of a place whose rows are those of no environment: not yet, or not any more. */
+export const noRecord = '';
 
 /** Writes the rows of the data file, each with its time and checksum, in the transaction that is under way. */
 export class SqliteWriter {
@@ -17,7 +18,6 @@ export class SqliteWriter {
   readonly #insert: StatementSync;
   readonly #find: StatementSync;
   readonly #save: StatementSync;
-  readonly #under: StatementSync;
   readonly #erase: StatementSync;
 
   constructor(database: DatabaseSync, time: SystemTime) {
@@ -31,49 +31,46 @@ export class SqliteWriter {
     this.#insert = database.prepare('INSERT INTO environment VALUES (?, ?, ?, ?, ?)');
     this.#find = database.prepare('SELECT hash, record FROM environment WHERE id = ?');
     this.#save = database.prepare('UPDATE environment SET record = ?, checksum = ?, time = ? WHERE id = ?');
-    this.#under = database.prepare('SELECT id FROM environment WHERE id >= ? AND id < ?');
     this.#erase = database.prepare('DELETE FROM environment WHERE id = ?');
   }
 
-  /** Writes what became of a row of a table; null where it is gone. */
-  put(environment: string, table: string, key: string, row: string | null): void {
+  /** Writes what became of a row of a table at a place; null where it is gone. */
+  put(place: string, table: string, key: string, row: string | null): void {
     const { now } = this.#time;
-    this.#put.run(environment, table, key, row, checksumOfChange(environment, table, key, row, now), now);
+    this.#put.run(place, table, key, row, checksumOfChange(place, table, key, row, now), now);
   }
 
   /** Forgets that a row was changed. */
-  drop(environment: string, table: string, key: string): void {
-    this.#drop.run(environment, table, key);
+  drop(place: string, table: string, key: string): void {
+    this.#drop.run(place, table, key);
   }
 
-  /** Writes a new environment; `hash` is that of its starting data. */
-  insert(record: EnvironmentRecord, hash: string): void {
-    const text = JSON.stringify(record);
+  /** Writes a new place, of no environment yet; `hash` is that of its starting data. */
+  begin(place: string, hash: string): void {
     const { now } = this.#time;
-    this.#insert.run(record.id, hash, text, checksumOfEnvironment(record.id, hash, text, now), now);
+    this.#insert.run(place, hash, noRecord, checksumOfEnvironment(place, hash, noRecord, now), now);
   }
 
-  /** Writes what is known of an environment, or when that was written where it stays as it is. */
-  update(id: string, text?: string): void {
-    const found = this.#find.get(id);
+  /** Writes what is known of the environment at a place, or when that was written where it stays as it is. */
+  update(place: string, text?: string): void {
+    const found = this.#find.get(place);
     if (!found) return;
     const { now } = this.#time;
     const record = text ?? String(found.record);
-    this.#save.run(record, checksumOfEnvironment(id, String(found.hash), record, now), now, id);
+    this.#save.run(record, checksumOfEnvironment(place, String(found.hash), record, now), now, place);
   }
 
-  /** Erases an environment, and nothing that was kept of it. */
-  *eraseOne(id: string): Steps<void> {
-    while (this.#dropSome.run(id, rowsAtOnce).changes === rowsAtOnce) {
-      work.done += rowsAtOnce * costs.keptRow;
-      yield undefined;
-    }
-    this.#erase.run(id);
+  /** Has an environment at a place, of which there is the beginning, and no longer at a former one. */
+  settle(record: EnvironmentRecord, place: string, former: string | undefined): void {
+    this.update(place, JSON.stringify(record));
+    if (former !== undefined) this.update(former, noRecord);
   }
 
-  /** Erases an environment and what is kept of it. */
-  *erase(id: string): Steps<void> {
-    for (const row of this.#under.all(`${id}/`, `${id}0`)) yield* this.eraseOne(String(row.id));
-    yield* this.eraseOne(id);
+  /** Erases some rows of a place that is no environment's, or all and the place; whether more are left. */
+  erase(place: string): boolean {
+    work.done += rowsAtOnce * costs.keptRow;
+    if (this.#dropSome.run(place, rowsAtOnce).changes === rowsAtOnce) return true;
+    this.#erase.run(place);
+    return false;
   }
 }

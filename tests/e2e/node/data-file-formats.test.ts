@@ -7,7 +7,7 @@ import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { tasks } from '../../../src/sandbox/tasks/tables.ts';
 import { newFile } from './data-file.ts';
-import { alter, demo } from './written-file.ts';
+import { alter, contentsOfFile, demo, writtenFile } from './written-file.ts';
 
 const now = 1_772_463_600;
 const own = { documentId: 'document_1000', title: 'Added', text: 'Of a userId.', addedBy: 1002, timestamp: now };
@@ -61,6 +61,14 @@ test('a file of format 3 gets the names of today, in its changes and in its star
   const database = new DatabaseSync(file);
   expect(database.prepare('SELECT count(*) AS count FROM seed').get()).toEqual({ count: 1 });
   database.close();
+});
+
+test('a file of format 5 is taken as it is', async () => {
+  const file = await writtenFile(5);
+  const before = await contentsOfFile(file);
+  alter(file, 'PRAGMA user_version = 5');
+  const after = await contentsOfFile(file);
+  expect(after).toEqual({ ...before, next: before.next + 1 });
 });
 
 test('what is not what was written is found in a file of format 3 too', async () => {

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { checksumOfEnvironment } from '../../../src/node/checksum.ts';
 import { salvage } from '../../../src/node/salvage.ts';
 import { newFile } from './data-file.ts';
 import { alter, contentsOfFile, demo, rowsOf, writtenFile } from './written-file.ts';
@@ -38,6 +40,19 @@ describe('--salvage', () => {
       expect((await contentsOfFile(file)).contents).toHaveLength(2);
     }
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('leaves out what a process had not erased to the end, and says nothing of it', async () => {
+    const file = await writtenFile(10);
+    const database = new DatabaseSync(file);
+    const { hash, time } = database.prepare(`SELECT hash, time FROM environment WHERE id = 'env_1'`).get() ?? {};
+    const checksum = checksumOfEnvironment('env_1', String(hash), '', Number(time));
+    database.prepare(`UPDATE environment SET record = '', checksum = ? WHERE id = 'env_1'`).run(checksum);
+    database.close();
+    alter(file, `UPDATE change SET row = '{"a":1}' WHERE environment = 'default' AND key = 'document_1001'`);
+    const place = 'the row document_1001 of the table document in the environment default';
+    expect((await salvage(file, demo)).at(-1)).toBe(`left out: ${place}`);
+    expect((await contentsOfFile(file)).contents).toHaveLength(1);
   });
 
   test('reads what stands on both sides of a page that cannot be read', async () => {

@@ -161,7 +161,7 @@ test('a file of another version, of another program or of no database is refused
     return stderr;
   });
   expect(await Promise.all(refusals)).toEqual([
-    `error: ${later} was written by another version (format 99, this one reads 5); use that version or a new file\n`,
+    `error: ${later} was written by another version (format 99, this one reads 6); use that version or a new file\n`,
     `error: ${foreign} is a database of another program\n`,
     `error: ${text} is not an SQLite database\n`,
     `error: ${folder} cannot be opened or made; does its folder exist, and may it be written?\n`,

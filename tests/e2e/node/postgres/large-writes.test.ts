@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { usualEntrySize } from '../../../../src/sandbox/shared/chain.ts';
 import type { Append, LogPosition, RowEdit } from '../../../../src/sandbox/shared/log.ts';
+import { lengthOf } from '../../../../src/sandbox/shared/row-edits.ts';
 import { appendOf, beginOne, behind, newLogs, positionOf, recordOf } from './logs.ts';
 
 const text = 'a "quoted" \\ text, '.repeat(10_000);
@@ -69,6 +71,9 @@ test('an environment may begin with as much', async () => {
   const contents = async () => {
     const loaded = await logs.environments.load('env_1');
     expect(loaded?.bytes).toBe(await logs.environments.bytes('env_1'));
+    expect(loaded?.rows).toEqual([]);
+    const sizes = loaded?.entries.map((entry) => entry.rows.reduce((sum, edit) => sum + lengthOf(edit), 0)) ?? [];
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(usualEntrySize);
     return [...(loaded?.rows ?? []), ...(loaded?.entries ?? []).flatMap((entry) => entry.rows)];
   };
   expect(await logs.environments.begin(beginning)).toBe(true);

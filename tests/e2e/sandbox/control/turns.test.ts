@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { openSandbox, type StoreKind } from '../../../support/sandbox.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { worlds } from '../../../../scripts/world/worlds.ts';
+import { openSharedSandbox } from '../../../../src/node/shared-sandbox.ts';
+import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
+import { serve } from '../../../../src/sandbox/create-sandbox.ts';
+import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
 import { budget, longestTurn } from '../../../support/turns.ts';
+import { postgresUrl } from '../../support/postgres.ts';
 
 /** A file of a world with so many messages that each thing done with them is more than a turn's work. */
 function fileOf(world: { tables: Record<string, { message: object }[]> }): string {
@@ -12,9 +17,29 @@ function fileOf(world: { tables: Record<string, { message: object }[]> }): strin
   return JSON.stringify({ ...world, tables: { ...world.tables, message } });
 }
 
-describe.each(['memory', 'sqlite'] satisfies StoreKind[])('an environment of 30,000 rows in %s', (store) => {
+/** A server of those that share a sandbox in PostgreSQL. */
+async function openShared(): Promise<Pick<SandboxWorld, 'environment' | 'fetch'>> {
+  const failures: unknown[] = [];
+  const report = (failure: unknown) => void failures.push(failure);
+  const { sandbox, end } = await openSharedSandbox(await postgresUrl(), worlds(), { sender: refusingSender, report });
+  const { fetch, close } = serve(sandbox, { report });
+  onTestFinished(async () => {
+    await close();
+    await end();
+    expect(failures).toEqual([]);
+  });
+  return { environment: await sandbox.create({ frozen: true }), fetch };
+}
+
+const stores: Readonly<Record<string, () => Promise<Pick<SandboxWorld, 'environment' | 'fetch'>>>> = {
+  memory: () => openSandbox(undefined, undefined, 'memory'),
+  sqlite: () => openSandbox(undefined, undefined, 'sqlite'),
+  PostgreSQL: openShared,
+};
+
+describe.each(Object.entries(stores))('an environment of 30,000 rows in %s', (_, open) => {
   test('leaves others their turns whatever is done with it', async () => {
-    const { environment, fetch } = await openSandbox(undefined, undefined, store);
+    const { environment, fetch } = await open();
     const ask = async (method: string, path: string, body: string | null = null, token = '') => {
       const headers = { 'content-type': 'application/json', authorization: token };
       const answer = await fetch(
