@@ -4,6 +4,7 @@ import { LogUnavailable } from '../../sandbox/shared/log.ts';
 import type { PostgresAddress } from './address.ts';
 import { type Columns, columnTypes } from './columns.ts';
 import { DatabaseOutage, isBroken, isCollision, isLost, type Sent, unavailable } from './failure.ts';
+import { GuardedClient } from './guarded-client.ts';
 import { isPlanMissing, planName, type Statement } from './plans.ts';
 
 /** Where statements are sent. A table is written as `@name`, whatever the schema it is in. */
@@ -57,6 +58,7 @@ export class Database {
     // What is left of a process that was stopped or cut off must not keep others from a row.
     this.#limits = `SET LOCAL idle_in_transaction_session_timeout = ${idleWithin}; SET LOCAL statement_timeout = ${answerWithin}`;
     const settings: pg.PoolConfig = {
+      Client: GuardedClient,
       connectionString: address.connectionString,
       application_name: 'phone-agent-sandbox',
       types: columnTypes,
@@ -73,7 +75,6 @@ export class Database {
     for (const pool of [this.#readers, this.#writers]) {
       // What fails while a connection is used is told by its statement; one that nobody uses is just made anew.
       pool.on('error', () => {});
-      pool.on('connect', (client) => client.on('error', () => {}));
     }
   }
 

@@ -63,7 +63,7 @@ export function unavailable(error: unknown, database: string, sent: Sent | undef
 /** Node tells of several addresses that were tried in an error without a text. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  const text = error instanceof Error ? error.message : String(error);
+  const text = (error instanceof Error ? error.message : String(error)) || 'it fails without a reason';
   const code = codeOf(error);
   return code === undefined ? text : `${text} (${code})`;
 }

@@ -7,6 +7,8 @@ export interface CutLine {
   readonly url: string;
   /** Ends the connection over which something is sent next: before it arrives, or where its answer would begin. */
   cutNext(where: 'request' | 'answer'): void;
+  /** Says something to the process on each connection, as if the database did. */
+  say(bytes: Uint8Array): void;
   /** Ends all connections, and takes none till then. */
   close(): void;
   open(): Promise<void>;
@@ -56,6 +58,9 @@ export async function newCutLine(database: string): Promise<CutLine> {
     url: near.href,
     cutNext(where) {
       cut = where;
+    },
+    say(bytes) {
+      for (const [near] of pairs) near.write(bytes);
     },
     close,
     open: () => listen(address.port),
