@@ -3,6 +3,7 @@ import type { HttpMethod } from 'openapi-typescript-helpers';
 import { repeatable } from '../../generated/client.ts';
 import type { ApiClient } from './api-client.ts';
 import { serialize, textTypeOf } from './body.ts';
+import { bounded } from './bounded.ts';
 import type { AnyPaths } from './calls.ts';
 import { rememberOperation } from './operation.ts';
 import { type RetryOptions, retrying } from './retry.ts';
@@ -53,7 +54,7 @@ export function createClient(options: ClientOptions): object {
         if (body instanceof ReadableStream) repeating = undefined;
         return body;
       },
-      fetch: (request) => (repeating ?? send)(request),
+      fetch: (request) => (repeating ?? send)(request).then(bounded),
     });
     rememberOperation(answer.response, operation);
     return answer;

@@ -1,5 +1,6 @@
 import createFetchClient from 'openapi-fetch';
 import type { components, paths } from '../../generated/sandbox-control/types.ts';
+import { bounded } from './bounded.ts';
 import { type AnyPaths, type Calls, callsOf } from './calls.ts';
 
 /** The sandbox's control API, typed by its contract: `control.POST('/_sandbox/clock', { body: { advance: 'PT1H' } })`. */
@@ -21,11 +22,12 @@ export interface ControlClientOptions {
 
 /** Creates a client of the control API. Each call answers `{ data, error, response }`. */
 export function createControlClient({ baseUrl, token, controlKey, fetch }: ControlClientOptions): ControlClient {
+  const send = fetch ?? ((request: Request) => globalThis.fetch(request));
   return callsOf<paths>(
     createFetchClient<AnyPaths>({
       baseUrl,
       headers: { authorization: token, 'x-control-key': controlKey },
-      ...(fetch && { fetch }),
+      fetch: (request) => send(request).then(bounded),
     }),
   );
 }

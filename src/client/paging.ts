@@ -69,14 +69,19 @@ function firstPage({ params }: AnyInit): number {
   return numberOf({ [paging.page]: paging.first, ...params?.query }, paging.page);
 }
 
-function readPage(api: Gets, path: PagedPath, init: AnyInit, page: number): Promise<object> {
+async function readPage(api: Gets, path: PagedPath, init: AnyInit, page: number): Promise<object> {
   const { params } = init;
-  return unwrap(api.GET(path, { ...init, params: { ...params, query: { ...params?.query, [paging.page]: page } } }));
+  const query = { ...params?.query, [paging.page]: page };
+  const answer = await unwrap(api.GET(path, { ...init, params: { ...params, query } }));
+  entriesOf(path, answer);
+  return answer;
 }
 
+/** Throws where an answer has no list, as that of something in between may. */
 function entriesOf(path: PagedPath, answer: object): readonly unknown[] {
-  const entries: unknown = Reflect.get(answer, pagedLists[path].list);
-  return Array.isArray(entries) ? entries : [];
+  const entries: unknown = Reflect.get(Object(answer), pagedLists[path].list);
+  if (Array.isArray(entries)) return entries;
+  throw new TypeError(`GET ${path} was answered without a list`);
 }
 
 /** The page after one that was answered; undefined after the last. What was removed meanwhile may leave an empty page. */

@@ -50,7 +50,7 @@ export class ApiProblem extends Error {
 
   /** The violations of the request; empty where no part of it is to blame. */
   get violations(): NonNullable<ProblemBody['errors']> {
-    return this.body?.errors ?? [];
+    return [this.body?.errors ?? []].flat().filter(Boolean);
   }
 
   /**
@@ -60,7 +60,7 @@ export class ApiProblem extends Error {
   get fields(): Readonly<Record<string, readonly string[]>> {
     const fields: Record<string, string[]> = {};
     for (const { pointer = '', parameter, message } of this.violations) {
-      const name = parameter ?? pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+      const name = parameter ?? `${pointer}`.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
       fields[name] = [...(fields[name] ?? []), message];
     }
     return fields;
@@ -79,5 +79,6 @@ function succeeded<Data>(answer: { data?: Data; response: Response }): answer is
 }
 
 function isProblem(error: unknown): error is ProblemBody {
-  return typeof error === 'object' && error !== null && 'type' in error && 'detail' in error && 'status' in error;
+  const { type, detail }: Record<string, unknown> = Object(error);
+  return typeof type === 'string' && typeof detail === 'string';
 }

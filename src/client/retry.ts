@@ -2,6 +2,9 @@ import { retryAfterOf } from './retry-after.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
+/** Requests that are held with their answers: the signal of one that was collected ends nothing in Node (nodejs/undici#4068). */
+const requests = new WeakMap<Response, readonly Request[]>();
+
 /** How often a call is repeated, and how long it may wait. */
 export interface RetryOptions {
   /** How many times at most, after the first request; 2 unless told otherwise. */
@@ -25,7 +28,9 @@ export function retrying(send: Fetch, harmless: boolean, options: RetryOptions):
       let seconds = Math.min(0.5 * 2 ** repeated * (1 + Math.random()), longestWait);
       try {
         // A request can be sent once.
-        const response = await send(request.clone());
+        const copy = new Request(request.clone(), { signal });
+        const response = await send(copy);
+        requests.set(response, [request, copy]);
         const { status, body } = response;
         seconds = retryAfterOf(response) ?? seconds;
         if ((status !== 429 && !(harmless && status >= 500)) || seconds > longestWait) return response;

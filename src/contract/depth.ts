@@ -26,6 +26,25 @@ export function isDeeperThan(text: string, most: number): boolean {
   return false;
 }
 
+/** Whether JSON has more values than `most`, the parts of objects and lists counted; looks at the text alone likewise. */
+export function hasMoreValuesThan(text: string, most: number): boolean {
+  // A value takes a character, and another one parts it from the next.
+  if (text.length <= 2 * most) return false;
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case quote:
+        at = endOfString(text, at);
+        break;
+      case 0x2c:
+      case 0x5b:
+      case 0x7b:
+        if (++values > most) return true;
+    }
+  }
+  return false;
+}
+
 /** Where a string ends that begins at a place: at the next quotation mark that no backslash stands for. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {

@@ -1,12 +1,13 @@
 import { parseMediaType } from '../contract/media-type.ts';
+import { readBody } from '../contract/read-body.ts';
 import type { Sender, SendOutcome, SendRequest } from '../sandbox/core/sender.ts';
 import { after } from '../server/real-time.ts';
 
 /** Takes webhooks in this process, as a server at their URL would. */
 export type WebhookReceiver = (request: Request) => Response | Promise<Response>;
 
-/** As much of an answer as is kept of one that comes over the network. */
-const mostCharacters = 64 * 1024;
+/** As many bytes of an answer as are kept of one that comes over the network. */
+const mostBytes = 64 * 1024;
 
 /** Hands webhooks to a function. One that throws, or takes longer than a receiver may, failed. */
 export function senderTo(receive: WebhookReceiver): Sender {
@@ -26,7 +27,24 @@ export function senderTo(receive: WebhookReceiver): Sender {
 
 async function answerOf(receive: WebhookReceiver, { url, headers, body }: SendRequest): Promise<SendOutcome> {
   const response = await receive(new Request(url, { method: 'POST', headers, body }));
+  if (response.status === 0) throw new Error('a network error in place of an answer');
   const mediaType = parseMediaType(response.headers.get('content-type') ?? '')?.essence;
-  const text = await response.text();
-  return { kind: 'answered', status: response.status, mediaType, body: text.slice(0, mostCharacters) };
+  return { kind: 'answered', status: response.status, mediaType, body: await beginningOf(response) };
+}
+
+/** What is past the limit is not waited for. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const enough = new Error();
+  const decoder = new TextDecoder();
+  let room = mostBytes;
+  let text = '';
+  const take = (chunk: Uint8Array) => {
+    text += decoder.decode(chunk.subarray(0, room), { stream: true });
+    room -= chunk.length;
+    if (room < 0) throw enough;
+  };
+  await readBody(body, take).catch((error: unknown) => {
+    if (error !== enough) throw error;
+  });
+  return room < 0 ? text : text + decoder.decode();
 }

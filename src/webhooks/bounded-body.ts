@@ -1,34 +1,20 @@
+import { readBody } from '../contract/read-body.ts';
 import { Refusal } from './refusal.ts';
 
 /** The body as text; throws a `Refusal` for one of more bytes than that, that breaks off, or that is not UTF-8. */
 export async function readBounded(request: Request, maxBytes: number): Promise<string> {
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
+  const tooLong = () => new Refusal('payload-too-large', 'bodyTooLarge', `The body has more than ${maxBytes} bytes.`);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLong();
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
-  let length = 0;
-  for await (const chunk of chunksOf(request.body)) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw tooLarge(maxBytes);
+  const take = (chunk: Uint8Array) => {
     text += decoded(() => decoder.decode(chunk, { stream: true }));
-  }
+  };
+  await readBody(request.body, take, maxBytes, tooLong).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('malformed-request', 'bodyIncomplete', 'The body ended before it was complete.');
+  });
   return text + decoded(() => decoder.decode());
-}
-
-/** Streams cannot be iterated over in every browser. What is not read is canceled, without waiting for it. */
-async function* chunksOf(body: Request['body']): AsyncGenerator<Uint8Array, void> {
-  if (!body) return;
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw new Refusal('malformed-request', 'bodyIncomplete', 'The body ended before it was complete.');
-      });
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    reader.cancel().catch(() => {});
-  }
 }
 
 function decoded(decode: () => string): string {
@@ -37,8 +23,4 @@ function decoded(decode: () => string): string {
   } catch {
     throw new Refusal('malformed-request', 'malformedBody', 'The body is not UTF-8.');
   }
-}
-
-function tooLarge(maxBytes: number) {
-  return new Refusal('payload-too-large', 'bodyTooLarge', `The body has more than ${maxBytes} bytes.`);
 }

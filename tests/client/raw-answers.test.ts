@@ -1,0 +1,123 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ApiProblem, createClient, infiniteList, paginate, unwrap } from '../../src/client/client.ts';
+import { createControlClient } from '../../src/client/control-client.ts';
+import { bomb, callEach, mangledAnswers, type RawAnswer, rawAnswers, unendingAnswers } from '../support/raw-answers.ts';
+
+const retry = { times: 1, wait: async () => {} };
+
+/** How an application asks, each for at most so many milliseconds. */
+const ways = {
+  call: (baseUrl: string, longest: number) =>
+    unwrap(createClient({ baseUrl, token: 'a' }).GET('/api/v2/tokens', { signal: AbortSignal.timeout(longest) })),
+  'repeated call': (baseUrl: string, longest: number) =>
+    unwrap(
+      createClient({ baseUrl, token: 'a', retry }).GET('/api/v2/tokens', { signal: AbortSignal.timeout(longest) }),
+    ),
+  async pages(baseUrl: string, longest: number) {
+    const signal = AbortSignal.timeout(longest);
+    const entries: unknown[] = [];
+    const api = createClient({ baseUrl, token: 'a' });
+    for await (const entry of paginate(api, '/api/v2/tasks', { signal })) entries.push(entry);
+    return entries;
+  },
+  'control call': (baseUrl: string, longest: number) =>
+    createControlClient({ baseUrl }).GET('/_sandbox/environments', { signal: AbortSignal.timeout(longest) }),
+};
+
+/** What becomes of each answer; a sound one, after them, is data, except that it has no list. */
+async function ask(answers: readonly RawAnswer[], way: keyof typeof ways, longest = 20_000) {
+  const told = await callEach(answers, (url) => ways[way](url, longest));
+  const last = way === 'pages' ? { failure: 'GET /api/v2/tasks was answered without a list' } : { given: {} };
+  expect(told.at(-1)).toMatchObject(way === 'control call' ? { given: { data: {} } } : last);
+  return told.slice(0, -1);
+}
+
+describe.each(['call', 'repeated call', 'pages', 'control call'] as const)('a %s', (way) => {
+  test('ends with data or a failure, whatever the server sends', async () => {
+    for (const told of await ask(rawAnswers, way)) if ('failure' in told) expect(told.failure).not.toBe('');
+  });
+
+  test('ends when its caller says so, where the answer does not', async () => {
+    for (const told of await ask(Object.values(unendingAnswers), way, 100)) expect(told).toHaveProperty('failure');
+  });
+});
+
+test('so does a call whose answer nobody thought of', async () => {
+  const property = fc.asyncProperty(fc.array(mangledAnswers, { minLength: 20, maxLength: 20 }), async (answers) => {
+    await ask(answers, 'call', 1000);
+  });
+  await fc.assert(property, { seed: 20_260_302, numRuns: 5 });
+});
+
+test('an answer is read as far as a bound, after decompression', async () => {
+  const tooLong = { failure: 'The answer has more than 67108864 bytes' };
+  expect(await ask([bomb(), bomb('500 X')], 'call')).toEqual([tooLong, tooLong]);
+});
+
+test('an answer stays what it is beside its bound: middleware may copy it, and it is read once', async () => {
+  const fetch = async () =>
+    new Response('\ufeff{"success":true}', { status: 200, headers: { 'content-length': '19' } });
+  const api = createClient({ baseUrl: 'http://api.example', token: 'a', fetch });
+  const copies: Promise<string>[] = [];
+  api.use({ onResponse: ({ response }) => void copies.push(response.clone().text()) });
+  const { data, response } = await api.GET('/api/v2/tokens');
+  expect([data, await copies[0]]).toEqual([{ success: true }, '{"success":true}']);
+  await expect(response.text()).rejects.toThrow(TypeError);
+});
+
+/** Collects what nobody holds. */
+function collect(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+test('a repeated call ends on its signal, also after a garbage collection', async () => {
+  const given = new AbortController();
+  // As the connection of each does.
+  const held: ReadableStreamDefaultController[] = [];
+  const fetch = async ({ signal }: Request) => {
+    const start = (body: ReadableStreamDefaultController) => {
+      held.push(body);
+      signal.addEventListener('abort', () => body.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }));
+  };
+  const api = createClient({ baseUrl: 'http://api.example', token: 'a', fetch, retry });
+  const call = api.GET('/api/v2/tokens', { signal: given.signal });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  collect();
+  given.abort(new Error('given up'));
+  await expect(call).rejects.toThrow('given up');
+});
+
+describe('a body that is not what it should be', () => {
+  const answered = (body: unknown, status = 200) => {
+    const fetch = async () => Response.json(body, { status });
+    return createClient({ baseUrl: 'http://api.example', token: 'a', fetch });
+  };
+
+  test.each([[{ type: 1, detail: 'x', status: 400 }], [{ type: 'x', detail: {}, status: 400 }], [null], ['no'], [[]]])(
+    'is no problem: %j',
+    async (body) => {
+      const problem = await unwrap(answered(body, 400).GET('/api/v2/tokens')).catch((error: unknown) => error);
+      expect(problem).toMatchObject({ message: 'The API answered 400 without a problem.', body: undefined });
+    },
+  );
+
+  test.each([['no'], [[null, 'no', { pointer: 1, message: 'must be 2' }]]])('has no violations: %j', async (errors) => {
+    const call = unwrap(answered({ type: 'x', detail: 'y', status: 400, errors }, 400).GET('/api/v2/tokens'));
+    const problem = await call.catch((error: unknown) => error);
+    if (!(problem instanceof ApiProblem)) throw new Error('It is no problem.');
+    expect(() => problem.fields).not.toThrow();
+  });
+
+  test.each([[null], ['no'], [{}], [{ tasks: 'no' }]])('is no page: %j', async (body) => {
+    const api = answered(body);
+    const { queryFn } = infiniteList(api, '/api/v2/tasks');
+    await expect(queryFn({ pageParam: 1 })).rejects.toThrow('GET /api/v2/tasks was answered without a list');
+    await expect(paginate(api, '/api/v2/tasks').next()).rejects.toThrow('without a list');
+  });
+});
