@@ -9,6 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENETUNREACH: 'no route to the host',
   EHOSTUNREACH: 'no route to the host',
   ETIMEDOUT: 'the host does not answer',
+  HPE_INVALID_CONSTANT: 'the answer is not HTTP; is the server https?',
   HPE_HEADER_OVERFLOW: 'the head of the answer is too large',
   EPROTO: 'the server does not speak TLS; is it http?',
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
@@ -21,6 +22,8 @@ const reasons: Readonly<Record<string, string>> = {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the send failed';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const unreadable = code.startsWith('HPE_') ? 'the answer is not HTTP; is the server https?' : undefined;
+  const unreadable = code.startsWith('HPE_')
+    ? error.message.replace('Parse Error', 'the answer breaks HTTP')
+    : undefined;
   return reasons[code] ?? unreadable ?? (error.message.split('\n')[0] || code || error.name);
 }

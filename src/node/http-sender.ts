@@ -27,6 +27,8 @@ export interface HttpSender extends Sender {
 }
 
 const maxBodyBytes = 64 * 1024;
+/** RFC 9110, section 15. */
+const lowestStatus = 100;
 
 // Idle connections go before any usual server ends them itself, so that none is ended under a request.
 const pool = { keepAlive: true, maxSockets: 32, timeout: 1_000, autoSelectFamily: true };
@@ -94,13 +96,22 @@ async function post(
   const headers = { ...message.headers, 'cdn-loop': loopMark };
   const options = { ...target, method: 'POST', headers, lookup: toChecked, signal };
   const posted = connections.request(url, options);
-  // After the answer's head has come, what goes wrong is the answer's failure; the request's says nothing more.
-  posted.on('error', () => {});
+  // What is wrong with an answer's body is told to the request; the answer is told that it is cut off.
+  let failure: unknown;
+  posted.on('error', (error) => {
+    failure ??= error;
+  });
   const head = firstAnswer(posted, signal);
   posted.end(Buffer.from(message.body));
   const answer = await head;
   const { statusCode: status = 0 } = answer;
-  const body = await readBody(answer);
+  if (status < lowestStatus) {
+    posted.destroy();
+    throw new Error(`the answer has the status ${String(status).padStart(3, '0')}, which HTTP does not have`);
+  }
+  const body = await readBody(answer).catch((error: unknown) => {
+    throw failure ?? error;
+  });
   if (isLoopRefusal(status, body)) {
     throw new Refusal(`${url.host} leads to a sandbox, which takes no webhooks; deliver to a receiver of your own`);
   }
@@ -123,8 +134,12 @@ async function firstAnswer(posted: ClientRequest, signal: AbortSignal): Promise<
   const closed = once(posted, 'close', { signal }).then(() => {
     throw new Error('the connection was closed without an answer');
   });
+  const upgraded = once(posted, 'upgrade', { signal }).then(([, socket]) => {
+    socket.destroy();
+    throw new Error('the answer changes the protocol');
+  });
   const answered = once(posted, 'response', { signal });
-  const [answer] = await Promise.race([answered, closed]);
+  const [answer] = await Promise.race([answered, upgraded, closed]);
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createAccess } from '../server/access.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
@@ -83,7 +83,10 @@ function readRecordCommand(args: string[]): RecordCommand | undefined {
 export async function startRecorder({ to, har, port, allowHosts, allowOrigins }: RecordCommand): Promise<Recording> {
   const recorder = openRecorder(har, (line) => process.stderr.write(`${line}\n`));
   const access = tellRefusals(createAccess({ hosts: allowHosts, origins: allowOrigins }));
+  const underWay = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
+    underWay.add(outgoing);
+    outgoing.once('close', () => underWay.delete(outgoing));
     const { host = '127.0.0.1', origin } = incoming.headers;
     const refusal = access(host, origin);
     if (refusal) refuse(outgoing, refusal.message, true, refusal.status);
@@ -102,14 +105,20 @@ export async function startRecorder({ to, har, port, allowHosts, allowOrigins }:
   }
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The recorder listens on no port.');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => close(server, recorder) };
+  return { url: `http://127.0.0.1:${address.port}`, close: () => close(server, underWay, recorder) };
 }
 
-async function close(server: ReturnType<typeof createServer>, recorder: Recorder): Promise<void> {
+async function close(
+  server: ReturnType<typeof createServer>,
+  underWay: ReadonlySet<ServerResponse>,
+  recorder: Recorder,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
   clearTimeout(timer);
+  // A server is closed before what was under way hears of the end of its connection.
+  await Promise.all([...underWay].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve))));
   recorder.close();
 }

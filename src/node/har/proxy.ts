@@ -69,7 +69,8 @@ class ProxiedExchange {
       this.#sent = performance.now();
     });
     upstream.once('response', (answer) => this.#answerWith(answer));
-    upstream.on('continue', () => outgoing.writeContinue());
+    // Once: whoever does not read would have any number kept here.
+    upstream.once('continue', () => outgoing.writeContinue());
     upstream.once('upgrade', (_answer, socket) => {
       socket.destroy();
       this.#fail(`${this.#options.to.origin} changes the protocol, which is not handed on.`);

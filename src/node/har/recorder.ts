@@ -20,11 +20,16 @@ export function openRecorder(path: string, report: (line: string) => void): Reco
   const masks = new Masks();
   let seen: SeenExchange[] = [];
   let lost = 0;
+  let isClosed = false;
 
   function write(): void {
     const exchanges = seen;
     seen = [];
     if (exchanges.length === 0) return;
+    if (isClosed) {
+      report(`${path}: ${exchanges.length} exchanges that ended after the recording are not there`);
+      return;
+    }
     try {
       file.append(exchanges.map((exchange) => JSON.stringify(entryOf(exchange, masks))));
       if (lost > 0) report(`${path}: exchanges are recorded again; ${lost} before them are not there`);
@@ -42,6 +47,7 @@ export function openRecorder(path: string, report: (line: string) => void): Reco
     },
     close() {
       write();
+      isClosed = true;
       file.close();
     },
     discard: () => file.remove(),

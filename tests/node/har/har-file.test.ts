@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { seenBody } from '../../../src/node/har/body.ts';
 import { HarFile } from '../../../src/node/har/har-file.ts';
+import { openRecorder } from '../../../src/node/har/recorder.ts';
 import { readHar } from '../../../src/suite/traffic/read-har.ts';
 import { newHarFile } from '../../support/har.ts';
 
@@ -66,4 +68,17 @@ test('what is there is never written over', () => {
   writeFileSync(path, 'mine');
   expect(() => new HarFile(path, creator)).toThrow(`--har: ${path} is there already`);
   expect(readFileSync(path, 'utf8')).toBe('mine');
+});
+
+test('an exchange that ends after the recording is told of, and written nowhere', async () => {
+  const path = newHarFile();
+  const told: string[] = [];
+  const recorder = openRecorder(path, (line) => told.push(line));
+  recorder.close();
+  const message = { httpVersion: 'HTTP/1.1', headers: [], body: seenBody(new Uint8Array()) };
+  const about = { startedAt: 0, method: 'GET', server: 'http://api.example.com', target: '/' };
+  const timings = { send: 0, wait: 0, receive: 0 };
+  recorder.record({ ...about, request: message, status: 204, statusText: '', response: message, timings });
+  await expect.poll(() => told).toEqual([`${path}: 1 exchanges that ended after the recording are not there`]);
+  expect(JSON.parse(readFileSync(path, 'utf8')).log.entries).toEqual([]);
 });
