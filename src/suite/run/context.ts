@@ -3,6 +3,7 @@ import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { knownFieldsOf } from '../contract/known-fields.ts';
 import type { Coverage } from '../coverage/coverage.ts';
 import { type CaseRequest, wireOf } from '../requests/request.ts';
+import { responseOf } from '../target/carrier.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { isRead } from '../target/settling.ts';
 import { Skip } from '../target/skip.ts';
@@ -233,7 +234,7 @@ export class CheckContext {
     }
     if (exchange.failure !== undefined) throw new TypeError(exchange.failure);
     const text = exchange.body === whole.body ? whole.text : JSON.stringify(exchange.body);
-    const response = new Response(text, { status: exchange.status, headers: exchange.headers });
+    const response = responseOf({ status: exchange.status, headers: exchange.headers, body: text });
     if (this.#unreadable.has(exchange)) this.#unreadable.add(response);
     return response;
   }

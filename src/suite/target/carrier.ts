@@ -1,3 +1,5 @@
+import { readBody } from '../../contract/read-body.ts';
+
 /** A request on its way to a server. */
 export interface Carried {
   readonly method: string;
@@ -14,7 +16,7 @@ export interface Received {
   readonly status: number;
   readonly headers: Headers;
   /** Without its content coding; as text where it was never anything else. */
-  readonly body: Uint8Array | string;
+  readonly body: Uint8Array<ArrayBuffer> | string;
 }
 
 /** Carries a request to a server and its answer back. Rejects with a `TypeError`, as the global `fetch` does, where none came. */
@@ -26,12 +28,28 @@ export function byFetch(fetch: (request: Request) => Promise<Response>): Carrier
     const signal = AbortSignal.timeout(longest);
     const init = { method, headers: Object.fromEntries(headers), redirect: 'manual', signal } as const;
     const response = await fetch(new Request(url, body === undefined ? init : { ...init, body }));
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: new Uint8Array(await response.arrayBuffer()),
-    };
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    await readBody(response.body, (chunk) => chunks.push(chunk));
+    return { status: response.status, headers: response.headers, body: Buffer.concat(chunks) };
   };
+}
+
+/** A function like the global `fetch` that asks by a carrier, for so many milliseconds at most. Its answers are there as a whole. */
+export function fetchBy(carry: Carrier, longest: number): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { method, url, headers } = request;
+    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+    return responseOf(await carry({ method, url: new URL(url), headers: new Map(headers), body, longest }));
+  };
+}
+
+/** Statuses of answers that have no body (Fetch, section 2.2.3). */
+const bodiless = new Set([204, 205, 304]);
+
+/** An answer as the platform has it. Throws a `TypeError` for a status that it does not have. */
+export function responseOf({ status, headers, body }: Received): Response {
+  if (status < 200 || status > 599) throw new TypeError(`The answer has the status ${status}`);
+  return new Response(bodiless.has(status) ? null : body, { status, headers });
 }
 
 /** Headers as they were received: names and values in turn. */

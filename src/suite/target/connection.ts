@@ -1,5 +1,5 @@
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
-import { byFetch, type Carried, type Carrier } from './carrier.ts';
+import { byFetch, type Carried, type Carrier, fetchBy } from './carrier.ts';
 import { isCut, isDisturbed, isWithoutEffect } from './disturbance.ts';
 import type { Exchange } from './exchange.ts';
 import { jsonOf } from './json.ts';
@@ -60,7 +60,7 @@ export class Connection {
     this.pace = new Pace({ ...pace, ...(time !== undefined && { time }) });
     const isHere = (fetch ?? carrier) !== undefined;
     this.#isPaced = !isHere;
-    this.#fetch = fetch ?? ((request) => fetchWithin(request, this.patience));
+    this.#fetch = fetch ?? fetchBy(byNetwork, this.patience);
     this.#carry = carrier ?? (fetch ? byFetch(fetch) : byNetwork);
     this.#now = isHere ? () => performance.now() : lagFreeNow;
   }
@@ -140,10 +140,6 @@ export class Connection {
     all.set('content-type', form.headers.get('content-type') ?? '');
     return { ...carried, body: new Uint8Array(await form.arrayBuffer()) };
   }
-}
-
-function fetchWithin(request: Request, milliseconds: number): Promise<Response> {
-  return globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(milliseconds)]) });
 }
 
 function describeFailure(error: unknown): string {

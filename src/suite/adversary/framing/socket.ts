@@ -1,21 +1,27 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-/** Opens a connection to a server; what becomes of it later is for its user to see, and throws nothing. */
-export async function openSocket(url: string): Promise<Socket> {
+/** How long a connection is waited for, in milliseconds. */
+const usualPatience = 10_000;
+/** A conversation takes so many times the silence that ends it, and so many bytes of answers, at most. */
+const most = { silences: 25, bytes: 16 * 2 ** 20 };
+
+/** Opens a connection to a server; what becomes of it later is for its user to see, and throws nothing. Rejects where there is none. */
+export async function openSocket(url: string, patience = usualPatience): Promise<Socket> {
   const { hostname, port, protocol } = new URL(url);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const isSecure = protocol === 'https:';
   const socket = isSecure
-    ? connectSecurely({ host, port: Number(port || 443), servername: host })
+    ? connectSecurely({ host, port: Number(port || 443), ...(isIP(host) === 0 && { servername: host }) })
     : connect({ host, port: Number(port || 80) });
-  await once(socket, isSecure ? 'secureConnect' : 'connect');
+  const late = setTimeout(() => socket.destroy(new Error(`no connection within ${patience / 1000} s`)), patience);
+  await once(socket, isSecure ? 'secureConnect' : 'connect').finally(() => clearTimeout(late));
   socket.on('error', () => {});
   return socket;
 }
 
-/** Sends bytes and reads what comes until the server closes, or says nothing for some milliseconds. */
+/** Sends bytes and reads what comes until the server closes, says nothing for some milliseconds, or has said more than enough. */
 export async function converse(
   url: string,
   bytes: string,
@@ -24,15 +30,18 @@ export async function converse(
   const socket = await openSocket(url);
   const chunks: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<boolean>();
+  const end = setTimeout(resolve, most.silences * silence, true);
   let timer = setTimeout(resolve, silence, true);
   socket.on('data', (chunk) => {
     chunks.push(chunk);
     clearTimeout(timer);
-    timer = setTimeout(resolve, silence, true);
+    if (socket.bytesRead > most.bytes) resolve(true);
+    else timer = setTimeout(resolve, silence, true);
   });
   socket.once('close', () => resolve(false));
   socket.write(Buffer.from(bytes, 'latin1'));
   const isOpen = await promise;
+  clearTimeout(end);
   clearTimeout(timer);
   socket.destroy();
   return { text: Buffer.concat(chunks).toString('latin1'), isOpen };

@@ -3,6 +3,7 @@ import { assumedBy } from '../../contract/assumed.ts';
 import { curlOf } from '../../requests/request.ts';
 import type { CheckContext } from '../../run/context.ts';
 import { Skip } from '../../run/context.ts';
+import { jsonOf } from '../../target/json.ts';
 import { controlOperations } from '../control-operations.ts';
 import { type Attempt, attemptsAt, type Outcome } from './attempt.ts';
 import { withBrowser } from './browser.ts';
@@ -113,7 +114,7 @@ function pathOf(path: string): string {
 function environmentsIn(passed: readonly Passed[]): string[] {
   return passed.flatMap(({ path, status, answer }) => {
     if (status !== 201 || !/\/(?:environments|import|fork)$/.test(path)) return [];
-    const { id }: { id?: unknown } = JSON.parse(answer);
+    const { id }: { id?: unknown } = Object(jsonOf(answer));
     return typeof id === 'string' ? [id] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { bytesWithin } from '../../target/message-bytes.ts';
+import { byNetwork } from '../../target/network-carrier.ts';
 import type { Outcome } from './attempt.ts';
 import { reportPath } from './page.ts';
 
@@ -21,6 +22,15 @@ export interface HostedPage {
   readonly path: string;
   readonly html: string;
 }
+
+/** A server has so long for an answer, in milliseconds. */
+const longest = 10_000;
+/** Most bytes of what a page sends. */
+const mostBytes = 16 * 2 ** 20;
+
+/** Headers of a message's way, and of its form before it was decoded. */
+const ofTheWay = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
+const ownOfBrowser = ['accept-encoding', 'content-length', 'proxy-connection', 'transfer-encoding'];
 
 /**
  * What a browser asks for everything: it leads some names to the adversary's pages and all others to the server under test,
@@ -46,7 +56,9 @@ export class LeadingProxy {
     const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
       const url = URL.parse(incoming.url ?? '');
       if (!url || !proxy) return void outgoing.writeHead(400).end();
-      const body = await textOf(incoming);
+      const bytes = await bytesWithin(incoming, mostBytes);
+      if (!bytes) return void outgoing.writeHead(413, { connection: 'close' }).end();
+      const body = bytes.toString();
       if (url.host === page.host && url.pathname === page.path) {
         return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page.html);
       }
@@ -83,21 +95,23 @@ export class LeadingProxy {
     body: string,
     outgoing: ServerResponse,
   ): Promise<void> {
-    const { 'proxy-connection': _, ...own } = headers;
     const path = url.pathname + url.search;
-    const to = { host: target.hostname.replace(/^\[(.*)\]$/, '$1'), port: target.port || 80 };
-    const sent = ask({ ...to, method, path, headers: { ...own, host: url.host, connection: 'close' } });
-    for (const event of ['error', 'upgrade']) sent.on(event, () => outgoing.destroy());
-    sent.end(body);
-    const [answer]: IncomingMessage[] = await once(sent, 'response');
-    if (!answer) return;
-    const { statusCode: status = 0, headers: told } = answer;
-    const text = await textOf(answer);
+    // Of codings, a browser knows some that this process may not.
+    const own = Object.entries(headers).filter(([name]) => !ownOfBrowser.includes(name));
+    const sent = { ...Object.fromEntries(own), host: url.host, connection: 'close' };
+    const answer = await byNetwork({
+      method,
+      url: new URL(path, target),
+      headers: new Map(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+      body: body === '' ? undefined : new TextEncoder().encode(body),
+      longest,
+    });
+    const text = Buffer.from(answer.body).toString();
     const shown = { host: url.host, ...(headers.origin !== undefined && { origin: headers.origin }) };
     const type = headers['content-type'];
     const all = { ...shown, ...(type !== undefined && { 'content-type': type }) };
-    this.passed.push({ method, path, headers: all, body, status, answer: text });
-    const { 'transfer-encoding': _coding, 'content-length': _length, connection: _connection, ...others } = told;
-    outgoing.writeHead(status, others).end(text);
+    this.passed.push({ method, path, headers: all, body, status: answer.status, answer: text });
+    const told = [...answer.headers].filter(([name]) => !ofTheWay.includes(name)).flat();
+    outgoing.writeHead(answer.status, told).end(answer.body);
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { bytesWithin } from '../../target/message-bytes.ts';
 
 /** A webhook as it arrived. */
 export interface ReceivedWebhook {
@@ -25,7 +25,11 @@ export interface ReceiverAnswer {
 /** How long the receiver waits for a webhook that is to come, in milliseconds. */
 export const webhookTimeout = 10_000;
 
+/** Most bytes of a webhook that are read. */
+const mostBytes = 16 * 2 ** 20;
+
 const acknowledged: ReceiverAnswer = { status: 204 };
+const tooLarge = 413;
 
 /** An application of the suite's own that webhooks are posted to; it listens on this machine alone. */
 export class WebhookReceiver {
@@ -46,10 +50,13 @@ export class WebhookReceiver {
     const { promise, resolve, reject } = Promise.withResolvers<WebhookReceiver>();
     let receiver: WebhookReceiver | undefined;
     const server = createServer(async (request, response) => {
-      const body = await text(request).catch(() => undefined);
-      if (body === undefined || !receiver) return;
+      // Who ends the connection gets no answer.
+      const bytes = await bytesWithin(request, mostBytes).catch(() => null);
+      if (bytes === null || !receiver) return;
+      if (!bytes) return void response.writeHead(tooLarge, { connection: 'close' }).end();
+      const text = bytes.toString();
       const { method = '', url: path = '/', headers } = request;
-      receiver.#take({ method, path, headers, text: body, body: parse(body) }, response);
+      receiver.#take({ method, path, headers, text, body: parse(text) }, response);
     });
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
