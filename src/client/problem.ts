@@ -79,6 +79,6 @@ function succeeded<Data>(answer: { data?: Data; response: Response }): answer is
 }
 
 function isProblem(error: unknown): error is ProblemBody {
-  const { type, detail }: Record<string, unknown> = Object(error);
-  return typeof type === 'string' && typeof detail === 'string';
+  const { type, detail, status }: Record<string, unknown> = Object(error);
+  return typeof type === 'string' && typeof detail === 'string' && typeof status === 'number';
 }
