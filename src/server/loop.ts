@@ -10,7 +10,7 @@ const detail = `A sandbox sent this as a webhook (\`CDN-Loop: ${loopMark}\`), an
 /** Refuses a request that any sandbox has sent. Throws a `forbidden` problem. */
 export function refuseLoop(request: Inbound): void {
   const passed = request.header('cdn-loop');
-  if (passed !== null && passed.split(',').some(isMark)) throw new Problem('forbidden', reason, detail);
+  if (passed?.split(',').some(isMark)) throw new Problem('forbidden', reason, detail);
 }
 
 /** True for `phone-agent-sandbox` with or without parameters. */
