@@ -12,7 +12,6 @@ import { Alike, type Both } from './alike.ts';
 import { tokensOf } from './callers.ts';
 import { differenceOf } from './compare.ts';
 import type { Counterpart } from './counterpart.ts';
-import { hadDue } from './had-due.ts';
 import { Knowledge } from './knowledge.ts';
 import type { Asked } from './looks.ts';
 import { resolved, type Who } from './story.ts';
@@ -36,8 +35,7 @@ export class Lockstep {
 
   /**
    * Asks both, and learns from what is the same; undefined where one of them has nothing that the request names. What differs is
-   * read again for a while, but where it is to be found out first whether they are alike. Throws `Disturbed` where a write may
-   * differ because something fell due on one side before it and on the other after it.
+   * read again for a while, but where it is to be found out first whether they are alike.
    */
   async exchange({ nth, request }: Asked, who: Who, step: { readonly nth: number; readonly isFirst?: boolean }) {
     const { operation } = request;
@@ -56,7 +54,6 @@ export class Lockstep {
       const difference = pairs.attempt(compare, (found) => found !== undefined);
       return { both, difference, isInOrder: pairs.turned === turned, isRepeated: false };
     };
-    const begun = performance.now();
     let compared = await ask();
     // What happens by itself, happens to one of them sooner.
     const mayFollow = !isolated && operation.method === 'GET' && !step.isFirst;
@@ -65,8 +62,6 @@ export class Lockstep {
       await setTimeout(moment);
       compared = await ask();
     }
-    const isOfItsMoment = !isolated && compared.difference !== undefined && operation.method !== 'GET';
-    if (isOfItsMoment && (await hadDue(this.#there, performance.now() - begun))) throw new Disturbed();
     this.told.add(compared.both[0], nth !== step.nth);
     const { both, difference, isInOrder, isRepeated } = compared;
     if (isRepeated) this.knowledge.repeat(nth, both[0].body, both[1].body);

@@ -10,6 +10,7 @@ import { Skip } from '../target/skip.ts';
 import { beginWithServer } from './begin-with-server.ts';
 import { companionOf } from './counterpart.ts';
 import { anyWait, type Cast, drawStep } from './draw.ts';
+import { hadDue } from './had-due.ts';
 import { kinHappenings, kinOf } from './kin.ts';
 import { type Opening, stepsOf } from './openings/opening.ts';
 import { openings } from './openings/openings.ts';
@@ -117,8 +118,11 @@ async function tell(context: CheckContext, cast: Cast, random: Random, opening?:
   try {
     for (let step = given.shift(); step && story.length < longest; ) {
       story.push(step);
+      const begun = performance.now();
       const parting = await played.take(step);
-      if (parting) return isExcused(context, parting) ? undefined : { story, parting, ...played.record() };
+      const isExplained = parting && (isExcused(context, parting) || (await isOfItsMoment(context, parting, begun)));
+      if (isExplained) return undefined;
+      if (parting) return { story, parting, ...played.record() };
       step = given.shift() ?? drawStep(random, story, cast, played.knowledge);
     }
     const parting = await played.finish();
@@ -139,6 +143,14 @@ async function tell(context: CheckContext, cast: Cast, random: Random, opening?:
 function isExcused({ session }: CheckContext, { difference: { kind, expected } }: Parting): boolean {
   if (companionOf(session)?.groups === undefined) return false;
   return kind === 'refused' || (kind === 'accepted' && String(expected).startsWith('404'));
+}
+
+/** Whether a write differs, as it may where others are, because something fell due on one side before it and on the other after it. */
+async function isOfItsMoment({ session }: CheckContext, { operation, step }: Parting, begun: number): Promise<boolean> {
+  const there = companionOf(session);
+  if (!there || !('request' in step) || step.request.operation !== operation || operation.method === 'GET')
+    return false;
+  return hadDue(there, performance.now() - begun);
 }
 
 /** A destination for each kind of event, so that what happens is told. */
