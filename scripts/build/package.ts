@@ -40,6 +40,8 @@ export async function buildPackage({ folder, entry, replaced, plugins = [] }: Pa
     deps: { neverBundle: [/^node:/], alwaysBundle: [/^ajv-formats/, /^ipaddr/, /^yaml$/, /^@?preact/] },
     // Packages from before `exports` have a main file.
     inputOptions: { resolve: { mainFields: ['module', 'main'] } },
+    // They stand in the declarations.
+    outputOptions: { comments: { jsdoc: false } },
     checks: { pluginTimings: false },
     plugins: [...plugins, replace(replaced), examplesAlone, jsonAsText, dense],
   });

@@ -21,8 +21,12 @@ export interface ControlClientOptions {
 }
 
 /** Creates a client of the control API. Each call answers `{ data, error, response }`. */
-export function createControlClient({ baseUrl, token, controlKey, fetch }: ControlClientOptions): ControlClient {
-  const send = fetch ?? ((request: Request) => globalThis.fetch(request));
+export function createControlClient({
+  baseUrl,
+  token,
+  controlKey,
+  fetch: send = (request) => globalThis.fetch(request),
+}: ControlClientOptions): ControlClient {
   return callsOf<paths>(
     createFetchClient<AnyPaths>({
       baseUrl,

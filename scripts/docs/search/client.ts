@@ -1,6 +1,6 @@
 // The search of the pages, in the reader's browser: loaded when the field gets the focus, with all that it can find.
 import MiniSearch from 'minisearch';
-import type { Entry } from './entry.ts';
+import { type Entry, entryOf, type Row } from './entry.ts';
 
 /** How many results are shown. */
 const most = 12;
@@ -17,11 +17,11 @@ const weights: Readonly<Record<Entry['kind'], number>> = {
   Field: 0.7,
 };
 
-/** Makes the field of the page find `entries`. */
-export function start(entries: readonly Entry[]): void {
+/** Makes the field of the page find the entries of `rows`. */
+export function start(rows: readonly Row[]): void {
   const [field, results] = [document.getElementById('search'), document.getElementById('results')];
   if (!(field instanceof HTMLInputElement) || results === null) return;
-  const find = indexOf(entries);
+  const find = indexOf(rows.map(entryOf));
   const show = () => draw(results, field.value.trim(), find(field.value));
   field.addEventListener('input', show);
   listenToKeys(field, results);

@@ -12,3 +12,22 @@ export interface Entry {
   /** Names of what is within it. */
   readonly fields: string;
 }
+
+/** An entry as the page has it: there are many, so their names are not said each time. */
+export type Row = readonly [
+  kind: Entry['kind'],
+  title: string,
+  name: string,
+  context: string,
+  href: string,
+  text: string,
+  fields: string,
+];
+
+export function rowOf({ kind, title, name, context, href, text, fields }: Entry): Row {
+  return [kind, title, name, context, href, text, fields];
+}
+
+export function entryOf([kind, title, name, context, href, text, fields]: Row): Entry {
+  return { kind, title, name, context, href, text, fields };
+}

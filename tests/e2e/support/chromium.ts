@@ -9,6 +9,9 @@ const run = promisify(execFile);
 
 const home = resolve(import.meta.dirname, '..');
 
+/** The package's own fonts; a checkout may be moved. */
+const fonts = '<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>';
+
 /** A program that starts Chromium: `CHROMIUM_PATH`, the npm package's on Linux x64, or an installed one. Throws if there is none. */
 export async function chromiumPath(): Promise<string> {
   const isPackaged = process.env.CHROMIUM_PATH === undefined && process.platform === 'linux' && process.arch === 'x64';
@@ -26,8 +29,8 @@ async function packagedChromium(): Promise<string> {
   // Unpacked beside its place and then renamed, so that nobody sees half of it.
   const fresh = await mkdtemp(`${folder}-`);
   await unpack(fresh);
-  await writeFile(join(fresh, 'fonts.conf'), fontsIn(folder));
-  await writeFile(join(fresh, 'start'), await starterIn(fresh, folder));
+  await writeFile(join(fresh, 'fonts.conf'), fonts);
+  await writeFile(join(fresh, 'start'), await starterIn(fresh));
   await chmod(join(fresh, 'start'), 0o755);
   await rename(fresh, folder).catch(async (error: unknown) => {
     await rm(fresh, { recursive: true, force: true });
@@ -48,16 +51,12 @@ async function unpack(folder: string): Promise<void> {
   });
 }
 
-function fontsIn(folder: string): string {
-  return `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`;
-}
-
 /** Where NSS or fonts are not installed, the package's own take their place. */
-async function starterIn(unpacked: string, folder: string): Promise<string> {
+async function starterIn(unpacked: string): Promise<string> {
   const { stdout } = await run('ldd', [join(unpacked, 'chromium')]).catch(() => ({ stdout: 'not found' }));
-  const lines = ['#!/bin/sh'];
-  if (stdout.includes('not found')) lines.push(`export LD_LIBRARY_PATH="${folder}/al2023/lib:$LD_LIBRARY_PATH"`);
-  if (!existsSync('/etc/fonts/fonts.conf')) lines.push(`export FONTCONFIG_FILE="${folder}/fonts.conf"`);
-  lines.push(`exec "${folder}/chromium" "$@"`, '');
+  const lines = ['#!/bin/sh', 'folder=$(dirname "$0")'];
+  if (stdout.includes('not found')) lines.push(`export LD_LIBRARY_PATH="$folder/al2023/lib:$LD_LIBRARY_PATH"`);
+  if (!existsSync('/etc/fonts/fonts.conf')) lines.push(`export FONTCONFIG_FILE="$folder/fonts.conf"`);
+  lines.push(`exec "$folder/chromium" "$@"`, '');
   return lines.join('\n');
 }
