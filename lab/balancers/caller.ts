@@ -39,7 +39,8 @@ export class Caller {
 
   /** Resolves with the head of an answer. */
   async open({ method = 'GET', path, headers = {}, body }: Sent): Promise<IncomingMessage> {
-    const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': body.length };
+    const length =
+      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     const outgoing = request({
       ...{ host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path },
       headers: { ...common, ...length, ...headers },
@@ -67,7 +68,7 @@ export interface Load {
 }
 
 /** Has several clients read and write, one request after the other. */
-export function startLoad(caller: Caller, clients = 6): Load {
+export function startLoad(caller: Caller, clients: number): Load {
   let answered = 0;
   let isOver = false;
   const failures: string[] = [];
