@@ -57,18 +57,22 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
   });
   // Once a key is asked for, the world is read anew with the next one.
   const isWanted = (id: string) => chosen.peek() === id && !connection.keyAsked.peek();
+  /** Of several readings at once the last one counts: with another world all views begin anew. */
+  let readings = 0;
   let retrying: ReturnType<typeof setTimeout> | undefined;
   const readAgain = (id: string) => {
     if (isWanted(id) && !world.peek() && connection.isAnswering.peek()) void read(id);
   };
   const read = async (id: string) => {
+    const reading = ++readings;
+    const counts = () => reading === readings && isWanted(id);
     try {
       const found = await readEnvironment(connection.control(), id);
-      if (!isWanted(id)) return;
+      if (!counts()) return;
       trouble.value = undefined;
       world.value = openWorld(connection, found, beat);
     } catch (error) {
-      if (!isWanted(id)) return;
+      if (!counts()) return;
       world.value = undefined;
       trouble.value = error instanceof ApiProblem ? error : undefined;
       // Where nobody answers, the connection tells, and the world is read once somebody does; one answer may be lost, though.
