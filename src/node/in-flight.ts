@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Problem } from '../contract/problem.ts';
 
 /** In bytes: what is shorter is never waited for, and not counted. */
@@ -11,9 +12,11 @@ export interface InFlightLimits {
   readonly share: number;
   /** In milliseconds: how long one may get nowhere while others wait for its room. */
   readonly patience: number;
+  /** In milliseconds: how long a body may take once it has room. */
+  readonly arrival: number;
 }
 
-const usual: InFlightLimits = { total: 96 * 1024 ** 2, share: 48 * 1024 ** 2, patience: 5_000 };
+const usual: InFlightLimits = { total: 96 * 1024 ** 2, share: 48 * 1024 ** 2, patience: 5_000, arrival: 30_000 };
 
 /** Bytes that arrive or leave, and take up room meanwhile. */
 export interface Transfer {
@@ -40,6 +43,8 @@ interface Waiting {
  * none waits for the share of another owner; a client that neither sends nor reads gives its room up to those that wait.
  */
 export class InFlight {
+  /** Connections whose request waits for room, or has waited: Node's own limit would count that time too. */
+  readonly timedHere = new WeakSet<Socket>();
   readonly #limits: InFlightLimits;
   readonly #used = new Map<string, number>();
   readonly #held = new Set<Held>();
@@ -51,9 +56,14 @@ export class InFlight {
     this.#limits = { ...usual, ...limits };
   }
 
+  /** How long a body may take once it has room, in milliseconds. */
+  get arrival(): number {
+    return this.#limits.arrival;
+  }
+
   /** Undefined where an owner may have more; else resolves once it may. */
   enter(owner: string): Promise<void> | undefined {
-    return this.#fits(owner, 0) ? undefined : this.#wait(owner, 0);
+    return this.hasRoom(owner, 0) ? undefined : this.#wait(owner, 0);
   }
 
   /** Whether so many bytes are counted; few are not. */
@@ -63,7 +73,7 @@ export class InFlight {
 
   /** Takes room for a body that is to come. What is given back is to be called once the body is let go. */
   async take(owner: string, bytes: number, transfer: Transfer): Promise<() => void> {
-    if (!this.#fits(owner, bytes)) await this.#wait(owner, bytes);
+    if (!this.hasRoom(owner, bytes)) await this.#wait(owner, bytes);
     return this.hold(owner, bytes, transfer);
   }
 
@@ -83,7 +93,8 @@ export class InFlight {
     };
   }
 
-  #fits(owner: string, bytes: number): boolean {
+  /** Whether an owner may take so many bytes now. */
+  hasRoom(owner: string, bytes: number): boolean {
     if (this.#total === 0) return true;
     const own = this.#used.get(owner) ?? 0;
     const { total, share } = this.#limits;
@@ -100,7 +111,7 @@ export class InFlight {
 
   /** One in a turn of the event loop: what it needs is known at the end of that. */
   #letIn(): void {
-    const at = this.#waiting.findIndex(({ owner, bytes }) => this.#fits(owner, bytes));
+    const at = this.#waiting.findIndex(({ owner, bytes }) => this.hasRoom(owner, bytes));
     const [first] = at < 0 ? [] : this.#waiting.splice(at, 1);
     first?.go();
     if (first) setImmediate(() => this.#letIn());

@@ -15,6 +15,7 @@ export class NodeInbound implements Inbound {
   readonly #route: Route;
   readonly #inFlight: InFlight;
   #owner = '';
+  #hasWaited = false;
   #letGo: (() => void) | undefined;
 
   /** `host` is what the client calls the server by, with its port. */
@@ -54,23 +55,34 @@ export class NodeInbound implements Inbound {
 
   enter(owner: string): Promise<void> | undefined {
     this.#owner = owner;
-    return this.#inFlight.enter(owner);
+    const room = this.#inFlight.enter(owner);
+    if (room) this.#timeHere();
+    return room;
+  }
+
+  /** The time of a request that waits for the server is the server's to count. */
+  #timeHere(): void {
+    this.#hasWaited = true;
+    this.#inFlight.timedHere.add(this.#incoming.socket);
   }
 
   readBody(maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = Number(this.#incoming.headers['content-length'] ?? maxBytes);
     if (bytes > maxBytes) return Promise.reject(bodyTooLarge(maxBytes));
-    return this.#inFlight.counts(bytes) ? this.#readLarge(bytes, maxBytes) : this.#read(maxBytes);
+    return this.#hasWaited || this.#inFlight.counts(bytes) ? this.#readLarge(bytes, maxBytes) : this.#read(maxBytes);
   }
 
   async #readLarge(bytes: number, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
     let size: number | undefined = 0;
     const stuck = Promise.withResolvers<never>();
     const transfer: Transfer = { progress: () => size, giveUp: () => stuck.reject(late()) };
+    if (!this.#inFlight.hasRoom(this.#owner, bytes)) this.#timeHere();
     this.#letGo = await this.#inFlight.take(this.#owner, bytes, transfer);
+    const timer = setTimeout(transfer.giveUp, this.#inFlight.arrival);
     try {
       return await Promise.race([this.#read(maxBytes, (read) => (size = read)), stuck.promise]);
     } finally {
+      clearTimeout(timer);
       size = undefined;
     }
   }
@@ -99,6 +111,11 @@ export class NodeInbound implements Inbound {
   /** Counts the answer that is about to leave; both go once it has left, or its client has. */
   answered(bytes: number, outgoing: ServerResponse): void {
     const { socket } = this.#incoming;
+    if (this.#hasWaited) {
+      this.#inFlight.timedHere.delete(socket);
+      // Nobody counts the time of what is left of it any more.
+      if (!this.#incoming.complete) outgoing.shouldKeepAlive = false;
+    }
     const transfer = { progress: () => socket.bytesWritten - socket.writableLength, giveUp: () => socket.destroy() };
     const letGoAnswer = this.#inFlight.counts(bytes) ? this.#inFlight.hold(this.#owner, bytes, transfer) : undefined;
     for (const letGo of [this.#letGo, letGoAnswer]) {

@@ -100,7 +100,7 @@ export async function listen({
   /** Answers that would go on as long as somebody reads. */
   const streams = new Set<TextStream>();
   const departures = new Departures();
-  const inFlight = new InFlight(limits);
+  const inFlight = new InFlight({ arrival: wait.request, ...limits });
   const direct: Route = { scheme: certificate ? 'https' : 'http' };
   let draining = false;
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -151,7 +151,9 @@ export async function listen({
   // Expectations other than 100-continue may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', serve);
   server.on('connect', refuseTunnel);
-  server.on('clientError', refuseOnSocket);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code !== 'ERR_HTTP_REQUEST_TIMEOUT' || !inFlight.timedHere.has(socket)) refuseOnSocket(error, socket);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     // The backlog holds a burst of thousands of clients until each is accepted.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { InFlightLimits } from '../../src/node/in-flight.ts';
-import { listen } from '../../src/node/listen.ts';
+import { listen, type Timeouts } from '../../src/node/listen.ts';
 import type { Doors } from '../../src/server/doors.ts';
 import { newReply } from '../../src/server/reply.ts';
 import { answersOn, open } from '../server/wire.ts';
@@ -11,9 +11,19 @@ import { openStore, serveSandbox } from '../support/sandbox.ts';
 const mebibyte = 1024 ** 2;
 const report = (error: unknown) => expect.unreachable(String(error));
 
-async function serve(doors: Doors, inFlight: InFlightLimits): Promise<string> {
+type Limits = Partial<InFlightLimits>;
+
+async function serve(doors: Doors, inFlight: Limits, timeouts: Partial<Timeouts> = {}): Promise<string> {
   const pages = () => newReply(404, {}, null);
-  const served = await listen({ host: '127.0.0.1', port: 0, doors, pages, report, timeouts: { grace: 0 }, inFlight });
+  const served = await listen({
+    host: '127.0.0.1',
+    port: 0,
+    doors,
+    pages,
+    report,
+    timeouts: { grace: 0, ...timeouts },
+    inFlight,
+  });
   onTestFinished(served.close);
   return served.url;
 }
@@ -31,7 +41,7 @@ async function begin(url: string, token: string): Promise<{ socket: Socket; rest
 
 const statusOf = async (socket: Socket) => (await answersOn(socket))[0]?.status;
 
-async function sandbox(inFlight: InFlightLimits) {
+async function sandbox(inFlight: Limits) {
   const { sandbox: local, doors, close } = await serveSandbox(openStore('memory'));
   onTestFinished(close);
   const [one, other] = [await local.create({}), await local.create({})];
@@ -75,6 +85,30 @@ test('a body that does not come is given up once another needs its room', async 
   next.rest();
   expect(await statusOf(next.socket)).toBe(200);
   expect(await given).toBe(408);
+});
+
+test('the time that a body waits for room is not its own; once it has room its time is limited', async () => {
+  const answer = Promise.withResolvers<void>();
+  const doors: Doors = [
+    {
+      prefix: '/api',
+      async answer(request) {
+        const body = await request.readBody(mebibyte).catch(() => undefined);
+        await answer.promise;
+        return newReply(body ? 200 : 408, {}, 'done');
+      },
+    },
+  ];
+  const limits = { total: mebibyte, share: mebibyte, patience: 600_000, arrival: 2_000 };
+  const url = await serve(doors, limits, { request: 1_000, headers: 1_000, check: 20 });
+  const first = await begin(url, 'one');
+  first.rest();
+  const [second, third] = [await begin(url, 'one'), await begin(url, 'one')];
+  second.rest();
+  const answered = [first, second, third].map(({ socket }) => statusOf(socket));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  answer.resolve();
+  expect(await Promise.all(answered)).toEqual([200, 200, 408]);
 });
 
 test('answers that nobody reads hold no others up', async () => {
