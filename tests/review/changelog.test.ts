@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readChangelog, renderChangelog } from '../../src/review/changelog.ts';
+import { readChangelog, renderChangelog, untold } from '../../src/review/changelog.ts';
+import type { Change } from '../../src/review/model.ts';
 
 const text = `1.1.0:
   changed:
@@ -46,4 +47,27 @@ test.each([
   ['- 1', 'openapi/changes.yaml:1: A changelog is a map of versions.'],
 ])('what is written otherwise is told with its place: %j', (broken, message) => {
   expect(() => readChangelog(broken)).toThrow(message);
+});
+
+test('a break needs a line that somebody has written, in another version than that from which it comes', () => {
+  const change: Change = {
+    ...{
+      id: 'shorter a.yaml#/a',
+      rule: 'shorter',
+      breaks: true,
+      step: 'major',
+      sentence: '',
+      callers: '',
+      servers: '',
+    },
+    ...{ basis: { documented: true }, source: undefined, before: 2, after: 1, reach: [] },
+  };
+  const told = (source: string) => untold([change], readChangelog(source), '1.0.0').map(({ message }) => message);
+  expect(told(text)).toEqual([]);
+  expect(told('1.0.0:\n  changed:\n    - line: Shorter.\n      findings: [shorter a.yaml#/a]')).toEqual([
+    expect.stringMatching(/^No line of openapi\/changes\.yaml/),
+  ]);
+  expect(told("1.1.0:\n  changed:\n    - line: ' '\n      findings: [shorter a.yaml#/a]")).toEqual([
+    'Write in a line what callers have to know of `shorter a.yaml#/a`.',
+  ]);
 });

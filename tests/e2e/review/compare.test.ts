@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
-import { compare } from '../../../src/review/compare.ts';
+import { type Comparison, compare } from '../../../src/review/compare.ts';
 import type { Change } from '../../../src/review/model.ts';
 import { witnessOf } from '../../../src/review/witness/witness.ts';
-import { contractTexts, type Edit, edited, smallTexts } from '../../review/editions.ts';
+import { contractTexts, edited, smallTexts } from '../../review/editions.ts';
 
 const thing = 'type: object\nproperties:\n  name:\n    type: string\n    maxLength: 20';
 
@@ -85,30 +85,6 @@ test('an answer that a receiver may no longer give breaks receivers', async () =
   expect(reached(change ?? fail())).toEqual(['thingMade!']);
 });
 
-test('what breaks says on what the broken rule rests', async () => {
-  const { changes: found } = await compare(
-    contractTexts,
-    edited({ file: 'openapi/tasks.yaml', text: '    maxLength: 10000\n', by: '    maxLength: 5000\n' }),
-  );
-  expect(found.map(({ basis, step }) => [basis, step])).toEqual([
-    [{ documented: false, assumptions: expect.arrayContaining(['text-lengths']) }, 'minor'],
-  ]);
-});
-
-test('what is documented asks for a step of the first number', async () => {
-  const { changes: found } = await compare(
-    contractTexts,
-    edited({
-      file: 'openapi/tasks.yaml',
-      text: 'required: [agentId, type, phoneNumber]',
-      by: 'required: [agentId, type, phoneNumber, context]',
-    }),
-  );
-  const [change] = found;
-  expect(change?.breaks).toBe(true);
-  expect(reached(change ?? fail())).toContain('createTask!');
-});
-
 test('a reference that leads nowhere is named with its place', async () => {
   const broken = smallTexts('$ref: "#/schemas/Nothing"');
   await expect(compare(smallTexts(thing), broken)).rejects.toThrow('parts.yaml:3: #/schemas/Nothing leads nowhere.');
@@ -122,29 +98,53 @@ function fail(): never {
   throw new Error('No change was found.');
 }
 
-describe('what holds for all operations', () => {
-  const own = Object.values(contract.paths).flatMap((item) => Object.values(item).map(Object));
-  const all = own.flatMap(({ operationId }) => operationId ?? []).map((name) => `${name}!`);
-  const cases: readonly (readonly [string, Edit, string | undefined])[] = [
+describe('of the contract', () => {
+  const all = Object.values(contract.paths)
+    .flatMap((item) => Object.values(item).map(Object))
+    .flatMap(({ operationId }) => operationId ?? [])
+    .map((name) => `${name}!`);
+  const url = 'url: https://api.phone-agent.example\n';
+  let comparison: Comparison;
+  beforeAll(async () => {
+    comparison = await compare(
+      contractTexts,
+      edited(
+        { file: 'openapi/tasks.yaml', text: '    maxLength: 10000\n', by: '    maxLength: 5000\n' },
+        {
+          file: 'openapi.yaml',
+          text: 'in: header\n      name: authorization',
+          by: 'in: header\n      name: x-api-key',
+        },
+        { file: 'openapi.yaml', text: url, by: url.replace('api', 'eu') },
+      ),
+    );
+  });
+  const changeAt = (place: string) => {
+    const nth = comparison.changes.findIndex(({ id }) => id.includes(place));
+    return { change: comparison.changes[nth] ?? fail(), source: comparison.sources[nth] ?? fail() };
+  };
+
+  test('what breaks says on what the broken rule rests, and what is documented asks for a step of the first number', () => {
+    expect(comparison.changes).toHaveLength(3);
+    const { basis, step } = changeAt('TaskContext/maxLength').change;
+    expect([basis, step]).toEqual([
+      { documented: false, assumptions: expect.arrayContaining(['text-lengths']) },
+      'minor',
+    ]);
+    const documented = changeAt('securitySchemes').change;
+    expect([documented.basis, documented.step]).toEqual([{ documented: true }, 'major']);
+  });
+
+  test.each([
     [
       'the header of the token',
-      { file: 'openapi.yaml', text: 'in: header\n      name: authorization', by: 'in: header\n      name: x-api-key' },
-      '401: `GET /api/v2/tokens` asks for another authorization',
+      'securitySchemes',
+      { refusedFor: '401: `GET /api/v2/tokens` asks for another authorization' },
     ],
-    [
-      'the address of the service',
-      {
-        file: 'openapi.yaml',
-        text: 'url: https://api.phone-agent.example\n',
-        by: 'url: https://eu.phone-agent.example\n',
-      },
-      undefined,
-    ],
-  ];
-  test.each(cases)('breaks each of them, and no event: %s', async (_, edit, refusedFor) => {
-    const comparison = await compare(contractTexts, edited(edit));
-    expect(comparison.changes.map(reached)).toEqual([all.sort()]);
-    const witness = witnessOf(comparison.sources[0] ?? fail(), comparison);
-    expect(witness).toMatchObject(refusedFor === undefined ? { none: expect.any(String) } : { refusedFor });
+    ['the address of the service', 'servers', { none: expect.any(String) }],
+  ])('what holds for all operations breaks each of them, and no event: %s', (_, place, witness) => {
+    const { change, source } = changeAt(place);
+    expect(reached(change)).toEqual(all.sort());
+    expect(witnessOf(source, comparison)).toMatchObject(witness);
   });
 });

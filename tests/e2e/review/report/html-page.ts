@@ -4,30 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { Comparison } from '../../../../src/review/compare.ts';
 import type { Review } from '../../../../src/review/model.ts';
 import { htmlReport } from '../../../../src/review/report/html/report.ts';
 import type { ReportViews } from '../../../../src/review/report/html/views.ts';
 import { openPage } from '../../support/browser.ts';
-
-/** A review of what was compared, as one that lacks a line of the changelog for each break. */
-export function reviewOf({ changes }: Pick<Comparison, 'changes'>, more: Partial<Review> = {}): Review {
-  const breaks = changes.filter((one) => one.breaks);
-  return {
-    base: { reference: 'main', commit: '0123456789abcdef', version: '2.1.0' },
-    revision: { version: '2.1.0' },
-    changes,
-    waivers: {},
-    version: '3.0.0',
-    problems: breaks.map(({ id }) => ({
-      message: 'A break needs a line here.',
-      file: 'openapi/changes.yaml',
-      line: 3,
-      change: id,
-    })),
-    ...more,
-  };
-}
 
 /** Opens a report from its file, as a reviewer does; errors of the page, and requests that it makes, fail the test. */
 export async function openReport(

@@ -13,15 +13,9 @@ import { startRecorded } from '../../../support/har.ts';
 const folder = mkdtempSync(join(tmpdir(), 'consumers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let dispatcher: Promise<string> | undefined;
-
 /** A file of a consumer that queues two calls, one with a name and a context, and reads what is queued. */
-function dispatcherFile(): Promise<string> {
-  dispatcher ??= record(join(folder, 'dispatcher.har'));
-  return dispatcher;
-}
-
-async function record(to: string): Promise<string> {
+async function dispatcherFile(): Promise<string> {
+  const to = join(folder, 'dispatcher.har');
   const { url, file, end } = await startRecorded();
   const api = createClient({ baseUrl: url, token: 'demo-admin' });
   const call = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122' } as const;
@@ -33,6 +27,9 @@ async function record(to: string): Promise<string> {
   return to;
 }
 
+const tasks = 'openapi/tasks.yaml';
+const states = 'x-extensible-enum: [queued, inProgress, completed, failed, canceled]';
+const required = 'required: [agentId, type, phoneNumber';
 /** What the dispatcher meets of an edited contract. */
 async function hit(...edits: readonly Edit[]): Promise<Consumer> {
   const comparison = await compare(contractTexts, edited(...edits));
@@ -41,77 +38,66 @@ async function hit(...edits: readonly Edit[]): Promise<Consumer> {
   return consumer;
 }
 
-const tasks = 'openapi/tasks.yaml';
+const without = (value: string): Edit[] => [
+  { file: tasks, text: states, by: states.replace(`${value}, `, '') },
+  { file: tasks, text: `      ${value}: `, by: '      # ' },
+];
 
-test('a request that would be refused breaks its consumer, who is called like the file', async () => {
-  const consumer = await hit({ file: tasks, text: 'maxLength: 10000', by: 'maxLength: 5' });
-  expect(consumer).toMatchObject({ name: 'dispatcher', matched: 3, unmatched: 0, refused: 1 });
+test('what is refused from now on, or was read and is gone, breaks its consumer, who is called like the file', async () => {
+  const consumer = await hit(
+    { file: tasks, text: 'maxLength: 10000', by: 'maxLength: 5' },
+    { file: tasks, text: `${required}]`, by: `${required}, context]` },
+    { file: tasks, text: '      waitToGreet:\n', by: '      waitsToGreet:\n' },
+    ...without('queued'),
+    { file: tasks, text: '    name: state\n    in: query', by: '    name: status\n    in: query' },
+    // What is not touched is not listed.
+    { file: tasks, text: '    name: firstDay', by: '    name: dayOne' },
+  );
+  expect(consumer).toMatchObject({ name: 'dispatcher', matched: 3, unmatched: 0, refused: 3 });
   expect(consumer.operations).toEqual([
     { subject: 'createTask', exchanges: 2 },
     { subject: 'listTasks', exchanges: 1 },
   ]);
-  expect(consumer.changes).toEqual([
-    expect.objectContaining({
-      change: 'schema-constraint-changed openapi/tasks.yaml#/schemas/TaskContext/maxLength',
-      verdict: 'breaks',
-      broken: 1,
-      example: { entry: 0, request: 'POST /api/v2/tasks', said: '/context must NOT have more than 5 characters' },
-    }),
+  const broken = consumer.changes.map(({ change, verdict, exchanges, broken: count, example }) => [
+    change.replace('openapi/tasks.yaml#/', ''),
+    [verdict, count, exchanges],
+    `${example?.entry}: ${example?.said}`,
+  ]);
+  expect(broken.sort()).toEqual([
+    [
+      'house/known-values-removed schemas/TaskState/x-enumDescriptions/queued',
+      ['breaks', 3, 3],
+      '0: /task/state is no longer declared',
+    ],
+    [
+      'parameter-removed parameters/TaskStateFilter/name',
+      ['breaks', 1, 1],
+      '2: state is not a parameter of this operation',
+    ],
+    [
+      'property-removed schemas/Task/properties/waitsToGreet',
+      ['breaks', 3, 3],
+      '0: /task/waitToGreet is no longer declared',
+    ],
+    ['required-properties-added schemas/TaskCreation/required', ['breaks', 1, 1], '1: /context is required'],
+    [
+      'schema-constraint-changed schemas/TaskContext/maxLength',
+      ['breaks', 1, 3],
+      '0: /context must NOT have more than 5 characters',
+    ],
   ]);
 });
 
-test('what is newly required is met by who leaves it out', async () => {
-  const required = 'required: [agentId, type, phoneNumber';
-  const consumer = await hit({ file: tasks, text: `${required}]`, by: `${required}, context]` });
-  expect(consumer.changes).toMatchObject([
-    { verdict: 'breaks', exchanges: 1, broken: 1, example: { entry: 1, said: '/context is required' } },
+test('what is touched and not refused, and a known value that was never read, is used', async () => {
+  const { changes, refused } = await hit(
+    { file: tasks, text: 'maxLength: 10000', by: 'maxLength: 20000' },
+    ...without('failed'),
+  );
+  expect(changes.map(({ verdict, broken }) => [verdict, broken])).toEqual([
+    ['uses', 0],
+    ['uses', 0],
   ]);
-});
-
-test('a field that is gone breaks who has read it', async () => {
-  const consumer = await hit({ file: tasks, text: '      waitToGreet:\n', by: '      waitsToGreet:\n' });
-  const broken = consumer.changes.filter(({ verdict }) => verdict === 'breaks');
-  expect(broken).toMatchObject([
-    {
-      change: expect.stringMatching(/^property-removed/),
-      exchanges: 3,
-      example: { said: expect.stringMatching(/no longer declared/) },
-    },
-  ]);
-  expect(consumer.refused).toBe(0);
-});
-
-test('a known value that is gone breaks who has read it, and not who has read another', async () => {
-  const states = 'x-extensible-enum: [queued, inProgress, completed, failed, canceled]';
-  const without = (value: string): Edit[] => [
-    { file: tasks, text: states, by: states.replace(new RegExp(`${value}, `), '') },
-    { file: tasks, text: `      ${value}: `, by: '      # ' },
-  ];
-  const known = ({ changes }: Consumer) =>
-    changes.filter(({ change }) => change.startsWith('house/known-values-removed'));
-  expect(known(await hit(...without('queued')))).toMatchObject([{ verdict: 'breaks', broken: 3 }]);
-  expect(known(await hit(...without('failed')))).toMatchObject([{ verdict: 'uses', exchanges: 3 }]);
-});
-
-test('a parameter that is gone breaks who sends it', async () => {
-  const [text, by] = ['    name: state\n    in: query', '    name: status\n    in: query'];
-  const consumer = await hit({ file: tasks, text, by });
-  expect(consumer.changes.filter(({ verdict }) => verdict === 'breaks')).toMatchObject([
-    { exchanges: 1, example: { entry: 2, said: 'state is not a parameter of this operation' } },
-  ]);
-});
-
-test('a path that is gone breaks who calls it', async () => {
-  const consumer = await hit({ file: 'openapi.yaml', text: '  /api/v2/tasks:', by: '  /api/v2/jobs:' });
-  expect(consumer.refused).toBe(3);
-  expect(consumer.changes[0]).toMatchObject({ verdict: 'breaks', example: { said: 'there is no POST /api/v2/tasks' } });
-});
-
-test('what is touched and not refused is used; what is not touched is not listed', async () => {
-  const longer = await hit({ file: tasks, text: 'maxLength: 10000', by: 'maxLength: 20000' });
-  expect(longer.changes).toMatchObject([{ verdict: 'uses', broken: 0 }]);
-  const other = await hit({ file: tasks, text: '    name: firstDay', by: '    name: dayOne' });
-  expect(other.changes).toEqual([]);
+  expect(refused).toBe(0);
 });
 
 function things(body: unknown): object {
@@ -121,9 +107,23 @@ function things(body: unknown): object {
   return harEntry({ request, response: { content: { size: 0, mimeType: '' } } });
 }
 
+const thing = (most: number) =>
+  smallTexts(`type: object\nproperties:\n  name:\n    type: string\n    maxLength: ${most}`);
+
+test('a path that is gone breaks who calls it', async () => {
+  const later = new Map(thing(20));
+  later.set('openapi.yaml', (later.get('openapi.yaml') ?? '').replace('  /things:', '  /items:'));
+  const file = join(folder, 'path.har');
+  writeFileSync(file, harText(things({ name: 'Lamp' })));
+  expect(await consumersIn([file], await compare(thing(20), later))).toMatchObject([
+    {
+      refused: 1,
+      changes: [{ verdict: 'breaks', example: { said: 'there is no POST /things' } }, { verdict: 'uses' }],
+    },
+  ]);
+});
+
 test('what stands for a secret breaks no rule', async () => {
-  const thing = (most: number) =>
-    smallTexts(`type: object\nproperties:\n  name:\n    type: string\n    maxLength: ${most}`);
   const comparison = await compare(thing(20), thing(2));
   const file = join(folder, 'masked.har');
   writeFileSync(file, harText(things({ name: '***' }), things({ name: 'secret-12' })));
