@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { readEvidence } from '../../../scripts/evidence/read.ts';
 import { readLedger } from '../../../src/suite/evidence/ledger.ts';
+import { addToLedger } from '../../../src/suite/evidence/ledger-file.ts';
 import { harEntry, harText } from '../../suite/traffic/har-text.ts';
 
 const run = promisify(execFile);
@@ -30,30 +32,26 @@ test('recordings are added to a ledger, counted once, told of, and shown as a pa
   if (!har || !ledger || !html) throw new Error('There are three files.');
   const other = harEntry({ request: { url: 'https://cdn.example.com/app.js' } });
   writeFileSync(har, harText(page(1), other, {}));
-  const merge = () => run(process.execPath, [script, har, '--merge', ledger, '--html', html]);
-  const { stdout } = await merge();
+  // The ledger knows of the recording already.
+  addToLedger(ledger, readEvidence([har]).ledger);
+  const { stdout } = await run(process.execPath, [script, har, '--merge', ledger, '--html', html]);
   expect(stdout).toContain(
     `${har}: 1 exchange with https://api.example.com\n  left out  1 × it is not about the API\n  left out  1 × the recording is broken there\n  broken    log.entries[2].request is missing\n`,
   );
   expect(stdout).toMatch(
     /refuted {2}page-base\n {2}assumed {2}It is 0\.\n {2}seen {5}Without a number page 1 is answered\./,
   );
-  await merge();
   const { entries } = readLedger(readFileSync(ledger, 'utf8'));
   expect(entries['page-base']?.observations).toMatchObject([{ source: 'traffic', times: 1, observed: 1 }]);
   expect(readFileSync(html, 'utf8')).toContain('Without a number page 1 is answered.');
 });
 
-test.for<[string, string, string]>([
-  ['gone.har', '', 'gone.har cannot be read: ENOENT'],
-  ['page.har', '<html>', 'page.har is no recording: the file is no JSON object'],
-  ['other.json', '{"log":{}}', 'it is no ledger: its "format" is not'],
-])('what is neither a ledger nor a recording ends with 2 and a line: %s', async ([name, text, line]) => {
-  const file = join(makeFolder(), name);
-  if (text !== '') writeFileSync(file, text);
+test('what is neither a ledger nor a recording ends with 2 and a line', async () => {
+  const file = join(makeFolder(), 'page.har');
+  writeFileSync(file, '<html>');
   await expect(run(process.execPath, [script, file])).rejects.toMatchObject({
     code: 2,
     stdout: '',
-    stderr: expect.stringContaining(line),
+    stderr: expect.stringContaining('page.har is no recording: the file is no JSON object'),
   });
 });

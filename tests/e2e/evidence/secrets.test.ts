@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { secretsOf } from '../../../src/contract/secrets.ts';
 import { suiteContract } from '../../../src/suite/contract/contract.ts';
-import { evidenceChecks, undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
+import { evidenceCheckId, evidenceChecks, undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
+import { authorizationInquiries } from '../../../src/suite/evidence/inquiries/authorization.ts';
+import { numberingProviderInquiries } from '../../../src/suite/evidence/inquiries/numbering-providers.ts';
+import { oneTimeTokenInquiries } from '../../../src/suite/evidence/inquiries/one-time-tokens.ts';
+import { sipInquiries } from '../../../src/suite/evidence/inquiries/sip.ts';
+import { tokenInquiries } from '../../../src/suite/evidence/inquiries/tokens.ts';
+import { webhookDeliveryInquiries } from '../../../src/suite/evidence/inquiries/webhook-deliveries.ts';
+import { webhookDestinationInquiries } from '../../../src/suite/evidence/inquiries/webhook-destinations.ts';
+import { webhookRelayInquiries } from '../../../src/suite/evidence/inquiries/webhook-relays.ts';
 import { ledgerOf } from '../../../src/suite/evidence/ledger.ts';
 import { forEachConcurrently } from '../../../src/suite/run/concurrency.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
@@ -37,10 +45,25 @@ function valuesAt(json: string, pointers: readonly string[]): string[] {
   return pointers.flatMap((pointer) => within(root, pointer.split('/').slice(1))).map((value) => String(value));
 }
 
-test('a ledger of every question has no token, secret, password or credential in it', async () => {
+/** The questions about tokens, passwords, credentials and signing keys. */
+const ids = new Set(
+  Object.keys({
+    ...authorizationInquiries,
+    ...numberingProviderInquiries,
+    ...oneTimeTokenInquiries,
+    ...sipInquiries,
+    ...tokenInquiries,
+    ...webhookDeliveryInquiries,
+    ...webhookDestinationInquiries,
+    ...webhookRelayInquiries,
+  }).map(evidenceCheckId),
+);
+
+test('a ledger of what is asked where secrets are has no token, secret, password or credential in it', async () => {
   const secrets = new Set<string>();
   const session = await openFaulty((request, sandbox) => listening(sandbox, secrets)(request));
-  await forEachConcurrently(6, evidenceChecks(), (check) => runCheck(session, check));
+  const asked = evidenceChecks().filter(({ id }) => ids.has(id));
+  await forEachConcurrently(6, asked, (check) => runCheck(session, check));
   const text = JSON.stringify(ledgerOf(session.evidence, undecidable(), new Date()), null, 2);
   // What is shorter stands in other words by chance.
   const known = [...secrets].filter((secret) => secret.length >= 6);
