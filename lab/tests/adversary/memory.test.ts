@@ -19,3 +19,9 @@ test('a server that holds sixty times of what it is sent is told of its memory',
   const { findings } = await attack(await startVictim(folder), ['adversary/memory/bodies']);
   expect(findings).toMatchObject([{ rule: 'what a body takes of memory is in proportion to its size' }]);
 });
+
+test('the sandbox has memory for every heavy body', async () => {
+  const { findings, ended } = await attack(await startVictim(), ['adversary/memory/bodies']);
+  expect(findings).toEqual([]);
+  expect(ended).toEqual({ 'adversary/memory/bodies': { state: 'held' } });
+});
