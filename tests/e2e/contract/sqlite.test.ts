@@ -13,4 +13,4 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describeContract({ url: server.url, token: 'demo-superadmin', seed: 2, only: ['Webhooks'] });
+describeContract({ url: server.url, token: 'demo-superadmin', seed: 2, only: ['Agent URLs'] });

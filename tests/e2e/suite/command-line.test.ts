@@ -26,15 +26,8 @@ function started(...args: string[]): Promise<Ended> {
 describe('the command line of the contract suite', () => {
   it('ends with 0 where the server holds to the contract, and tells what it did', async () => {
     const url = await startServer();
-    const { code, stdout, stderr } = await started(
-      '--url',
-      url,
-      ...token,
-      '--only',
-      'listTokens/examples',
-      '--seed',
-      '7',
-    );
+    const only = ['--only', 'listTokens/examples', '--seed', '7'];
+    const { code, stdout, stderr } = await contract('--url', url, ...token, ...only);
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^✓ Authorization +\d+ held/m);

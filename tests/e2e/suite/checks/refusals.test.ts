@@ -54,7 +54,7 @@ describe('the sandbox', () => {
       return [totalTasks, tasks.map(({ taskId, type, phoneNumber, context }) => [taskId, type, phoneNumber, context])];
     };
     const before = await asked();
-    await check(session, ...some, 'deleteTask', 'removeWebhook');
+    await check(session, 'deleteToken', 'updateTaskLimits', 'deleteTask', 'removeWebhook');
     expect(session.findings.all()).toEqual([]);
     expect(await asked()).toEqual(before);
   });

@@ -1,17 +1,14 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { differences, examineShared, startShared } from '../../../suite/harmless/shared-sandbox.ts';
 
 /** Some of each kind: what is created, put back, and left out or must be refused. */
 const some = ['createToken', 'updateTaskLimits', 'publishAgent'];
 
 describe('a run on a server that others use', () => {
-  test.each([
-    ['superAdmin', 1],
-    ['admin', 2],
-  ] as const)('leaves everything as it was, as %s with seed %i', async (role, seed) => {
+  it('leaves everything as it was', async () => {
     const sandbox = await startShared();
     const before = await sandbox.world();
-    const { session } = await examineShared(sandbox, some, { token: sandbox.tokens[role] }, { seed });
+    const { session } = await examineShared(sandbox, some, { token: sandbox.tokens.admin });
     expect(session.capabilities).not.toContain('control');
     expect(session.findings.all()).toEqual([]);
     expect(session.gate.trail.made.length).toBeGreaterThan(15);
@@ -89,9 +86,9 @@ describe('a server that does otherwise than it answers', () => {
   });
 
   it.each([
-    ['drops the connection', () => Promise.reject(new Error('dropped'))],
-    ['fails', () => Promise.resolve(Response.json({}, { status: 500 }))],
-  ] as const)('is cleaned up where it %s after it has done what was asked', async (_, end) => {
+    ['drops the connection', ['createToken', 'addSipWhitelistEntry'], () => Promise.reject(new Error('dropped'))],
+    ['fails', ['addWebhook', 'createAccount'], () => Promise.resolve(Response.json({}, { status: 500 }))],
+  ] as const)('is cleaned up where it %s after it has done what was asked', async (_, only, end) => {
     let nth = 0;
     const sandbox = await startShared(async (request, send) => {
       const answer = await send();
@@ -99,13 +96,8 @@ describe('a server that does otherwise than it answers', () => {
       return isLost ? end() : answer;
     });
     const before = await sandbox.world();
-    const { session } = await examineShared(sandbox, [
-      'createToken',
-      'addSipWhitelistEntry',
-      'addWebhook',
-      'createAccount',
-    ]);
-    expect(nth).toBeGreaterThan(20);
+    const { session } = await examineShared(sandbox, only);
+    expect(nth).toBeGreaterThan(10);
     expect(session.gate.trail.open).toEqual([]);
     expect(differences(before, await sandbox.world())).toEqual([]);
   });

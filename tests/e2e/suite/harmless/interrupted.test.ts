@@ -33,11 +33,11 @@ function start(sandbox: SharedSandbox, ...args: string[]) {
 }
 
 describe('a run that is ended before its time', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('undoes what it did and reports on %s', async (signal) => {
+  it('undoes what it did and reports', async () => {
     const folder = makeFolder();
     const [ledger, json, junit] = ['run.jsonl', 'run.json', 'run.xml'].map((name) => join(folder, name));
     let run: ReturnType<typeof start> | undefined;
-    const sandbox = await startCounted(5, () => run?.process.kill(signal));
+    const sandbox = await startCounted(5, () => run?.process.kill('SIGINT'));
     const before = await sandbox.world();
     run = start(
       sandbox,

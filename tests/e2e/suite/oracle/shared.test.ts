@@ -37,8 +37,8 @@ async function tell(changed: (send: Send) => Send, { groups, minutes = 0 }: Sett
   return { outcomes, findings: session.findings.all(), opened: opened.map(({ status }) => status) };
 }
 
-/** Those of the other groups are told to the sandbox by the next test but one, and by `own-data.test.ts`. */
-const some = ['Authorization', 'Agents', 'Phone numbers', 'SIP', 'Tasks'];
+/** Those of most other groups are told to the sandbox by the next test but one, by `late.test.ts` and by `own-data.test.ts`. */
+const some = ['Authorization', 'Tasks'];
 
 test('the sandbox goes along with the stories of a run, finds nothing on itself and closes no token of the run', async () => {
   const { outcomes, findings, opened } = await tell(asIs, { groups: some });
@@ -55,14 +55,13 @@ test('a write that is not kept is found, by what the next read shows', async () 
     await send(new Request(`${request.url}/${entry.entryId}`, { method: 'DELETE', headers: request.headers }));
     return answer;
   };
-  const { outcomes, findings } = await tell(forgetful, { groups: ['SIP', 'Knowledge'] });
+  const { findings } = await tell(forgetful, { groups: ['SIP'] });
   expect(findings[0]).toMatchObject({ rule: 'what happens is what the contract leads to' });
   expect(findings.map(({ operationId }) => operationId)).toContain('listSipWhitelistEntries');
-  expect(outcomes.some(({ state }) => state === 'held')).toBe(true);
 });
 
 test('a server that is older than the run is caught up with', async () => {
-  const { outcomes, findings } = await tell(asIs, { groups: ['Messaging', 'Billing'], minutes: 90 });
+  const { outcomes, findings } = await tell(asIs, { groups: ['Billing'], minutes: 90 });
   expect(findings).toEqual([]);
   expect(outcomes[0]).toMatchObject({ state: 'held' });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type PastRun, pastRunOf } from '../../../../src/suite/report/history.ts';
 import { reportPage } from '../../../../src/suite/report/page.ts';
@@ -9,18 +9,21 @@ import type { RunReport } from '../../../../src/suite/report/run-report.ts';
 import { visible } from '../../../../src/suite/run/visible.ts';
 import { examine } from '../../../suite/examine.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../../suite/servers.ts';
-import { openBrowser } from '../../support/browser.ts';
+import { openPage } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
 
 /** Opens the page of a report in a browser; errors of the page fail the test. */
-async function openPage(report: RunReport, history: readonly PastRun[] = []): Promise<Page> {
+async function open(
+  report: RunReport,
+  history: readonly PastRun[] = [],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'index.html'), reportPage(report, history));
   const { url, close } = await serveFolder(folder, '/');
   onTestFinished(close);
-  const context = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
+  const page = await openPage(options);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('request', (request) => {
@@ -59,7 +62,8 @@ const reads = ['getTask', 'getTaskLimits', 'listTasks'].map((id) => `${id}/examp
 describe('the page', () => {
   it('shows each finding with a command that can be copied', async () => {
     const url = await startBroken(limitsWithoutConcurrency);
-    const page = await openPage(await examine(url, ['getTaskLimits/examples']));
+    const report = await examine(url, ['getTaskLimits/examples']);
+    const page = await open(report, [], { permissions: ['clipboard-read', 'clipboard-write'] });
     expect(await page.title()).toBe(`${url} breaks the contract in one way.`);
     const finding = page.locator('#findings article');
     expect(await finding.count()).toBe(1);
@@ -73,13 +77,12 @@ describe('the page', () => {
 
   it('shows how the last 30 runs went, as a drawing and as a table, where there is a history', async () => {
     const report = await examine(await startServer(), ['getTask/examples']);
-    const bare = await openPage(report, [pastRunOf(report)]);
-    expect(await bare.locator('#trend').count()).toBe(0);
+    expect(reportPage(report, [pastRunOf(report)])).not.toContain('id="trend"');
     const history = Array.from({ length: 35 }, (_, i): PastRun => {
       const findings = { documented: 0, assumed: 34 - i, neither: 0, known: 0 };
       return { ...pastRunOf(report), findings, verdict: i < 34 ? 'breaks' : 'holds', seed: i, percent: 60 + i };
     });
-    const page = await openPage(report, history);
+    const page = await open(report, history);
     expect(await page.locator('#trend h2').innerText()).toBe('The last 30 runs');
     const drawing = page.getByRole('img', { name: 'Findings and coverage of the last 30 runs' });
     expect(await drawing.locator('desc').textContent()).toContain(
@@ -107,14 +110,14 @@ describe('the page', () => {
 
   it('shows what a server answers as text, whatever it is', async () => {
     const url = await startBroken(hostile);
-    const page = await openPage(await examine(url, ['getTaskLimits/examples']));
+    const page = await open(await examine(url, ['getTaskLimits/examples']));
     expect(await page.title()).toContain('breaks the contract');
     expect(await page.locator('#findings pre').last().innerText()).toContain(markup);
   });
 
   it('shows on what each finding rests, and those of one kind alone', async () => {
     const url = await startBroken(limitsOfAnotherShape);
-    const page = await openPage(await examine(url, ['getTaskLimits/examples']));
+    const page = await open(await examine(url, ['getTaskLimits/examples']));
     const findings = page.locator('#findings article');
     expect(await findings.locator('.basis').allInnerTexts()).toEqual(['documented', 'assumed']);
     expect(await findings.locator('.rests').last().innerText()).toMatch(/^assumption response-required-fields: Which/);
@@ -125,7 +128,7 @@ describe('the page', () => {
   });
 
   it('shows what operations have in common once, with the others folded below it', async () => {
-    const page = await openPage(await examine(await startBroken(withoutSuccess), reads));
+    const page = await open(await examine(await startBroken(withoutSuccess), reads));
     const [cause] = await page.locator('#findings .cluster', { hasText: '/success required' }).all();
     if (!cause) throw new Error('There is one cause at least.');
     expect(await cause.locator('summary').first().innerText()).toMatch(/^\d+ × the body holds to its schema\s/);
@@ -140,7 +143,7 @@ describe('the page', () => {
     const [finding] = report.findings;
     if (!finding) throw new Error('The server breaks the contract.');
     const findings = Array.from({ length: 500 }, (_, i) => ({ ...finding, place: visible(`fault ${i % 100}`) }));
-    const page = await openPage({ ...report, findings });
+    const page = await open({ ...report, findings });
     await page.setViewportSize({ width: 390, height: 900 });
     const { height, width } = await page.evaluate(() => ({
       height: document.documentElement.scrollHeight,
@@ -154,7 +157,7 @@ describe('the page', () => {
 
   it('shows what was skipped and what is out of reach, with the reasons', async () => {
     const report = await examine(await startServer(true), ['createTask'], { readOnly: true });
-    const page = await openPage(report);
+    const page = await open(report);
     expect(await page.locator('#skipped').innerText()).toContain('× the run is read-only');
     expect(await page.locator('#coverage').innerText()).toContain('out of reach: the run is read-only');
     expect(await page.locator('#operations').textContent()).toContain('out of reach');
