@@ -1,100 +1,28 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-interface Comment {
-  readonly id: number;
-  readonly body: string;
-  readonly user: { readonly login: string };
-}
-
-/** Answers as GitHub does of one pull request's comments, and keeps what is written. */
-async function gitHub(comments: Comment[], refused = false) {
+test('what GitHub refuses is told, without the token', async () => {
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
-    let text = '';
-    for await (const part of request) text += String(part);
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-    asked.push(`${request.method} ${pathname}`);
-    const answer = (status: number, body: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    };
-    if (refused) return answer(403, { message: 'Resource not accessible by integration' });
-    if (request.headers.authorization !== 'Bearer secret') return answer(401, {});
-    if (request.method === 'GET') {
-      const [from, size] = [Number(searchParams.get('page')) - 1, Number(searchParams.get('per_page'))];
-      return answer(200, comments.slice(from * size, (from + 1) * size));
-    }
-    const { body }: { body: string } = JSON.parse(text);
-    if (request.method === 'POST') comments.push({ id: 1000, body, user: { login: 'github-actions[bot]' } });
-    const id = Number(pathname.split('/').at(-1));
-    const index = comments.findIndex((one) => one.id === id);
-    const known = comments[index];
-    if (request.method === 'PATCH' && known) comments[index] = { ...known, body };
-    return answer(request.method === 'POST' ? 201 : 200, {});
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.writeHead(403).end('{"message":"Resource not accessible by integration"}');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
-  return { api: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, asked };
-}
-
-async function comment(api: string, text: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'comment-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'review.md');
-  writeFileSync(file, text);
+  const api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   const env = { ...process.env, GITHUB_TOKEN: 'secret', GITHUB_REPOSITORY: 'us/api', GITHUB_API_URL: api };
-  return new Promise<{ code: unknown; output: string }>((done) => {
-    execFile(process.execPath, ['scripts/github/comment.ts', file, '7'], { env }, (error, stdout, stderr) =>
+  const args = [join('scripts', 'github', 'comment.ts'), 'README.md', '7'];
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((done) => {
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       done({ code: error?.code ?? 0, output: stdout + stderr }),
     );
   });
-}
-
-const people = (count: number): Comment[] =>
-  Array.from({ length: count }, (_, id) => ({ id, body: 'Looks good.', user: { login: 'maya' } }));
-
-test('the first review is a new comment', async () => {
-  const comments = people(2);
-  const { api } = await gitHub(comments);
-  expect(await comment(api, '<!-- mark -->\n\nIt breaks.')).toEqual({ code: 0, output: 'The comment is new.\n' });
-  expect(comments.at(-1)?.body).toBe('<!-- mark -->\n\nIt breaks.');
-});
-
-test('a later one updates it, wherever it stands, and no comment of a person', async () => {
-  const own = { id: 500, body: '<!-- mark -->\n\nIt breaks.', user: { login: 'github-actions[bot]' } };
-  const quoted = { id: 501, body: '<!-- mark -->\n\nQuoted.', user: { login: 'maya' } };
-  const comments = [quoted, ...people(120), own];
-  const { api } = await gitHub(comments);
-  expect((await comment(api, '<!-- mark -->\n\nIt holds.')).output).toBe('The comment is updated.\n');
-  expect(comments).toHaveLength(122);
-  expect(comments.at(-1)?.body).toContain('It holds.');
-  expect(comments[0]).toBe(quoted);
-});
-
-test('one that says the same is left as it was', async () => {
-  const comments = [{ id: 500, body: '<!-- mark -->\n\nSame.', user: { login: 'github-actions[bot]' } }];
-  const { api, asked } = await gitHub(comments);
-  expect((await comment(api, '<!-- mark -->\n\nSame.\n')).output).toBe('The comment is as it was.\n');
-  expect(asked).toEqual(['GET /repos/us/api/issues/7/comments']);
-});
-
-test('a long one is cut to what GitHub takes', async () => {
-  const comments = people(0);
-  const { api } = await gitHub(comments);
-  await comment(api, `<!-- mark -->\n${'x'.repeat(100_000)}`);
-  expect(comments[0]?.body.length).toBeLessThanOrEqual(65_536);
-  expect(comments[0]?.body).toMatch(/cut; the report has all of it\.$/);
-});
-
-test('what GitHub refuses is told, without the token', async () => {
-  const { api } = await gitHub([], true);
-  const { code, output } = await comment(api, '<!-- mark -->\n');
   expect(code).toBe(2);
   expect(output).toContain('GitHub answers 403 to GET');
   expect(output).not.toContain('secret');
+  expect(asked).toEqual(['GET /repos/us/api/issues/7/comments?per_page=100&page=1 Bearer secret']);
 });
