@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPages, ownInput } from '../../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../../scripts/docs/contract.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 
 /** The contract with one addition of each kind. */
 async function grown(): Promise<JsonObject> {
@@ -50,68 +50,51 @@ async function grown(): Promise<JsonObject> {
   return contract;
 }
 
-describe('what the service does not have', () => {
-  let folder: string;
-  const open = async (page: string) => {
-    const opened = await (await openBrowser()).newPage();
-    await opened.goto(`${pathToFileURL(folder)}/${page}`);
-    return opened;
-  };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docs-'));
+  await writeFile(join(folder, 'grown.json'), JSON.stringify(await grown()));
+  await buildPages({ ...ownInput, contract: join(folder, 'grown.json') }, folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'docs-'));
-    await writeFile(join(folder, 'grown.json'), JSON.stringify(await grown()));
-    await buildPages({ ...ownInput, contract: join(folder, 'grown.json') }, folder);
-  }, 60_000);
+test('what the service does not have is a kind of its own: with the reason at operations, groups, fields and parameters, in the legend, and behind the assumptions', async () => {
+  const page = await openPage();
+  const open = (name: string) => page.goto(`${pathToFileURL(folder)}/${name}`);
+  await open('listShapes.html');
+  const known = page.locator('.known');
+  expect(await known.locator('.badge-added').innerText()).toBe('Added');
+  await known.locator('summary').click();
+  expect(await known.innerText()).toContain('The service does not have it. Whoever meets');
+  expect(await known.innerText()).toContain('asks for <shapes>.');
+  expect(await known.getByRole('link', { name: 'listTokens' }).getAttribute('href')).toBe('listTokens.html');
 
-  afterAll(async () => {
-    await rm(folder, { recursive: true, force: true });
-  });
+  const written = (name: string) => readFile(join(folder, name), 'utf8');
+  for (const text of ['Shapes need a home.', '1 operation added.'])
+    expect(await written('shapes.html')).toContain(text);
+  for (const text of ['Lists grow.', 'Lists look alike.']) expect(await written('listTokens.html')).toContain(text);
 
-  test('is shown as a kind of its own, at its operation with the reason, and counted in its group', async () => {
-    const page = await open('listShapes.html');
-    const known = page.locator('.known');
-    expect(await known.locator('.badge-added').innerText()).toBe('Added');
-    await known.locator('summary').click();
-    expect(await known.innerText()).toContain('The service does not have it. Whoever meets');
-    expect(await known.innerText()).toContain('asks for <shapes>.');
-    expect(await known.getByRole('link', { name: 'listTokens' }).getAttribute('href')).toBe('listTokens.html');
-    await page.goto(`${pathToFileURL(folder)}/shapes.html`);
-    await page.getByText('Shapes need a home.').waitFor();
-    await page.getByText('1 operation added.').waitFor();
-  });
+  await open('index.html');
+  const row = page.locator('.legend > div', { has: page.locator('.badge-added') });
+  expect(await row.innerText()).toContain('1 operation. The service does not have it');
 
-  test('says why at a field and at a parameter of what the service has', async () => {
-    const page = await open('listTokens.html');
-    await page.getByText('Lists grow.').first().waitFor();
-    await page.getByText('Lists look alike.').first().waitFor();
-  });
-
-  test('stands in the legend', async () => {
-    const page = await open('index.html');
-    const row = page.locator('.legend > div', { has: page.locator('.badge-added') });
-    expect(await row.innerText()).toContain('1 operation. The service does not have it');
-  });
-
-  test('is listed behind the assumptions, each with its reason and the way to it', async () => {
-    const page = await open('assumptions.html');
-    const entries = page.locator('.addition');
-    const lines = await entries.evaluateAll((nodes) =>
-      nodes.map((node) => [...node.querySelectorAll('.entry-id, .entry-answer')].map((part) => part.textContent)),
-    );
-    expect(lines).toEqual([
-      ['Shapes', 'Shapes need a home.'],
-      ['listTokens, parameter shape', 'Lists grow.'],
-      ['listShapes', 'Whoever meets listTokens asks for <shapes>.'],
-      ['TokenList.shape', 'Lists look alike.'],
-    ]);
-    const status = await page.locator('#matches').innerText();
-    expect(status).toMatch(/^\d+ assumptions, 4 additions$/);
-    await page.getByLabel('Filter').fill('need a home');
-    expect(await page.locator('.entry:visible').count()).toBe(1);
-    await page.getByLabel('Filter').fill('');
-    expect(await page.locator('#matches').innerText()).toBe(status);
-    await entries.getByRole('link', { name: 'List the shapes' }).click();
-    await page.getByRole('heading', { level: 1, name: 'List the shapes' }).waitFor();
-  });
+  await open('assumptions.html');
+  const entries = page.locator('.addition');
+  const lines = await entries.evaluateAll((nodes) =>
+    nodes.map((node) => [...node.querySelectorAll('.entry-id, .entry-answer')].map((part) => part.textContent)),
+  );
+  expect(lines).toEqual([
+    ['Shapes', 'Shapes need a home.'],
+    ['listTokens, parameter shape', 'Lists grow.'],
+    ['listShapes', 'Whoever meets listTokens asks for <shapes>.'],
+    ['TokenList.shape', 'Lists look alike.'],
+  ]);
+  const status = await page.locator('#matches').innerText();
+  expect(status).toMatch(/^\d+ assumptions, 4 additions$/);
+  await page.getByLabel('Filter').fill('need a home');
+  expect(await page.locator('.entry:visible').count()).toBe(1);
+  await page.getByLabel('Filter').fill('');
+  expect(await page.locator('#matches').innerText()).toBe(status);
+  const link = entries.getByRole('link', { name: 'List the shapes' });
+  expect(await link.first().getAttribute('href')).toBe('listShapes.html');
 });

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { operations as generated } from '../../../generated/operations.ts';
@@ -16,6 +15,7 @@ import {
   resolve,
   textAt,
 } from '../../../scripts/docs/contract.ts';
+import { type Parts, readPages } from './parts.ts';
 import { objectFrom, useReference } from './reference.ts';
 
 const reference = useReference();
@@ -24,33 +24,10 @@ async function documentAt(file: string): Promise<JsonObject> {
   return objectFrom(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** What is in the page of an operation: the texts of some of its parts, and all addresses. */
-interface Parts {
-  readonly texts: Readonly<Record<string, readonly string[]>>;
-  readonly badges: readonly string[];
-  readonly ids: readonly string[];
-  readonly fields: readonly string[];
-}
-
-const selectors = ['main h1', '.facts code', '.known', 'main > .route', 'main > p', 'section > p'];
-
-/** The parts of pages, as a browser reads them; none is opened. */
-async function partsOf(names: readonly string[]): Promise<readonly Parts[]> {
-  const texts = await Promise.all(names.map((name) => readFile(join(reference.folder, name), 'utf8')));
-  const { page } = await reference.open(reference.fileAddress('page.js'));
-  const read = (given: { texts: string[]; selectors: string[] }) =>
-    given.texts.map((text): Parts => {
-      const parsed = new DOMParser().parseFromString(text, 'text/html');
-      const all = (selector: string) => [...parsed.querySelectorAll(selector)];
-      const trimmed = (selector: string) => all(selector).map(({ textContent }) => (textContent ?? '').trim());
-      return {
-        texts: Object.fromEntries(given.selectors.map((selector) => [selector, trimmed(selector)])),
-        badges: all('.known [class*=badge-]').flatMap(({ classList }) => [...classList]),
-        ids: all('[id]').map(({ id }) => id),
-        fields: all('.fields li[id]').map(({ id }) => id),
-      };
-    });
-  return page.evaluate(read, { texts, selectors });
+function partsIn(pages: ReadonlyMap<string, Parts>, name: string): Parts {
+  const parts = pages.get(name);
+  if (parts === undefined) throw new Error(`There is no page ${name}.`);
+  return parts;
 }
 
 /** Some operations, each with the parts of its page. */
@@ -58,8 +35,8 @@ async function withParts(
   operations: readonly Operation[],
   names?: typeof controlNames,
 ): Promise<(readonly [Operation, Parts])[]> {
-  const parts = await partsOf(operations.map((operation) => operationHref(operation, names)));
-  return operations.flatMap((operation, i) => parts.slice(i, i + 1).map((own) => [operation, own] as const));
+  const pages = await readPages();
+  return operations.map((operation) => [operation, partsIn(pages, operationHref(operation, names))] as const);
 }
 
 /** Expects that the page of an operation says all that its contract does, in the order in which people ask. */
@@ -206,25 +183,22 @@ describe('the reference', () => {
   });
 
   test('shows an event with its signature, its payload, what to answer and a program that receives it', async () => {
-    const { page } = await reference.open(reference.fileAddress('callEnded.html'));
-    for (const id of ['header.webhook-signature', 'payload.data.callId', 'answer-410', 'example-request']) {
-      await page.locator(`[id="${id}"]`).waitFor();
-    }
-    expect(await page.locator('#try-typescript pre').innerText()).toContain('callEnded({ data })');
+    const { ids, texts } = partsIn(await readPages(), 'callEnded.html');
+    const parts = ['header.webhook-signature', 'payload.data.callId', 'answer-410', 'example-request'];
+    expect(ids).toEqual(expect.arrayContaining(parts));
+    expect(texts['#try-typescript pre']?.[0]).toContain('callEnded({ data })');
   });
 
   test('says what holds everywhere, each rule with an address, rate limits and repeating among them', async () => {
-    const { page } = await reference.open(reference.fileAddress('everywhere.html#rate-limits'));
-    expect(await page.locator('#rate-limits:target').innerText()).toContain('600 requests a minute');
-    expect(await page.locator('#repeating').innerText()).toContain('Send it again');
+    const { texts } = partsIn(await readPages(), 'everywhere.html');
+    expect(texts['#rate-limits']?.[0]).toContain('600 requests a minute');
+    expect(texts['#repeating']?.[0]).toContain('Send it again');
   });
 
   test('explains each reason, and leads to the operations that may give it', async () => {
-    const { page } = await reference.open(reference.fileAddress('updateTask.html'));
-    await page.locator('[id="answer-409.cannotCancel"]').getByRole('link', { name: 'cannotCancel' }).click();
-    const reason = page.locator('#cannotCancel:target');
-    await reason.locator('summary').click();
-    await reason.getByRole('link', { name: 'Update a task' }).waitFor();
+    const pages = await readPages();
+    expect(partsIn(pages, 'updateTask.html').mainLinks).toContain('refusals.html#cannotCancel');
+    expect(partsIn(pages, 'refusals.html').mainLinks).toContain('updateTask.html');
   });
 
   test('lists every assumption, and the filter finds one', async () => {

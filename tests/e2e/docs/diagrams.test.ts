@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ownInput } from '../../../scripts/docs/build.ts';
+import { readPages } from './parts.ts';
 import { useReference } from './reference.ts';
 
 const reference = useReference();
@@ -14,17 +14,7 @@ async function diagrams(): Promise<string[]> {
 
 describe('the reference', () => {
   test('shows each diagram of the contract, with all of its words', async () => {
-    const names = (await readdir(reference.folder)).filter((name) => /^(?!sandbox).*\.html$/.test(name));
-    const pages = await Promise.all(names.map((name) => readFile(join(reference.folder, name), 'utf8')));
-    const { page } = await reference.open(reference.fileAddress('page.js'));
-    const shown = await page.evaluate(
-      (texts) =>
-        texts.flatMap((text) => {
-          const parsed = new DOMParser().parseFromString(text, 'text/html');
-          return [...parsed.querySelectorAll('figure.diagram svg')].map((svg) => svg.textContent);
-        }),
-      pages,
-    );
+    const shown = [...(await readPages()).values()].flatMap(({ diagrams: drawn }) => drawn);
     const sources = await diagrams();
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) {
@@ -36,7 +26,7 @@ describe('the reference', () => {
     }
   });
 
-  test('keeps the words of a diagram in their places, whatever the font', async () => {
+  test('draws a diagram in the colours of the page with its words in their places, and says it in words to who hears it', async () => {
     const { page } = await reference.open(reference.fileAddress('tasks.html'));
     const overlaps = await page.locator('figure.diagram').evaluateAll((figures) =>
       figures.flatMap((figure) => {
@@ -59,21 +49,10 @@ describe('the reference', () => {
       }),
     );
     expect(overlaps).toEqual([]);
-  });
-
-  test('says a diagram in words to who hears it', async () => {
-    const { page } = await reference.open(reference.fileAddress('tasks.html'));
     const label = await page.locator('figure.diagram').getAttribute('aria-label');
     expect(label).toContain('queued to inProgress: limits and agent let it start');
-  });
-
-  test('draws in the colours of the page', async () => {
-    const { page } = await reference.open(reference.fileAddress('tasks.html'));
-    const colour = () =>
-      page
-        .locator('figure.diagram .node text')
-        .first()
-        .evaluate((text) => getComputedStyle(text).fill);
+    const node = page.locator('figure.diagram .node text').first();
+    const colour = () => node.evaluate((text) => getComputedStyle(text).fill);
     const light = await colour();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await colour()).not.toBe(light);

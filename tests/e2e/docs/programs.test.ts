@@ -1,23 +1,21 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ownInput } from '../../../scripts/docs/build.ts';
 import { writePrograms } from '../../../scripts/docs/programs.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { contract, declared, isSchema, resolved, webhooks } from '../../support/contract.ts';
+import { builtDocs } from './reference.ts';
 
 const run = promisify(execFile);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'programs-'));
-  await writePrograms(ownInput, folder);
+  folder = await builtDocs();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 function written(name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8');
