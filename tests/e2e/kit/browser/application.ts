@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { onTestFinished } from 'vitest';
 import { project } from '../../../../scripts/build/package.ts';
@@ -51,19 +51,21 @@ const sources = {
     runSandbox();`,
 };
 
-/** Writes a project that has the kit from its tarball, and MSW. */
-export async function writeProject(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await projectWith([(await packed()).kit], ['msw']);
+/** Writes files into a project of browsers. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries({ 'package.json': '{ "type": "module" }', ...files })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  return folder;
 }
 
-/** Writes an application with MSW's service worker in its public folder, as `npx msw init public` does. */
+/**
+ * Writes an application that has the kit from its tarball, and MSW with its service worker in the public folder, as
+ * `npx msw init public` does.
+ */
 export async function writeApplication(files: Readonly<Record<string, string>>): Promise<string> {
-  const folder = await writeProject(files);
+  const folder = await projectWith([(await packed()).kit], ['msw']);
+  writeFiles(folder, files);
   const script = 'mockServiceWorker.js';
   mkdirSync(join(folder, 'public'), { recursive: true });
   cpSync(join(project, 'node_modules', 'msw', 'lib', script), join(folder, 'public', script));
@@ -71,10 +73,10 @@ export async function writeApplication(files: Readonly<Record<string, string>>):
 }
 
 /** Builds an application with Vite; gives the folder that is to be served, which is there until the process ends. */
-export async function buildApplication(folder: string, mode = 'production'): Promise<string> {
+async function buildApplication(folder: string): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'application-'));
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  const options = { root: folder, mode, logLevel: 'error', configFile: false, worker: { format: 'es' } } as const;
+  const options = { root: folder, logLevel: 'error', configFile: false, worker: { format: 'es' } } as const;
   await build({ ...options, build: { outDir, emptyOutDir: true, target: 'es2023' } });
   return outDir;
 }
@@ -83,7 +85,8 @@ const built = memoize(async () => buildApplication(await writeApplication(source
 
 /** A browser that has nothing of it yet, and what opens the application in another tab of it. */
 export async function openApplication(): Promise<{
-  readonly context: BrowserContext;
+  /** Where it is served. */
+  readonly address: string;
   open(query?: string): Promise<Page>;
   /** Opens it at an address that is neither `https` nor on this machine. */
   openInsecurely(): Promise<Page>;
@@ -98,7 +101,7 @@ export async function openApplication(): Promise<{
   const address = url.replace('127.0.0.1', 'localhost');
   const context = await openBrowser();
   return {
-    context,
+    address,
     async open(query = '') {
       const page = await context.newPage();
       await page.goto(address + query);

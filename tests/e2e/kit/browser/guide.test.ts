@@ -1,25 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import ts from 'typescript';
 import { build, createServer as createVite } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { project } from '../../../../scripts/build/package.ts';
+import { installInto, packed } from '../../packages/packed.ts';
+import { freePort } from '../../packages/project.ts';
 import { codeBlocks } from '../../pages/code-blocks.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
-import { writeProject } from './application.ts';
-
-/** The project that a reader of the guide has, installed from the tarball. */
-async function writeGuide(change: (text: string) => string = (text) => text): Promise<string> {
-  const blocks = codeBlocks(await readFile(join(project, 'docs', 'front-end.md'), 'utf8'));
-  const files = blocks.flatMap(({ title, code }) => (title ? [[title, change(code)]] : []));
-  return writeProject(Object.fromEntries(files));
-}
+import { writeFiles } from './application.ts';
 
 async function openPage(url: string): Promise<Page> {
   const page = await (await openBrowser()).newPage();
@@ -36,68 +29,62 @@ async function callMaya(page: Page): Promise<string[]> {
   return page.locator('li').allTextContents();
 }
 
-test('the programs of the guide compile', async () => {
-  const folder = await writeGuide();
-  const files = globSync('src/*.ts', { cwd: folder }).map((name) => join(folder, name));
-  expect(files.length).toBeGreaterThan(5);
-  const program = ts.createProgram(files, {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, types: [] },
-    ...{ target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext },
-    ...{ moduleDetection: ts.ModuleDetectionKind.Force, moduleResolution: ts.ModuleResolutionKind.Bundler },
-    lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+/** What the mock is known by: the demo world, the engine, the database, MSW and its script. */
+const marks = ['Larkfield', 'queueOutboundCalls', 'phone-agent-sandbox', 'MOCK_ACTIVATE', 'mockServiceWorker'];
+
+describe('the page of the guide', () => {
+  let root: string;
+  let port: number;
+  // The project that a reader has, installed from the tarball.
+  beforeAll(async () => {
+    port = await freePort();
+    root = mkdtempSync(join(tmpdir(), 'guide-'));
+    await installInto(root, [(await packed()).kit], ['msw']);
+    const blocks = codeBlocks(readFileSync(join(project, 'docs', 'front-end.md'), 'utf8'));
+    const files = blocks.flatMap(({ title, code }) => (title ? [[title, code.replaceAll('4010', String(port))]] : []));
+    writeFiles(root, Object.fromEntries(files));
   });
-  const errors = ts.getPreEmitDiagnostics(program);
-  expect(errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
-});
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('its page works with the sandbox in it, from a build too, and goes on after a reload', async () => {
-  const root = await writeGuide();
-  await build({ root, mode: 'sandbox', logLevel: 'error' });
-  const { url, close } = await serveFolder(join(root, 'dist'), '/');
-  onTestFinished(close);
-  const page = await openPage(url.replace('127.0.0.1', 'localhost'));
-  const shown = await callMaya(page);
-  await page.reload();
-  await page.waitForSelector('li');
-  expect(await page.locator('li').allTextContents()).toEqual(shown);
-});
+  /** Builds it; gives what its scripts have of the mock, and their size. */
+  async function built(mode: 'production' | 'sandbox') {
+    await build({ root, mode, logLevel: 'error' });
+    const scripts = globSync('dist/**/*.js', { cwd: root });
+    const code = scripts.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
+    return { marks: marks.filter((mark) => code.includes(mark)), bytes: code.length, scripts };
+  }
 
-test('its page works in the development server, on a sandbox in a terminal', async () => {
-  const port = await freePort();
-  const root = await writeGuide((text) => text.replaceAll('4010', String(port)));
-  await startSandbox(join(root, 'node_modules', 'phone-agent-kit', 'dist', 'cli.js'), port);
-  const vite = await createVite({ root, mode: 'development', logLevel: 'error', server: { port: await freePort() } });
-  onTestFinished(() => vite.close());
-  await vite.listen();
-  const page = await openPage(vite.resolvedUrls?.local[0] ?? '');
-  expect(await callMaya(page)).toHaveLength(5);
-});
+  test('works with the sandbox in it, from a build too, and goes on after a reload', async () => {
+    expect((await built('sandbox')).marks).toEqual(marks);
+    const { url, close } = await serveFolder(join(root, 'dist'), '/');
+    onTestFinished(close);
+    const page = await openPage(url.replace('127.0.0.1', 'localhost'));
+    const shown = await callMaya(page);
+    await page.reload();
+    await page.waitForSelector('li');
+    expect(await page.locator('li').allTextContents()).toEqual(shown);
+  });
 
-test('what is built for production has neither the worker nor anything else of it', async () => {
-  const root = await writeGuide();
-  await build({ root, logLevel: 'error', build: { write: true } });
-  const { url, close } = await serveFolder(join(root, 'dist'), '/');
-  onTestFinished(close);
-  expect((await fetch(`${url}mockServiceWorker.js`)).status).toBe(404);
-  const html = await (await fetch(url)).text();
-  const [, script = ''] = /src="\/(assets\/[^"]+)"/.exec(html) ?? [];
-  const code = await (await fetch(url + script)).text();
-  expect(code).toContain('/api/v2/tasks');
-  expect(code).not.toMatch(/mockServiceWorker|phone-agent-sandbox|import\(/);
+  test('works in the development server, on a sandbox in a terminal', async () => {
+    await startSandbox(join(root, 'node_modules', 'phone-agent-kit', 'dist', 'cli.js'), port);
+    const server = { port: await freePort() };
+    const vite = await createVite({ root, mode: 'development', logLevel: 'error', server });
+    onTestFinished(() => vite.close());
+    await vite.listen();
+    const page = await openPage(vite.resolvedUrls?.local[0] ?? '');
+    expect(await callMaya(page)).toHaveLength(5);
+  });
+
+  test('has neither the worker nor anything else of it where it is built for production', async () => {
+    const { marks: found, bytes, scripts } = await built('production');
+    expect(found).toEqual([]);
+    expect(bytes).toBeLessThan(20_000);
+    expect(scripts).toEqual([expect.stringMatching(/^dist\/assets\//)]);
+  });
 });
 
 async function startSandbox(cli: string, port: number): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [cli, '--port', String(port), '--quiet']);
   onTestFinished(() => void child.kill());
   if (child.stdout) await once(child.stdout, 'data');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
 }
