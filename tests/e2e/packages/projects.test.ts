@@ -1,36 +1,36 @@
-import { execFile } from 'node:child_process';
-import { cpSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { codeBlocks } from '../pages/code-blocks.ts';
-import { packed, projectWith } from './packed.ts';
-
-/** The projects of `npm run lab -- consumers`. The tests run those whose packages are here; the others need the registry. */
-const projects = join(import.meta.dirname, '../../../lab/consumers/projects');
-
-/** The output of a project's tests, run with the packed kit. */
-async function testsOf(name: string, beside: readonly string[], command: readonly string[]): Promise<string> {
-  const folder = await projectWith([(await packed()).kit], beside);
-  cpSync(join(projects, name), folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
-  // In the environment of a worker, Vitest takes itself for one.
-  const { VITEST: _, ...env } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: folder, env });
-  return stdout;
-}
+import { copyProject, projects, runIn } from './project.ts';
 
 test("the kit's guide for Node works in a project that has installed it", async () => {
-  expect(await testsOf('node', [], ['--test', '--test-reporter=tap', 'service.spec.js'])).toMatch(/^# pass 2$/m);
+  const folder = await copyProject('node');
+  const { stdout } = await runIn(folder, ['--test', '--test-reporter=tap', 'service.spec.js']);
+  expect(stdout).toMatch(/^# pass 2$/m);
 });
 
-test("the kit's guide for Vitest works in a project that has installed it", async () => {
-  const output = await testsOf('vitest-node', ['vitest'], ['node_modules/vitest/vitest.mjs', 'run']);
-  expect(output).toMatch(/6 passed/);
-});
+const failing = `
+  import { expect } from 'vitest';
+  import { test } from 'phone-agent-kit/vitest';
+  test('fails', async ({ world }) => {
+    const params = { path: { taskId: 'task_9999' } };
+    await world.client().GET('/api/v2/tasks/{taskId}', { params });
+    const text = { from: '+12025550121', to: '+12025550101', text: 'Hi' };
+    await world.control.POST('/_sandbox/simulate/inboundText', { body: text });
+    expect('this').toBe('that');
+  });`;
 
-test("the kit's guide for Playwright works in a project that has installed it", async () => {
-  const command = ['node_modules/@playwright/test/cli.js', 'test', '--workers', '1', '--reporter', 'list'];
-  expect(await testsOf('playwright', ['@playwright/test'], command)).toMatch(/6 passed/);
+test("the kit's guide for Vitest works in a project that has installed it, and a test that fails shows the requests, the webhooks and the state of its world", async () => {
+  const folder = await copyProject('vitest-node', ['vitest']);
+  writeFileSync(join(folder, 'failing.spec.ts'), failing);
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter', 'default', '--testTimeout', '600000'];
+  const { stdout, stderr } = await runIn(folder, command);
+  const output = stdout + stderr;
+  expect(output).toContain('GET /api/v2/tasks/task_9999 404 There is no task task_9999.');
+  expect(output).toMatch(/messageReceived refused/);
+  for (const name of ['requests.json', 'deliveries.json', 'world.json']) expect(output.split(name).length).toBe(2);
+  expect(output).toMatch(/1 failed \| 6 passed/);
 });
 
 test('the programs of the guide to tests are those of the projects', () => {

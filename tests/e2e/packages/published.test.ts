@@ -2,21 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packagesOf, packed, projectWith } from './packed.ts';
+import { installInto, packagesOf, packed, projectWith } from './packed.ts';
 
-const names = ['kit', 'suite'] as const;
-
-test.each(names)('the declarations of the %s name no source files', async (name) => {
-  const folder = await projectWith([(await packed())[name]]);
-  const declarations = globSync('node_modules/phone-agent-*/dist/**/*.d.ts', { cwd: folder });
+/** Expects that no declaration of a package names the sources that it was made of. */
+function namesNoSources(folder: string, name: string): void {
+  const declarations = globSync(`node_modules/${name}/dist/**/*.d.ts`, { cwd: folder });
   expect(declarations.length).toBeGreaterThan(0);
   for (const file of declarations) {
     expect(readFileSync(join(folder, file), 'utf8'), file).not.toMatch(/(from|import\()\s*["'][^"']*(?<!\.d)\.ts["']/);
   }
-});
+}
 
-test('the kit is at most ten packages and 8 MB, the reference and the workbench included', async () => {
-  const folder = await projectWith([(await packed()).kit]);
+test('the kit is at most ten packages and 8 MB, the reference and the workbench included, and no declaration names a source file', async () => {
+  const { kit, suite } = await packed();
+  const folder = await projectWith([kit]);
   expect(packagesOf(folder).length).toBeLessThanOrEqual(10);
   const files = globSync('node_modules/**/*', { cwd: folder, withFileTypes: true }).filter((file) => file.isFile());
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(file.parentPath, file.name))).size));
@@ -24,4 +23,7 @@ test('the kit is at most ten packages and 8 MB, the reference and the workbench 
   expect(files.filter(({ parentPath }) => parentPath.endsWith('/reference')).map(({ name }) => name)).toContain(
     'index.html.br',
   );
+  namesNoSources(folder, 'phone-agent-kit');
+  await installInto(folder, [suite], []);
+  namesNoSources(folder, 'phone-agent-suite');
 });

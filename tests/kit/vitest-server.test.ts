@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { describe, expect, onTestFinished, test as plain } from 'vitest';
-import { createControlClient } from '../../../src/client/control-client.ts';
-import { startSandbox } from '../../../src/kit/node.ts';
-import { openWorld } from '../../../src/kit/testing/test-world.ts';
-import { test } from '../../../src/kit/vitest.ts';
-import { HashedKeys } from '../../../src/node/control-keys.ts';
-import { startMock } from '../../../src/node/mock.ts';
+import { describe, expect } from 'vitest';
+import { createControlClient } from '../../src/client/control-client.ts';
+import { startSandbox } from '../../src/kit/node.ts';
+import { openWorld } from '../../src/kit/testing/test-world.ts';
+import { test } from '../../src/kit/vitest.ts';
+import { HashedKeys } from '../../src/node/control-keys.ts';
+import { startMock } from '../../src/node/mock.ts';
 
 const onServer = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -28,6 +25,7 @@ const onGuarded = test
     return server;
   })
   .extend('sandboxUrl', ({ server }) => ({ url: server.url, controlKey }));
+
 describe('on a server', () => {
   const tokens: string[] = [];
 
@@ -74,44 +72,4 @@ describe('on a server that asks for a key', () => {
       'has no key of this server',
     );
   });
-});
-
-plain('a failed test shows the requests, the webhooks and the state of its world', async () => {
-  const folder = await mkdtemp('tests/e2e/kit/failing-');
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(
-    join(folder, 'failing.test.ts'),
-    `import { expect } from 'vitest';
-    import { test } from '${relative(folder, 'src/kit/vitest.ts')}';
-    test('fails', async ({ world }) => {
-      const params = { path: { taskId: 'task_9999' } };
-      await world.client().GET('/api/v2/tasks/{taskId}', { params });
-      const text = { from: '+12025550121', to: '+12025550101', text: 'Hi' };
-      await world.control.POST('/_sandbox/simulate/inboundText', { body: text });
-      expect('this').toBe('that');
-    });
-    test('passes', async ({ world }) => {
-      await world.client().GET('/api/v2/tasks');
-    });`,
-  );
-  const command = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--root',
-    folder,
-    '--reporter',
-    'default',
-    '--testTimeout=60000',
-    // Vitest need not transform what Node reads.
-    '--experimental.viteModuleRunner=false',
-    '--experimental.nodeLoader=false',
-  ];
-  const env = { ...process.env, NO_COLOR: '1' };
-  const output = await new Promise<string>((resolve) =>
-    execFile(process.execPath, command, { env }, (_, stdout, stderr) => resolve(stdout + stderr)),
-  );
-  expect(output).toContain('GET /api/v2/tasks/task_9999 404 There is no task task_9999.');
-  expect(output).toMatch(/messageReceived refused/);
-  for (const name of ['requests.json', 'deliveries.json', 'world.json']) expect(output.split(name).length).toBe(2);
-  expect(output).toMatch(/1 failed \| 1 passed/);
 });

@@ -14,16 +14,6 @@ test.use({
   },
 });
 
-for (const name of ['one', 'the other']) {
-  test(`pages of two tests have a world each, ${name}`, async ({ page, world, apiUrl }) => {
-    const params = { path: { taskId: 'task_1042' } };
-    expect((await world.client().DELETE('/api/v2/tasks/{taskId}', { params })).response.status).toBe(200);
-    await openApplication(page, apiUrl, 'demo-admin');
-    await expect(page.locator('#tasks')).toHaveText(/^\d+$/);
-    expect((await world.requests()).map(({ operationId }) => operationId)).toEqual(['listTasks', 'deleteTask']);
-  });
-}
-
 test("the page's clock is the world's, both are moved, and timers go on", async ({ page, world, apiUrl, advance }) => {
   await openApplication(page, apiUrl, world.tokens.admin);
   await expect(page.locator('#at')).toHaveText('2026-03-02T15:00:00.000Z');
