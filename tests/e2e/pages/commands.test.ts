@@ -13,6 +13,7 @@ import { contract } from '../suite/contract-command.ts';
 import { runCli } from '../support/command.ts';
 import { codeBlocks, optionsOf, startOptions, steps } from './code-blocks.ts';
 import { commands, fromSources, type Here, makeFolder, pages, programs, programsOn, startHere } from './page.ts';
+import { quickPick } from './pick.ts';
 import { failure, Terminal } from './terminal.ts';
 
 const run = promisify(execFile);
@@ -31,9 +32,10 @@ async function follow(markdown: string, here: Here): Promise<string> {
     terminals.set(name, terminal);
     return terminal;
   };
+  const pick = await quickPick();
   let printed = '';
   for (const { terminal, commands, shown } of steps(codeBlocks(markdown))) {
-    open(terminal).paste(here(commands));
+    open(terminal).paste(here(commands).replace(/^pick\(\) .*$/m, () => pick));
     if (terminal === '') printed += await open(terminal).written();
     for (const { terminal: seenIn, text } of shown) await open(seenIn).shows(here(text));
   }
@@ -70,16 +72,11 @@ function chainOf(options: readonly string[]): string {
   return options.includes('--baseline') ? 'baseline' : oneLine(options);
 }
 
-/** What takes long: a command that asks for all of it, and one that attacks. */
-function isSlow(options: readonly string[]): boolean {
-  return options.includes('--adversary') || options.includes('evidence');
-}
-
-/** Some that take long and some that do not; all in the whole run. */
-const [slow, quick] = [true, false].map((wanted) => [
-  ...new Set(examining.filter((options) => isSlow(options) === wanted).map(chainOf)),
-]);
-const tried = [...few(slow ?? [], 1), ...few(quick ?? [], 4)];
+/** Of the commands of the suite, these are run; the others are read alone. */
+const tried = few(
+  [...new Set(examining.map(chainOf))].filter((chain) => !/adversary|evidence/.test(chain)),
+  3,
+);
 
 function oneLine(options: readonly string[]): string {
   return options.join(' ');
@@ -147,7 +144,6 @@ describe('the commands of the pages', () => {
       const isOperation = (option: string, i: number) => options[i - 1] === '--only' && /^[a-z]+[A-Z]\w+$/.test(option);
       const args = filesIn(folder, options).map((option, i) => {
         if (isGroup(option, i)) return some;
-        if (options[i - 1] === '--only' && option === 'evidence') return 'evidence/resource-ids';
         return isOperation(option, i) ? `${option}/examples` : option;
       });
       const only = options.includes('--only') || options.includes('--merge') ? [] : ['--only', some];
@@ -157,28 +153,26 @@ describe('the commands of the pages', () => {
     }
   });
 
-  it.each(pages)('of %s record what goes to a server', async (page) => {
-    const folder = await makeFolder();
+  it('record what goes to a server', async () => {
     const here = await startHere();
-    for (const options of optionsOf('record', here(await readFile(page, 'utf8')))) {
-      const args = filesIn(folder, options);
-      const recorder = runCli(['record', ...args, '--port', '0']);
-      const headers = { authorization: 'demo-admin' };
-      expect((await fetch(`${await recorder.ready}/api/v2/tokens`, { headers })).status).toBe(200);
-      recorder.process.kill('SIGTERM');
-      expect(await recorder.ended).toMatchObject({ code: 0, stderr: '' });
-      expect(readHar(await readFile(args.at(-1) ?? '', 'utf8')).matched).toBe(1);
-    }
+    const recording = pages.flatMap((page) => optionsOf('record', here(readFileSync(page, 'utf8'))).map(oneLine));
+    const [options = '', ...others] = new Set(recording);
+    expect(others).toEqual([]);
+    const args = filesIn(await makeFolder(), options.split(' '));
+    const recorder = runCli(['record', ...args, '--port', '0']);
+    const headers = { authorization: 'demo-admin' };
+    expect((await fetch(`${await recorder.ready}/api/v2/tokens`, { headers })).status).toBe(200);
+    recorder.process.kill('SIGTERM');
+    expect(await recorder.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(readHar(await readFile(args.at(-1) ?? '', 'utf8')).matched).toBe(1);
   });
 
-  it.each(few(programs, 2))('in TypeScript on %s run as they stand', async (page) => {
-    const folder = await makeFolder();
+  it('in TypeScript run as they stand', async () => {
     const here = await startHere();
-    const files = programsOn(page, await readFile(page, 'utf8')).map(
-      ({ name, code }) => [join(folder, name), code] as const,
-    );
-    for (const [file, code] of files) await writeFile(file, fromSources(here(code), folder));
-    const imports = files.map(([file]) => `await import(${JSON.stringify(resolve(file))});`).join('');
+    const files = few(programs, 2).flatMap((page) => programsOn(page, readFileSync(page, 'utf8')));
+    const folder = await makeFolder();
+    for (const { name, code } of files) await writeFile(join(folder, name), fromSources(here(code), folder));
+    const imports = files.map(({ name }) => `await import(${JSON.stringify(resolve(folder, name))});`).join('');
     const { stderr } = await run(process.execPath, ['--input-type=module', '--eval', imports]);
     expect(stderr).toBe('');
   });
