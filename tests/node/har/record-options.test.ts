@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { explain } from '../../../src/node/command-line.ts';
+import { record } from '../../../src/node/record-command.ts';
+import { newHarFile } from '../../support/har.ts';
+import { listenOn } from '../receiver.ts';
+
+/** The line in which the command tells what stops it. Throws if it starts. */
+async function refusalOf(...args: string[]): Promise<string> {
+  const refusal = await record(args, 'npm run record --').then(() => undefined, explain);
+  if (refusal === undefined) throw new Error('It starts.');
+  return refusal;
+}
+
+const to = ['--to', 'https://staging.example.com'];
+
+test.for<[RegExp, string[]]>([
+  [/^--to is missing; it must be the address of a server$/, ['--har', 'x.har']],
+  [/^--har is missing; it must be a file$/, to],
+  [/^--to is staging; it must begin with http/, ['--to', 'staging', '--har', 'x.har']],
+  [/must end before \/api\/v2/, ['--to', 'https://x.test/api/v2', '--har', 'x.har']],
+  [/must be without \? and #/, ['--to', 'https://x.test/?a', '--har', 'x.har']],
+  [/has a user or password; clients send their own/, ['--to', 'https://a:b@x.test', '--har', 'x.har']],
+  [/^--port is 70000/, [...to, '--har', 'x.har', '--port', '70000']],
+  [/^--allow-origin: /, [...to, '--har', 'x.har', '--allow-origin', 'nowhere']],
+  [/^--har: \/none\/x\.har is in a folder that is not there/, [...to, '--har', '/none/x.har']],
+  [/'--tooo'; see --help$/, ['--tooo']],
+  [/extra/, ['extra']],
+])('what it cannot do is told in one line: %s', async ([said, args]) => {
+  expect(await refusalOf(...args)).toMatch(said);
+});
+
+test('a port in use is told, and no file is left behind', async () => {
+  const { port } = await listenOn(createServer());
+  const file = newHarFile();
+  expect(await refusalOf(...to, '--har', file, '--port', `${port}`)).toMatch(/in use; choose another with --port$/);
+  expect(existsSync(file)).toBe(false);
+});
