@@ -71,6 +71,17 @@ test('a file of format 5 is taken as it is', async () => {
   expect(after).toEqual({ ...before, next: before.next + 1 });
 });
 
+test('a file of format 2 gets its checksums, and keeps its data', async () => {
+  const file = await writtenFile(5);
+  const { contents } = await contentsOfFile(file);
+  const columns = ['environment', 'change', 'sequence'].map((table) => `ALTER TABLE ${table} DROP COLUMN checksum;`);
+  const times = ['environment', 'change'].map((table) => `ALTER TABLE ${table} DROP COLUMN time;`);
+  alter(file, [...columns, ...times, 'PRAGMA user_version = 2;'].join('\n'));
+  for (let round = 0; round < 2; round++) expect((await contentsOfFile(file)).contents).toEqual(contents);
+  alter(file, `UPDATE change SET row = replace(row, 'Added', 'Other')`);
+  await expect(contentsOfFile(file)).rejects.toThrow('is not what was written');
+});
+
 test('what is not what was written is found in a file of format 3 too', async () => {
   const file = await formerFile();
   alter(file, `UPDATE change SET row = replace(row, 'Added', 'Other') WHERE row IS NOT NULL`);

@@ -1,8 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { worlds } from '../../../scripts/world/worlds.ts';
 import { createClient } from '../../../src/client/client.ts';
+import { SqliteStore } from '../../../src/node/sqlite-store.ts';
+import { refusingSender } from '../../../src/sandbox/core/sender.ts';
+import { createSandbox, type ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { runCli, type Surroundings } from '../support/command.ts';
 
 /** A file that is not there yet, in a folder of its own that is removed when the test is over. */
@@ -17,9 +21,37 @@ export function start(file: string, surroundings: Surroundings = {}, ...options:
   return runCli(['mock', '--quiet', '--port', '0', '--data', file, ...options], surroundings);
 }
 
+/** The address of a sandbox in this process. */
+export const here = 'http://sandbox.example';
+
+/** A sandbox in this process that keeps its data in a file. */
+export interface OpenHere extends Pick<ServedSandbox, 'fetch'> {
+  /** What its operator was told. */
+  readonly told: readonly string[];
+}
+
+/** Opens a file in this process, until the test ends. */
+export async function openHere(file: string): Promise<OpenHere> {
+  const told: string[] = [];
+  const store = new SqliteStore(file, worlds(), (line) => void told.push(line));
+  const { fetch, close } = await createSandbox({ store, sender: refusingSender, report() {} });
+  onTestFinished(close);
+  return { fetch, told };
+}
+
+/** Opens what a process would leave that is killed now. */
+export function openAfterKill(file: string): Promise<OpenHere> {
+  const copy = newFile();
+  for (const end of ['', '-wal']) copyFileSync(file + end, copy + end);
+  return openHere(copy);
+}
+
 /** What the data of a server is told apart by: the documents of an agent. */
-export function documentsOf(baseUrl: string, token = 'demo-admin') {
-  const api = createClient({ baseUrl, token });
+export function documentsOf(server: string | OpenHere, token = 'demo-admin') {
+  const api = createClient({
+    token,
+    ...(typeof server === 'string' ? { baseUrl: server } : { baseUrl: here, ...server }),
+  });
   const path = { agentId: 'agent_201' };
   return {
     /** Adds a document of so many characters; the answer's status and problem. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentsOf, newFile, start } from './data-file.ts';
+import { documentsOf, newFile, openHere, start } from './data-file.ts';
 
 /** Runs a command with files of so many blocks of 512 bytes at most: writing more fails as on a full disk. */
 const limited = (blocks: number) => ['sh', '-c', `ulimit -f ${blocks} && exec "$0" "$@"`];
@@ -18,51 +18,41 @@ describe('a data file that is not there any more', () => {
   test.for([
     ['was deleted', (file: string) => rmSync(file)],
     ['was replaced', replace],
-    ['lost its log', (file: string) => rmSync(`${file}-wal`)],
     ['got another log', (file: string) => replace(`${file}-wal`)],
   ] as const)('because it %s takes no changes, and reads go on', async ([, harm]) => {
     const file = newFile();
-    const server = start(file);
-    const documents = documentsOf(await server.ready);
+    const server = await openHere(file);
+    const documents = documentsOf(server);
     expect(await documents.add('Added before')).toMatchObject({ status: 200 });
     harm(file);
     for (let i = 0; i < 3; i++) expect(await documents.add('Added after')).toEqual(gone);
     expect(await documents.added()).toEqual(['Added before']);
-    server.process.kill('SIGKILL');
-    const { stderr } = await server.ended;
-    expect(stderr).toMatch(
-      /^.*sandbox\.db: .*sandbox\.db(-wal)? was deleted or replaced; put it back, or restart.*\n$/,
-    );
+    expect(server.told).toEqual([
+      expect.stringMatching(/^.*sandbox\.db: .*sandbox\.db(-wal)? was deleted or replaced; put it back, or restart/),
+    ]);
   });
 
-  test('but is put back takes changes again, and has all that counted and nothing else', async () => {
+  test('takes changes again once it is back, and has all that counted after kill -9, also where its log is lost', async () => {
     const file = newFile();
     const server = start(file);
     const documents = documentsOf(await server.ready);
     await documents.add('Added before');
+    const modes = ['', '-wal', '-reserve'].map((end) => (statSync(file + end).mode & 0o777).toString(8));
+    expect(modes).toEqual(['600', '600', '600']);
     renameSync(file, `${file}.away`);
     expect(await documents.add('Added meanwhile')).toEqual(gone);
     renameSync(`${file}.away`, file);
     expect(await documents.add('Added later')).toMatchObject({ status: 200 });
+    rmSync(`${file}-wal`);
+    expect(await documents.add('Added after')).toEqual(gone);
     server.process.kill('SIGKILL');
     expect((await server.ended).stderr.split('\n')).toEqual([
       expect.stringContaining('changes are refused'),
       `${file}: changes are kept again.`,
+      expect.stringContaining('changes are refused'),
       '',
     ]);
     expect(await documentsOf(await start(file).ready).added()).toEqual(['Added before', 'Added later']);
-  });
-
-  test('because its log was deleted has all that counted before, also after kill -9', async () => {
-    const file = newFile();
-    const server = start(file);
-    const documents = documentsOf(await server.ready);
-    await documents.add('Added before');
-    rmSync(`${file}-wal`);
-    expect(await documents.add('Added after')).toEqual(gone);
-    server.process.kill('SIGKILL');
-    await server.ended;
-    expect(await documentsOf(await start(file).ready).added()).toEqual(['Added before']);
   });
 });
 
@@ -72,10 +62,21 @@ function replace(path: string): void {
 }
 
 describe('where there is no room', () => {
-  test('changes are refused as a whole, reads go on, and what counted is there after kill -9', async () => {
+  test('changes are refused as a whole, and reads go on, also after kill -9 and where a job is due', async () => {
     const file = newFile();
     const server = start(file, { under: limited(3000) });
-    const documents = documentsOf(await server.ready);
+    const url = await server.ready;
+    const created = await fetch(`${url}/_sandbox/environments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"now":"2026-03-02T15:00:00Z"}',
+    });
+    const { tokens } = await created.json();
+    const headers = { authorization: tokens.admin, 'content-type': 'application/json' };
+    const body = '{"type":"call","agentId":"agent_202","phoneNumber":"+12025550122"}';
+    const { task } = await (await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).json();
+
+    const documents = documentsOf(url);
     const acknowledged: string[] = [];
     let refused: Awaited<ReturnType<typeof documents.add>> | undefined;
     while (!refused) {
@@ -93,28 +94,10 @@ describe('where there is no room', () => {
       /^.*sandbox\.db: changes are refused and reads go on, because .*room.*\n$/,
     );
 
-    expect(await documentsOf(await start(file).ready).added()).toEqual(acknowledged);
-  });
-
-  test('reads go on after a restart, also when a job is due that cannot be kept', async () => {
-    const file = newFile();
-    const before = start(file);
-    const url = await before.ready;
-    const created = await fetch(`${url}/_sandbox/environments`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"now":"2026-03-02T15:00:00Z"}',
-    });
-    const { tokens } = await created.json();
-    const headers = { authorization: tokens.admin, 'content-type': 'application/json' };
-    const body = '{"type":"call","agentId":"agent_202","phoneNumber":"+12025550122"}';
-    const { task } = await (await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).json();
-    before.process.kill('SIGKILL');
-    await before.ended;
-
-    const server = start(file, { under: limited(0) });
-    const again = await server.ready;
-    await server.complaint('changes are refused');
+    const next = start(file, { under: limited(0) });
+    const again = await next.ready;
+    await next.complaint('changes are refused');
+    expect(await documentsOf(again).added()).toEqual(acknowledged);
     for (let i = 0; i < 3; i++) {
       const read = await fetch(`${again}/api/v2/tasks/${task.taskId}`, { headers });
       expect([read.status, (await read.json()).task.taskId]).toEqual([200, task.taskId]);
@@ -122,8 +105,8 @@ describe('where there is no room', () => {
     }
     const write = await fetch(`${again}/api/v2/tasks`, { method: 'POST', headers, body });
     expect([write.status, (await write.json()).title]).toEqual([500, 'Storage failure']);
-    server.process.kill('SIGKILL');
-    expect((await server.ended).stderr.split('\n')).toHaveLength(2);
+    next.process.kill('SIGKILL');
+    expect((await next.ended).stderr.split('\n')).toHaveLength(2);
   });
 
   const ownDisk = ['unshare', '-rm', 'sh', '-c', 'mount -t tmpfs -o size=11m tmpfs "$0" && exec "$@"'];
@@ -154,12 +137,4 @@ describe('where there is no room', () => {
     ];
     expect(lines).toEqual([...told, ...told]);
   });
-});
-
-test('a data file and what belongs to it are for its user alone', async () => {
-  const file = newFile();
-  const server = start(file);
-  await documentsOf(await server.ready).add('Added');
-  const modes = ['', '-wal', '-reserve'].map((end) => (statSync(file + end).mode & 0o777).toString(8));
-  expect(modes).toEqual(['600', '600', '600']);
 });

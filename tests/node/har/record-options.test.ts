@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { explain } from '../../../src/node/command-line.ts';
 import { record } from '../../../src/node/record-command.ts';
