@@ -26,6 +26,7 @@ test.for<[RegExp, string[]]>([
   [/^--now /, ['--now', '2026-03-02T15:00:00']],
   [/^--now /, ['--now', '2099-03-02T15:00:00Z']],
   [/^--seed is empty/, ['--seed', '']],
+  [/^--har is empty; it must be a file$/, ['--har', '']],
   [/^--stateless /, ['--stateless', '--frozen']],
   [/^--data is empty/, ['--data', '', '--salvage']],
 ])('a start that cannot be is told in one line: %s', async ([said, args]) => {

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../../../src/server/exchange.ts';
 import { notesEngine } from '../../server/notes.ts';
@@ -20,6 +19,24 @@ async function isUp(url: string): Promise<void> {
   const response = await fetch(`${url}/api/v2/tokens`, { headers: { authorization: 't' } });
   expect(response.status).toBe(200);
   await response.body?.cancel();
+}
+
+/** Has so many clients ask at once, each for something of its own. */
+async function serveMany(url: string, count: number): Promise<void> {
+  const sockets = await Promise.all(Array.from({ length: count }, () => open(url)));
+  const answers = await Promise.all(
+    sockets.map(async (socket, i) => {
+      const answer = answersOn(socket);
+      if (i % 3 === 0) socket.write(`${get}Connection: close\r\n\r\n`);
+      else if (i % 3 === 1) socket.write(`${post}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+      else socket.write(`GET /nothing/${i} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      return (await answer)[0];
+    }),
+  );
+  answers.forEach((answer, i) => {
+    if (i % 3 < 2) expect(answer?.status).toBe(200);
+    else expect(answer?.body).toContain(`/nothing/${i}.`);
+  });
 }
 
 describe.concurrent('a client that is slow', () => {
@@ -96,12 +113,12 @@ describe('a client that leaves', () => {
     ['before the answer', `${post}Content-Length: ${body.length}\r\n\r\n${body}`],
     ['within the answer', 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)],
   ];
-  test('at any point is no failure of the server', async () => {
+  test('at any point is no failure of the server, which serves a thousand at once', async () => {
     const command = spawnMock();
     const url = await command.ready;
     for (const [when, bytes] of leaving) {
       for (const leave of ['destroy', 'resetAndDestroy', 'end'] as const) {
-        for (let i = 0; i < 10; i++) {
+        for (let i = 0; i < 3; i++) {
           const socket = await open(url);
           if (bytes !== '') await new Promise((resolve) => socket.write(bytes, resolve));
           socket[leave]();
@@ -111,6 +128,7 @@ describe('a client that leaves', () => {
       expect(command.process.exitCode, when).toBeNull();
       await isUp(url);
     }
+    await serveMany(url, 1_000);
     command.process.kill('SIGTERM');
     const { code, stderr } = await command.ended;
     expect([code, stderr]).toEqual([0, '']);
@@ -192,9 +210,12 @@ describe.concurrent('a client that goes on sending', () => {
     ['a request for a proxy', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
   ] as const)('after %s gets its answer all the same', async ([, bytes, status]) => {
     const socket = await open(mock.url);
+    socket.write(bytes);
+    // By the time that another is answered, the server has read it.
+    await isUp(mock.url);
     // Each is a packet of its own, long before anything is read.
-    for (const packet of [bytes, 'more\r\n', 'more\r\n', 'more\r\n', 'more\r\n']) {
-      socket.write(packet);
+    for (let packet = 0; packet < 4; packet++) {
+      socket.write('more\r\n');
       await pause();
     }
     const answers = await answersOn(socket);
@@ -222,28 +243,8 @@ describe.concurrent('a client that goes on sending', () => {
   });
 });
 
-test('three thousand clients at once are served, each with its own answer', async () => {
-  const command = spawnMock();
-  const url = await command.ready;
-  const sockets: Socket[] = await Promise.all(Array.from({ length: 3_000 }, () => open(url)));
-  const answers = await Promise.all(
-    sockets.map(async (socket, i) => {
-      const answer = answersOn(socket);
-      if (i % 3 === 0) socket.write(`${get}Connection: close\r\n\r\n`);
-      else if (i % 3 === 1) socket.write(`${post}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-      else socket.write(`GET /nothing/${i} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      return (await answer)[0];
-    }),
-  );
-  answers.forEach((answer, i) => {
-    if (i % 3 < 2) expect(answer?.status).toBe(200);
-    else expect(answer?.body).toContain(`/nothing/${i}.`);
-  });
-  expect(command.process.exitCode).toBeNull();
-});
-
-test('a thousand idle clients keep no other waiting', async () => {
-  const idle = await Promise.all(Array.from({ length: 1_000 }, () => open(mock.url)));
+test('hundreds of idle clients keep no other waiting', async () => {
+  const idle = await Promise.all(Array.from({ length: 300 }, () => open(mock.url)));
   for (const socket of idle) socket.write('GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\n');
   expect((await exchange(mock.url, `${get}Connection: close\r\n\r\n`))[0]?.status).toBe(200);
   await Promise.all(idle.map((socket) => once(socket.destroy(), 'close')));

@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { startMock } from '../../../../src/node/mock.ts';
 import { entriesOf, newHarFile, startRecorded } from '../../../support/har.ts';
 import { runCli } from '../../support/command.ts';
 
@@ -89,9 +90,11 @@ test('an answer to HEAD has no content', async () => {
   expect(entry?.response).toMatchObject({ status: 200, bodySize: 0, content: { size: 0, text: '' } });
 });
 
-test('the file is for its user alone', async () => {
+test('the file is for its user alone, and names who wrote it', async () => {
   const { file } = await startRecorded();
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { name, version }: { name: string; version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(JSON.parse(readFileSync(file, 'utf8')).log).toMatchObject({ version: '1.2', creator: { name, version } });
 });
 
 test('answers from examples are recorded likewise', async () => {
@@ -99,19 +102,6 @@ test('answers from examples are recorded likewise', async () => {
   await fetch(`${url}/api/v2/tasks/limits`, { headers: { authorization } });
   const [entry] = await end();
   expect(JSON.parse(entry?.response.content.text ?? '')).toMatchObject({ success: true });
-});
-
-test('a server that ends has written all, and names who wrote it', async () => {
-  const file = newHarFile();
-  const server = runCli(['mock', '--port', '0', '--quiet', '--har', file]);
-  const url = await server.ready;
-  await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/api/v2/tasks`, { headers: { authorization } })));
-  server.process.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-  const text = readFileSync(file, 'utf8');
-  expect(entriesOf(text)).toHaveLength(50);
-  const { name, version }: { name: string; version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(JSON.parse(text).log).toMatchObject({ version: '1.2', creator: { name, version } });
 });
 
 test('a server that is killed leaves a whole file, with all that was answered before its last turn', async () => {
@@ -124,26 +114,15 @@ test('a server that is killed leaves a whole file, with all that was answered be
   expect(entriesOf(readFileSync(file, 'utf8')).length).toBeGreaterThanOrEqual(19);
 });
 
-test.for<[RegExp, (file: string) => string[]]>([
-  [/is there already, and a recording begins a file of its own/, (file) => ['--har', file]],
-  [/is in a folder that is not there/, (file) => ['--har', `${file}/x.har`.replace('/traffic.har/', '/none/')]],
-  [/--har is empty; it must be a file/, () => ['--har', '']],
-])('a file that cannot be is told in one line: %s', async ([said, args]) => {
-  const file = newHarFile();
-  writeFileSync(file, 'mine');
-  const { code, stdout, stderr } = await runCli(['mock', '--port', '0', ...args(file)]).ended;
-  expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/^error: [^\n]+\n$/);
-  expect(stderr).toMatch(said);
-  expect(readFileSync(file, 'utf8')).toBe('mine');
-});
-
-test('a server that cannot start leaves no file behind', async () => {
+test('a file that is there already is left as it is, and a server that cannot start leaves none behind', async () => {
   const { url } = await startRecorded();
   const file = newHarFile();
-  const { code } = await runCli(['mock', '--port', new URL(url).port, '--har', file]).ended;
-  expect(code).toBe(2);
+  const options = { host: '127.0.0.1', port: Number(new URL(url).port), quiet: true, har: file };
+  await expect(startMock(options)).rejects.toThrow('EADDRINUSE');
   expect(() => statSync(file)).toThrow('ENOENT');
+  writeFileSync(file, 'mine');
+  await expect(startMock({ ...options, port: 0 })).rejects.toThrow('is there already, and a recording begins a file');
+  expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 
 test('where there is no room the server goes on, says so once, and the file stays whole', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
@@ -26,15 +27,6 @@ async function slowRequest(url: string, delayMs: number): Promise<{ answer: Prom
   return { answer };
 }
 
-test('a server that was asked to end answers on while others look elsewhere, then ends', async () => {
-  // Long enough for a machine that has much else to do.
-  const command = run('--drain', '5');
-  await end(command);
-  const answer = await readTokens(await command.ready);
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-  expect(await command.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
-});
-
 test('a second signal ends it at once', async () => {
   const command = run('--drain', '3600');
   await end(command);
@@ -42,17 +34,10 @@ test('a second signal ends it at once', async () => {
   expect(await command.ended).toMatchObject({ code: 143 });
 });
 
-test('a person at a terminal does not wait for balancers', async () => {
-  const command = run('--drain', '3600');
-  await command.ready;
-  command.process.kill('SIGINT');
-  expect(await command.ended).toMatchObject({ code: 0 });
-});
-
-test('a request under way has its answer within the grace, and is cut off after it', async () => {
-  const patient = run('--grace', '30');
+test('a request under way has its answer within the grace, without draining for Ctrl+C, and is cut off after it', async () => {
+  const patient = run('--grace', '30', '--drain', '3600');
   const { answer } = await slowRequest(await patient.ready, 300);
-  patient.process.kill('SIGTERM');
+  patient.process.kill('SIGINT');
   expect((await answer).status).toBe(200);
   expect(await patient.ended).toMatchObject({ code: 0 });
   const hasty = run('--grace', '0.05');
@@ -62,14 +47,15 @@ test('a request under way has its answer within the grace, and is cut off after 
   expect(await hasty.ended).toMatchObject({ code: 0 });
 });
 
-test('no request fails while one server after the other is replaced behind a proxy', async () => {
+test('no request fails while a server is replaced behind a proxy', async () => {
   const balancer = await openBalancer();
   const begin = async () => {
     const command = run('--drain', '1', '--trust-proxy', '127.0.0.1');
     balancer.add(await command.ready);
     return command;
   };
-  const old = await Promise.all([begin(), begin()]);
+  const [old, other] = await Promise.all([begin(), begin()]);
+  const arrives = (url: string) => expect.poll(() => balancer.sentTo(url), { timeout: 30_000 }).toBeGreaterThan(0);
   const failures: string[] = [];
   let over = false;
   const ask = async () => {
@@ -77,18 +63,15 @@ test('no request fails while one server after the other is replaced behind a pro
       const answer = await readTokens(balancer.url);
       const said = await answer.text();
       if (answer.status !== 200) failures.push(`${answer.status} ${said}`);
+      await setTimeout(5);
     }
   };
-  const clients = Array.from({ length: 8 }, ask);
-  for (const command of old) {
-    const url = await command.ready;
-    await expect.poll(() => balancer.sentTo(url), { timeout: 30_000 }).toBeGreaterThan(0);
-    const next = begin();
-    await end(command);
-    expect(await command.ended).toMatchObject({ code: 0, stderr: '' });
-    const nextUrl = await (await next).ready;
-    await expect.poll(() => balancer.sentTo(nextUrl), { timeout: 30_000 }).toBeGreaterThan(0);
-  }
+  const clients = Array.from({ length: 4 }, ask);
+  for (const { ready } of [old, other]) await arrives(await ready);
+  const next = begin();
+  await end(old);
+  expect(await old.ended).toMatchObject({ code: 0, stderr: '' });
+  await arrives(await (await next).ready);
   over = true;
   await Promise.all(clients);
   expect(failures).toEqual([]);

@@ -74,25 +74,9 @@ async function openRefusing(): Promise<{ readonly port: number; readonly passwor
 test('a password may be in the variable of other programs of PostgreSQL, and no refusal tells it', async () => {
   const { port, passwords } = await openRefusing();
   const place = `127.0.0.1:${port}/sandbox`;
-  const starts = [
-    runCli(['mock', '--data', `postgres://me:of-the-address@${place}`]),
-    runCli(['mock', '--data', `postgres://me@${place}`], { env: { PGPASSWORD: 'of-a-variable' } }),
-  ];
-  for (const start of starts) {
-    const { code, stdout, stderr } = await start.ended;
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toBe(`error: PostgreSQL at ${place}: password authentication failed (28P01)\n`);
-  }
-  expect(passwords.sort()).toEqual(['of-a-variable', 'of-the-address']);
-});
-
-test.each([
-  'postgres://me:open/sesame@127.0.0.1:1/x',
-  'postgress://me:sesame@127.0.0.1:1/x',
-  'postgres://me:sesame@127.0.0.1:1/x',
-])('an address that cannot be used is refused without its password: %s', async (address) => {
-  const { code, stdout, stderr } = await runCli(['mock', '--port', '0', '--data', address]).ended;
+  const start = runCli(['mock', '--data', `postgres://me@${place}`], { env: { PGPASSWORD: 'of-a-variable' } });
+  const { code, stdout, stderr } = await start.ended;
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/^error: [^\n]+\n$/);
-  expect(stderr).not.toContain('sesame');
+  expect(stderr).toBe(`error: PostgreSQL at ${place}: password authentication failed (28P01)\n`);
+  expect(passwords).toEqual(['of-a-variable']);
 });

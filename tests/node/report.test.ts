@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { unexpectedFailure } from '../../../src/contract/problem.ts';
-import { DatabaseOutage } from '../../../src/node/postgres/failure.ts';
-import { createReport } from '../../../src/node/report.ts';
-import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
-import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
-import { runCli } from '../support/command.ts';
+import { unexpectedFailure } from '../../src/contract/problem.ts';
+import { DatabaseOutage } from '../../src/node/postgres/failure.ts';
+import { createReport } from '../../src/node/report.ts';
+import { LogUnavailable } from '../../src/sandbox/shared/log.ts';
+import { StorageFailure } from '../../src/sandbox/store/storage-failure.ts';
+import { openSandbox } from '../support/sandbox.ts';
 
 /** A report, and what it wrote, entry by entry. */
 function openReport() {
@@ -74,14 +74,13 @@ test('a line is told as often as it comes, and a change that was not kept is tol
   expect(entries).toEqual(['sandbox.db: changes are kept again.\n', 'sandbox.db: changes are kept again.\n']);
 });
 
-test('a server has nothing to tell of a body that is nested too deep to be read', async () => {
-  const server = runCli(['mock', '--quiet', '--port', '0']);
-  const url = await server.ready;
-  const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
+test('a sandbox has nothing to tell of a body that is nested too deep to be read', async () => {
+  // It would be thrown when the test ends.
+  const { fetch, environment } = await openSandbox();
+  const headers = { authorization: `demo-admin${environment.tokenSuffix}`, 'content-type': 'application/json' };
   const body = `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-  expect((await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(413);
-  const { requests } = await (await fetch(`${url}/_sandbox/requests`, { headers })).json();
-  expect(requests).toMatchObject([{ operationId: 'createTask', status: 413 }]);
-  server.process.kill('SIGTERM');
-  expect((await server.ended).stderr).toBe('');
+  const create = new Request('http://sandbox.example/api/v2/tasks', { method: 'POST', headers, body });
+  expect((await fetch(create)).status).toBe(413);
+  const read = await fetch(new Request('http://sandbox.example/_sandbox/requests', { headers }));
+  expect((await read.json()).requests).toMatchObject([{ operationId: 'createTask', status: 413 }]);
 });
