@@ -1,19 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll } from 'vitest';
 
 /** Prism's own command line, unmodified, as `npm run prism` starts it. */
-export interface BarePrism {
-  /** `http://127.0.0.1:port`, once the file's tests run. */
-  url: string;
-}
-
-/** A Prism that runs. */
-export interface RunningPrism extends BarePrism {
+export interface RunningPrism {
+  /** `http://127.0.0.1:port`. */
+  readonly url: string;
   readonly process: ChildProcess;
 }
 
@@ -43,21 +37,4 @@ export async function startBarePrism(...options: readonly string[]): Promise<Run
     });
   });
   return { url, process: started };
-}
-
-/** Starts bare Prism before the file's tests, with options of its own, and ends it after them. */
-export function useBarePrism(...options: readonly string[]): BarePrism {
-  const prism: BarePrism = { url: '' };
-  let running: RunningPrism | undefined;
-  beforeAll(async () => {
-    running = await startBarePrism(...options);
-    prism.url = running.url;
-  });
-  afterAll(async () => {
-    if (!running || running.process.exitCode !== null || running.process.signalCode !== null) return;
-    const ended = once(running.process, 'exit');
-    running.process.kill();
-    await ended;
-  });
-  return prism;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { operations as controlOperations } from '../../../generated/sandbox-control/operations.ts';
-import { operations } from '../../../src/contract/operations.ts';
-import { openSandbox } from '../../support/sandbox.ts';
-import { budget, longestTurn } from '../../support/turns.ts';
+import { operations as controlOperations } from '../../generated/sandbox-control/operations.ts';
+import { operations } from '../../src/contract/operations.ts';
+import { few } from '../support/few.ts';
+import { openSandbox } from '../support/sandbox.ts';
+import { budget, longestTurn } from '../support/turns.ts';
 
 const all = [...Object.values(operations), ...Object.values(controlOperations)];
 
@@ -14,47 +15,46 @@ function manyParts(size: number): string[] {
   return [`{${fields.join(',')}}`, `{"a":[${repeated('{},', size - 20)}{}]}`];
 }
 
-/** JSON bodies of a size that are deep, long, or escaped. */
+/** JSON bodies of a size that are deep, or escaped. */
 function oneOf(size: number): string[] {
   const depth = Math.floor(size / 2) - 20;
   return [
     `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`,
-    `{"description":"${repeated('x', size - 40)}"}`,
     `{"description":"${repeated('\\ud83d\\ude00', size - 40)}"}`,
-    `{"a":["\\ud83d\\ude00",${repeated('{},', size - 60)}{}]}`,
   ];
 }
 
 const sizeOf = ({ body }: (typeof all)[number]) =>
   Number(Object.entries(body?.maxBytes ?? {}).find(([type]) => type === 'application/json')?.[1] ?? 0);
 
-async function longestOf(
-  { method, path }: (typeof all)[number],
-  bodies: readonly (string | undefined)[],
-): Promise<number> {
+async function longestOf({ method, path }: (typeof all)[number], bodies: readonly string[]): Promise<number> {
   const { environment, fetch } = await openSandbox();
   const headers = { authorization: `demo-superadmin${environment.tokenSuffix}`, 'content-type': 'application/json' };
   const url = `http://sandbox.example${path.replaceAll(/\{\w+\}/g, 'x_1')}`;
   let most = 0;
   for (const body of bodies) {
-    const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
+    const request = new Request(url, { method, headers, body });
     most = Math.max(most, await longestTurn(() => fetch(request)));
   }
   return most;
 }
 
-test.each(all)('large requests for $id leave others their turns', async (operation) => {
+test.each(
+  few(
+    all.filter((operation) => sizeOf(operation) > 0),
+    12,
+  ),
+)('large requests for $id leave others their turns', async (operation) => {
   // What grows faster than a body shows at this size too.
-  const size = Math.min(sizeOf(operation), 2 ** 16);
-  expect(await longestOf(operation, size > 0 ? manyParts(size) : [undefined])).toBeLessThan(budget);
+  expect(await longestOf(operation, manyParts(Math.min(sizeOf(operation), 2 ** 16)))).toBeLessThan(budget);
 });
 
-const { createToken, createTask, updateAgent } = operations;
+const { createToken } = operations;
 
-test.each([createToken, createTask, updateAgent])('the largest requests for $id do too', async (operation) => {
-  expect(await longestOf(operation, manyParts(sizeOf(operation)))).toBeLessThan(budget);
+test('the largest requests do too', async () => {
+  expect(await longestOf(createToken, manyParts(sizeOf(createToken)))).toBeLessThan(budget);
 });
 
-test('a body that is deep, long or escaped leaves others their turns', async () => {
+test('a body that is deep or escaped leaves others their turns', async () => {
   expect(await longestOf(createToken, oneOf(sizeOf(createToken)))).toBeLessThan(budget);
 });

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { checkAnswer } from '../../contract/answer-check.ts';
-import { toRequest, validRequest } from '../../contract/valid-request.ts';
-import { declared } from '../../support/contract.ts';
-import { askMock } from '../../support/mock-app.ts';
+import { checkAnswer } from '../contract/answer-check.ts';
+import { toRequest, validRequest } from '../contract/valid-request.ts';
+import { declared } from '../support/contract.ts';
+import { few } from '../support/few.ts';
+import { askMock } from '../support/mock-app.ts';
 import { inventedFields } from './invented-fields.ts';
 
 let examples = 0;
 
-test.each(declared)(
+const some = few(declared, 30);
+
+test.each(some)(
   '$id answers with generated data that holds to the contract, where Prism invents and fails',
   async (operation) => {
     const request = toRequest(validRequest(operation));
@@ -23,5 +26,5 @@ test.each(declared)(
 );
 
 test('generated answers are new ones; the examples stand in for them only where generation fails', () => {
-  expect(examples).toBeLessThan(declared.length / 10);
+  expect(examples).toBeLessThan(some.length / 10);
 });

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkAnswer } from '../../contract/answer-check.ts';
-import { replaced } from '../../contract/bad-values.ts';
-import { send, validRequest } from '../../contract/valid-request.ts';
-import { contract, type DeclaredOperation, declared } from '../../support/contract.ts';
-import { few } from '../../support/few.ts';
-import { useMock } from '../../support/mock-server.ts';
+import { checkAnswer } from '../contract/answer-check.ts';
+import { replaced } from '../contract/bad-values.ts';
+import { send, validRequest } from '../contract/valid-request.ts';
+import { contract, type DeclaredOperation, declared } from '../support/contract.ts';
+import { few } from '../support/few.ts';
+import { useMock } from '../support/mock-server.ts';
 
 // Each defect was seen in bare Prism 5.16; these tests and dynamic.test.ts show that the server in front of
 // it does not have it.
@@ -118,21 +115,4 @@ test('no parameter is in a place that Prism does not validate: a cookie, or a co
 
 test('the contract states the dialect without which Prism validates no body', () => {
   expect(contract.jsonSchemaDialect).toBe('https://json-schema.org/draft/2020-12/schema');
-});
-
-test('the server starts in production, where Prism crashes', async () => {
-  const child = spawn(process.execPath, ['src/cli.js', 'mock', '--port', '0', '--quiet'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const [line]: string[] = await once(createInterface({ input: child.stdout }), 'line');
-    const url = line?.replace('ready ', '') ?? '';
-    const response = await fetch(`${url}/api/v2/tokens`, { headers: { authorization: 'demo-admin' } });
-    expect(response.status).toBe(200);
-  } finally {
-    const ended = once(child, 'exit');
-    child.kill();
-    await ended;
-  }
 });

@@ -1,6 +1,6 @@
-import type { Schema } from '../../../src/contract/document.ts';
-import { places } from '../../contract/bad-values.ts';
-import { isSchema } from '../../support/contract.ts';
+import type { Schema } from '../../src/contract/document.ts';
+import { places } from '../contract/bad-values.ts';
+import { isSchema } from '../support/contract.ts';
 
 /** Fields of a value that its schema does not name, where it names any; as JSON Pointers (RFC 6901). */
 export function inventedFields(schema: Schema, value: unknown): string[] {
