@@ -76,7 +76,7 @@ test('a read is sent again where its connection turns out to be broken', async (
 });
 
 test('a database that is out of reach or does not answer is told of by its place, and used again when it is there', async () => {
-  const { line, logs } = await newCutLogs({ connectWithin: 200, answerWithin: 300 });
+  const { line, logs } = await newCutLogs({ connectWithin: 2000, answerWithin: 2000 });
   const start = await beginOne(logs, 'env_1');
   const { host, pathname } = new URL(line.url);
   line.close();
