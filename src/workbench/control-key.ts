@@ -78,7 +78,7 @@ export function controlKey(baseUrl: string, send: ControlKey['fetch'], store?: K
 }
 
 /** Keeps a key for as long as a tab is open. A browser may keep nothing, and throws then. */
-export function tabKeyStore(window: Window): KeyStore {
+export function tabKeyStore(window: Pick<Window, 'sessionStorage'>): KeyStore {
   const name = 'workbench.control-key';
   return {
     read() {

@@ -1,84 +1,67 @@
-import { describe, expect, test } from 'vitest';
-import { differencesOf } from '../../../src/workbench/parts/diff-rows.ts';
-import { dateAndTime, distanceText } from '../../../src/workbench/parts/time-text.ts';
-import { hashOf, parseRoute } from '../../../src/workbench/route.ts';
-import { usePartsPage } from './parts-page.ts';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bundled } from './bundled.ts';
+import { useWorkbench } from './opened.ts';
 
-const partsPage = usePartsPage();
+const workbench = useWorkbench();
 
-describe('JSON', () => {
-  test('is a tree, whose texts are texts', async () => {
-    const page = await partsPage();
-    await page.evaluate(
-      'showJson({ name: "<img src=x onerror=alert(1)>", list: [1, true, null], deep: { a: { b: { c: 1 } } } })',
-    );
-    await page.getByText('"<img src=x onerror=alert(1)>"').waitFor();
-    expect(await page.locator('img').count()).toBe(0);
-    expect(await page.getByText('c:').count()).toBe(0);
-    await page.locator('summary').filter({ hasText: 'a:' }).click();
-    await page.locator('summary').filter({ hasText: 'b:' }).click();
-    await page.getByText('c: 1').waitFor();
-  });
-});
+const at = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../../${path}`, import.meta.url)));
 
-test('a list of a million rows has only those that are seen, the last one too', async () => {
-  const page = await partsPage();
-  await page.evaluate('showList(1_000_000)');
+/** A page on which the test shows one part. */
+const program = `
+import { h, render } from ${at('node_modules/preact/dist/preact.module.js')};
+import { Diff, Json, WindowedList } from ${at('src/workbench/parts/parts.ts')};
+
+const place = document.querySelector('.wb');
+const rows = (count) => Array.from({ length: count }, (_, index) => ({ index, text: 'row ' + index }));
+window.showJson = (value) => render(h(Json, { value }), place);
+window.showDiff = (before, after) => render(h(Diff, { before, after }), place);
+window.showList = (count) => {
+  const items = rows(count);
+  render(h(WindowedList, { items, rowHeight: 32, label: 'rows', keyOf: (one) => one.index, class: 'tall', children: (one) => one.text }), place);
+};
+`;
+
+async function openParts(): Promise<Page> {
+  const page = await workbench.open();
+  const body = `<link rel="stylesheet" href="/workbench/workbench.css"><style>.tall { height: 400px }</style>
+    <div class="wb"></div><script src="/a.js"></script>`;
+  const script = await bundled(program);
+  await page.route('**/parts', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.route('**/a.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.goto(`${workbench.url}/parts`);
+  return page;
+}
+
+test('JSON is a tree whose texts are texts, a long list has only the rows that are seen, and what differs is a table', async () => {
+  const page = await openParts();
+  await page.evaluate(
+    'showJson({ name: "<img src=x onerror=alert(1)>", list: [1, true, null], deep: { a: { b: { c: 1 } } } })',
+  );
+  await page.getByText('"<img src=x onerror=alert(1)>"').waitFor();
+  expect(await page.locator('img').count()).toBe(0);
+  expect(await page.getByText('c:').count()).toBe(0);
+  await page.locator('summary').filter({ hasText: 'a:' }).click();
+  await page.locator('summary').filter({ hasText: 'b:' }).click();
+  await page.getByText('c: 1').waitFor();
+
+  await page.evaluate(
+    "showJson(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => ['name' + index, index])))",
+  );
+  await page.getByRole('button', { name: /^show more/ }).click();
+  expect(await page.locator('.json').evaluate((element) => element.textContent.length)).toBeLessThan(50_000);
+
+  await page.evaluate('showList(100_000)');
   await page.getByText('row 0', { exact: true }).waitFor();
   const list = page.getByRole('region', { name: 'rows' });
-  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
   await list.focus();
   await page.keyboard.press('End');
-  await page.getByText('row 999999', { exact: true }).waitFor();
+  const last = page.getByText('row 99999', { exact: true });
+  await last.waitFor();
   expect(await list.getByRole('listitem').count()).toBeLessThan(60);
-  expect(await page.getByText('row 999999', { exact: true }).getAttribute('aria-posinset')).toBe('1000000');
-});
+  expect(await last.getAttribute('aria-posinset')).toBe('100000');
 
-test('what differs is told field by field', async () => {
-  const before = { name: 'a', tags: ['x', 'y'], gone: 1, same: { deep: [1] } };
-  const after = { name: 'b', tags: ['x', 'z', 'n'], new: null, same: { deep: [1] } };
-  expect(differencesOf(before, after)).toEqual([
-    { path: 'name', kind: 'changed', before: 'a', after: 'b' },
-    { path: 'tags[1]', kind: 'changed', before: 'y', after: 'z' },
-    { path: 'tags[2]', kind: 'added', after: 'n' },
-    { path: 'gone', kind: 'removed', before: 1 },
-    { path: 'new', kind: 'added', after: null },
-  ]);
-  expect(differencesOf(before, structuredClone(before))).toEqual([]);
-  const page = await partsPage();
   await page.evaluate('showDiff({ a: 1, b: "<b>" }, { a: 2, b: "<b>" })');
   expect(await page.getByRole('row').allTextContents()).toEqual(['FieldBeforeAfter', 'a changed12']);
-});
-
-test.each([
-  [0, 'now'],
-  [-1, '1 second ago'],
-  [59, 'in 59 seconds'],
-  [-150, '2 minutes ago'],
-  [90_000, 'in 1 day'],
-  [-400 * 86_400, '1 year ago'],
-])('%d seconds from now are %s', (distance, words) => {
-  expect(distanceText(1_772_463_600 + distance, 1_772_463_600)).toBe(words);
-});
-
-test('a time is shown in UTC, and one that is none as it is', () => {
-  expect(dateAndTime(1_772_463_600)).toBe('2026-03-02 15:00:00');
-  expect(dateAndTime(1e15)).toBe('1000000000000000');
-});
-
-test.each([
-  ['', { view: 'timeline', rest: [], world: 'default' }],
-  ['#/state/task/a%2Fb?world=env_3&text=x%20y', { view: 'state', rest: ['task', 'a/b'], world: 'env_3' }],
-  ['#/state/%', { view: 'state', rest: ['%'], world: 'default' }],
-  ['#/copy?of=env_1', { view: 'copy', rest: [], world: 'default' }],
-  ['#/__proto__', { view: 'timeline', rest: [], world: 'default' }],
-])('the address %s is read', (hash, route) => {
-  expect(parseRoute(hash)).toMatchObject(route);
-});
-
-test('an address that is written is read as it was meant', () => {
-  const hash = hashOf('state', ['task', 'a/b?c#d'], { world: 'env_3', text: '&=%', none: undefined });
-  const { rest, world, query } = parseRoute(hash);
-  expect([rest, world, [...query]]).toEqual([['task', 'a/b?c#d'], 'env_3', [['text', '&=%']]]);
-  expect(hashOf('clock', [], { world: 'default' })).toBe('#/clock');
 });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { connect } from '../../src/workbench/connection.ts';
+import { tabKeyStore } from '../../src/workbench/control-key.ts';
+
+const key = 'a-secret-of-the-pipeline';
+
+test('a connection without a store keeps nothing, and takes no key for another server', async () => {
+  const keys: [string, string | null][] = [];
+  const connection = connect({
+    baseUrl: 'http://sandbox.example',
+    readFile: () => Promise.reject(new Error('none')),
+    async fetch({ url, headers }) {
+      keys.push([url, headers.get('x-control-key')]);
+      return Response.json({});
+    },
+  });
+  await connection.takeKey(key);
+  expect(connection.key.value).toBe(key);
+  keys.length = 0;
+  const urls = [
+    'http://sandbox.example/_sandbox/clock',
+    'http://sandbox.example/api/v2/tasks?to=/_sandbox/',
+    'http://sandbox.example/_sandboxes',
+    'http://elsewhere.example/_sandbox/clock',
+    'http://sandbox.example.elsewhere.example/_sandbox/clock',
+  ];
+  for (const url of urls) await connection.fetch(new Request(url));
+  expect(keys).toEqual(urls.map((url, i) => [url, i === 0 ? key : null]));
+  await connection.takeKey('kein Schlüssel ☎');
+  expect([connection.key.value, connection.keyAsked.value]).toEqual([key, 'unknown']);
+});
+
+test('where a browser keeps nothing, a key is known until the page is left', async () => {
+  const keyStore = tabKeyStore({
+    get sessionStorage(): never {
+      throw new DOMException('Denied', 'SecurityError');
+    },
+  });
+  const baseUrl = 'http://sandbox.example';
+  const fetch = async () => Response.json({});
+  const connection = connect({ baseUrl, fetch, keyStore, readFile: () => Promise.reject(new Error('none')) });
+  await connection.takeKey(key);
+  expect([connection.key.value, keyStore.read()]).toEqual([key, undefined]);
+});
