@@ -72,3 +72,11 @@ export function useWorkbench(): Opened {
 function hasOpenParts(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('dialog[open], :popover-open, .toasts > *') !== null);
 }
+
+/** Lets a page use the clipboard; answers what reads it. */
+export async function useClipboard(page: Page): Promise<() => Promise<string>> {
+  const context = page.context();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  onTestFinished(() => context.clearPermissions());
+  return () => page.evaluate(() => navigator.clipboard.readText());
+}

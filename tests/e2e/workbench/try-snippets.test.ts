@@ -9,7 +9,7 @@ import { validators } from '../../../src/contract/validation.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import type { Caller } from '../../../src/workbench/snippets/caller.ts';
 import { curlOf } from '../../../src/workbench/snippets/curl.ts';
-import { playwrightOf, typescriptOf, vitestOf } from '../../../src/workbench/snippets/programs.ts';
+import { typescriptOf, vitestOf } from '../../../src/workbench/snippets/programs.ts';
 import { callOf } from '../../../src/workbench/views/try/call-of.ts';
 import { draftOf } from '../../../src/workbench/views/try/draft.ts';
 import { purposeOf } from '../../../src/workbench/views/try/purpose.ts';
@@ -19,12 +19,9 @@ import { fromSources, makeFolder } from '../pages/page.ts';
 import { type Draft, drafts, refusedDraft } from './drafts.ts';
 
 const run = promisify(execFile);
-/**
- * What a reader's own shell may have is not for these tests, nor that they run in a worker of Vitest. Node reads TypeScript itself,
- * and sooner than Playwright does.
- */
+/** What a reader's own shell may have is not for these tests, nor that they run in a worker of Vitest. */
 const { VITEST: _, ...own } = process.env;
-const env = { ...own, no_proxy: '*', PW_DISABLE_TS_ESM: '1' };
+const env = { ...own, no_proxy: '*' };
 
 let sandbox: Awaited<ReturnType<typeof startMock>>;
 beforeAll(async () => {
@@ -107,9 +104,6 @@ describe('what is copied runs', () => {
       await writeAll(folder, tests, 'test.ts', ({ operation, call, caller }) =>
         vitestOf(call, caller, purposeOf(operation)),
       );
-      await writeAll(folder, tests, 'spec.ts', ({ operation, call, caller }) =>
-        playwrightOf(call, caller, purposeOf(operation)),
-      );
       const { call, purpose } = await refusedDraft();
       const refusal = vitestOf(call, { baseUrl: sandbox.url, token: undefined, role: 'user' }, purpose);
       expect(refusal).toContain("rejects.toMatchObject({ status: 404, reason: 'unknownTask' })");
@@ -141,22 +135,12 @@ describe('what is copied runs', () => {
     test('those for Vitest pass', async () => {
       const told = join(folder, 'told.json');
       const options = ['--root', folder, '--reporter', 'json', '--no-isolate', '--testTimeout', '60000', ...native];
-      const command = ['node_modules/vitest/vitest.mjs', 'run', ...options, '--exclude', '*.spec.ts'];
+      const command = ['node_modules/vitest/vitest.mjs', 'run', ...options];
       await run(process.execPath, [...command, `--outputFile=${resolve(told)}`], { env, maxBuffer: 2 ** 26 }).catch(
         ({ stdout, stderr }) => expect.fail(`${stdout}${stderr}`.slice(-3000)),
       );
       const report: unknown = JSON.parse(await readFile(told, 'utf8'));
       expect(report).toMatchObject({ success: true, numPassedTests: tests.length + 1 });
-    });
-
-    test('those for Playwright pass', async () => {
-      const config = `export default { testDir: '.', testMatch: '*.spec.ts', workers: 1, timeout: 600_000 };`;
-      await writeFile(join(folder, 'playwright.config.ts'), config);
-      const command = ['node_modules/@playwright/test/cli.js', 'test', '-c', folder, '--reporter', 'json'];
-      const { stdout } = await run(process.execPath, command, { env, maxBuffer: 2 ** 26 }).catch((error) => error);
-      const { stats, suites } = JSON.parse(stdout);
-      expect(JSON.stringify(suites).match(/"message":"[^"]+"/)).toBeNull();
-      expect(stats).toMatchObject({ expected: tests.length, unexpected: 0, flaky: 0 });
     });
   });
 });
