@@ -1,10 +1,9 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { connect } from '../../../src/workbench/connection.ts';
 import { secrets, startGuarded } from '../node/guard/guarded.ts';
-import { screens, violationsIn } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
+import { violationsIn } from '../support/axe.ts';
+import { openPage } from '../support/browser.ts';
 import { useWorkbench } from './opened.ts';
 
 /** A server without keys; those with keys have the same built workbench. */
@@ -14,15 +13,13 @@ const workbench = useWorkbench();
 interface Tab {
   readonly url: string;
   readonly page: Page;
-  readonly context: BrowserContext;
   readonly sent: readonly { url: string; key: string | undefined }[];
   readonly as: Awaited<ReturnType<typeof startGuarded>>['as'];
 }
 
 async function openGuarded(hash = '', options: BrowserContextOptions = {}): Promise<Tab> {
   const { server, as } = await startGuarded({ workbench: workbench.folder });
-  const context = await openBrowser({ viewport: { width: 1440, height: 900 }, ...options });
-  const page = await context.newPage();
+  const page = await openPage(options);
   const sent: { url: string; key: string | undefined }[] = [];
   const wrong: string[] = [];
   page.on('request', (request) => sent.push({ url: request.url(), key: request.headers()['x-control-key'] }));
@@ -33,7 +30,7 @@ async function openGuarded(hash = '', options: BrowserContextOptions = {}): Prom
   onTestFinished(() => expect(wrong).toEqual([]));
   await page.goto(`${server.url}/workbench/${hash}`);
   await asked(page).waitFor();
-  return { url: server.url, page, context, sent, as };
+  return { url: server.url, page, sent, as };
 }
 
 const asked = (page: Page) => page.getByRole('heading', { name: 'This sandbox asks for a key' });
@@ -51,13 +48,14 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^All worlds/ }).waitFor();
 }
 
-test('a key is asked for, a wrong one is told at the field, and with the right one the page goes on where it was', async () => {
-  const { page } = await openGuarded('#/worlds?page=0');
+test('a key is asked for, a wrong one is told at the field, the right one goes on where it was, and is of the tab and the control API alone', async () => {
+  const { page, url, sent } = await openGuarded('#/worlds?page=0');
+  const wrong = 'a-secret-of-nobody-at-all';
   expect(await page.getByRole('button', { name: /^World: / }).count()).toBe(0);
   const field = page.getByLabel('Key', { exact: true });
   expect(await field.getAttribute('type')).toBe('password');
   // By keys alone: the field has the focus.
-  await page.keyboard.type('a-secret-of-nobody-at-all');
+  await page.keyboard.type(wrong);
   await page.keyboard.press('Enter');
   await wrongKey(page).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -73,24 +71,17 @@ test('a key is asked for, a wrong one is told at the field, and with the right o
   await page.getByRole('button', { name: 'World: default' }).waitFor();
   expect(page.url()).toContain('#/worlds?page=0');
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
-});
 
-test('the key stays with the tab, and with no other', async () => {
-  const { page, context, url } = await openGuarded('#/worlds');
-  await giveKey(page, secrets.ci);
-  await page.getByRole('row', { name: /default/ }).waitFor();
   await page.reload();
   await page.getByRole('row', { name: /default/ }).waitFor();
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(`${url}/workbench/#/worlds`);
   await asked(other).waitFor();
-  expect(await context.cookies()).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
 
-test('it is sent to the control API alone, and is in no address and no text', async () => {
-  const { page, sent, url } = await openGuarded('#/try/listTasks');
-  await giveKey(page, secrets.ci);
+  // It is sent to the control API alone, and is in no address and no text.
+  await page.goto(`${url}/workbench/#/try/listTasks`);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => sent.some((one) => one.url.startsWith(`${url}/api/`))).toBe(true);
   await page
@@ -103,32 +94,25 @@ test('it is sent to the control API alone, and is in no address and no text', as
   await page.getByRole('row', { name: /default/ }).waitFor();
   expect(await page.content()).not.toContain(secrets.ci);
   expect(sent.filter((one) => one.url.includes(secrets.ci))).toEqual([]);
-  const withKey = sent.filter(({ key }) => key !== undefined);
+  const withKey = sent.filter(({ key }) => key !== undefined && key !== wrong);
   expect(withKey.length).toBeGreaterThan(1);
   expect(withKey.filter((one) => one.key !== secrets.ci || !one.url.startsWith(`${url}/_sandbox/`))).toEqual([]);
   expect(page.url()).not.toContain(secrets.ci);
 });
 
-test('worlds of the key are made, and the world of another key is told of', async () => {
-  const { page, as } = await openGuarded('#/worlds');
+test('each key has worlds of its own, and copies; one that is forgotten is asked for again', async () => {
+  const { page, as } = await openGuarded('#/copy?of=default');
   const others = await unwrap(as(secrets.team).POST('/_sandbox/environments', { body: { name: 'Of the team' } }));
+  await unwrap(as(secrets.ci).POST('/_sandbox/environments', { body: { name: 'Of the pipeline' } }));
   await giveKey(page, secrets.ci);
-  await page.getByRole('button', { name: 'New world' }).click();
-  await page.getByLabel('Name').fill('Of the pipeline');
-  await page.getByRole('button', { name: 'Create and open' }).click();
-  await page.getByRole('button', { name: 'World: Of the pipeline' }).waitFor();
+  await page.getByRole('button', { name: 'Make the copy' }).click();
+  await page.getByRole('button', { name: /^World: env_/ }).waitFor();
   await page.goto(page.url().replace(/#.*/, `#/worlds?world=${others.id}`));
   await page.getByText(`${others.id} cannot be shown`).waitFor();
   await page.getByRole('link', { name: 'the worlds that there are' }).click();
   await page.getByRole('row', { name: /Of the pipeline/ }).waitFor();
   expect(await page.getByRole('row', { name: /Of the team/ }).count()).toBe(0);
-});
 
-test('a key that is forgotten is asked for again, and another one has other worlds', async () => {
-  const { page, as } = await openGuarded('#/worlds');
-  await unwrap(as(secrets.ci).POST('/_sandbox/environments', { body: { name: 'Of the pipeline' } }));
-  await giveKey(page, secrets.ci);
-  await page.getByRole('row', { name: /Of the pipeline/ }).waitFor();
   await openMenu(page);
   await page.getByRole('button', { name: 'Forget the key' }).focus();
   await page.keyboard.press('Enter');
@@ -139,14 +123,17 @@ test('a key that is forgotten is asked for again, and another one has other worl
   await page.reload();
   await asked(page).waitFor();
   await giveKey(page, secrets.team);
-  await openMenu(page);
-  await page.getByRole('row', { name: /default/ }).waitFor();
+  await page.getByRole('row', { name: /Of the team/ }).waitFor();
   expect(await page.getByText('Of the pipeline').count()).toBe(0);
 });
 
-test('a key that the server does not know any more is told of, and one is asked for while the page is open', async () => {
+test('a key that the server does not know any more is told of, and so is a server that does not answer', async () => {
   const { page } = await openGuarded('#/worlds');
+  await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
   await giveKey(page, secrets.ci);
+  await page.getByRole('alert').getByText('The sandbox did not answer.').waitFor();
+  await page.unroute('**/_sandbox/**');
+  await page.getByRole('button', { name: 'Use it' }).click();
   await page.getByRole('row', { name: /default/ }).waitFor();
   await page.route('**/_sandbox/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-control-key': secrets.ci.toUpperCase() } }),
@@ -154,16 +141,6 @@ test('a key that the server does not know any more is told of, and one is asked 
   await wrongKey(page).waitFor();
   await page.unroute('**/_sandbox/**');
   await giveKey(page, secrets.next);
-  await page.getByRole('row', { name: /default/ }).waitFor();
-});
-
-test('a server that asks for a key is one that answers', async () => {
-  const { page } = await openGuarded('#/worlds');
-  await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
-  await giveKey(page, secrets.ci);
-  await page.getByRole('alert').getByText('The sandbox did not answer.').waitFor();
-  await page.unroute('**/_sandbox/**');
-  await page.getByRole('button', { name: 'Use it' }).click();
   await page.getByRole('row', { name: /default/ }).waitFor();
   await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
   await page.evaluate(() => sessionStorage.clear());
@@ -174,74 +151,11 @@ test('a server that asks for a key is one that answers', async () => {
   expect(await page.getByText('does not answer').count()).toBe(0);
 });
 
-test('where nothing may be kept, the key is known until the page is left', async () => {
-  const { page } = await openGuarded('#/worlds');
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Denied', 'SecurityError');
-      },
-    });
-  });
-  await page.reload();
-  await giveKey(page, secrets.ci);
-  await page.getByRole('row', { name: /default/ }).waitFor();
-  await page.reload();
-  await asked(page).waitFor();
+test('axe finds nothing where a key is asked for, on a dark and narrow screen', async () => {
+  const width = 320;
+  const { page } = await openGuarded('#/worlds', { colorScheme: 'dark', viewport: { width, height: 900 } });
+  await giveKey(page, 'a-secret-of-nobody-at-all');
+  await wrongKey(page).waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
-
-test('a link to a copy goes on once there is a key', async () => {
-  const { page } = await openGuarded('#/copy?of=default');
-  await giveKey(page, secrets.ci);
-  await page.getByRole('button', { name: 'Make the copy' }).click();
-  await page.getByRole('button', { name: /^World: env_/ }).waitFor();
-});
-
-test('a server without keys asks for none, and has none to forget', async () => {
-  const page = await workbench.open('#/worlds');
-  await openMenu(page);
-  expect(await page.getByRole('button', { name: 'Forget the key' }).count()).toBe(0);
-});
-
-test('a connection without a store keeps nothing, and takes no key for another server', async () => {
-  const keys: [string, string | null][] = [];
-  const connection = connect({
-    baseUrl: 'http://sandbox.example',
-    readFile: () => Promise.reject(new Error('none')),
-    async fetch({ url, headers }) {
-      keys.push([url, headers.get('x-control-key')]);
-      return Response.json({});
-    },
-  });
-  await connection.takeKey(secrets.ci);
-  expect(connection.key.value).toBe(secrets.ci);
-  keys.length = 0;
-  const urls = [
-    'http://sandbox.example/_sandbox/clock',
-    'http://sandbox.example/api/v2/tasks?to=/_sandbox/',
-    'http://sandbox.example/_sandboxes',
-    'http://elsewhere.example/_sandbox/clock',
-    'http://sandbox.example.elsewhere.example/_sandbox/clock',
-  ];
-  for (const url of urls) await connection.fetch(new Request(url));
-  expect(keys).toEqual(urls.map((url, i) => [url, i === 0 ? secrets.ci : null]));
-  await connection.takeKey('kein Schlüssel ☎');
-  expect([connection.key.value, connection.keyAsked.value]).toEqual([secrets.ci, 'unknown']);
-});
-
-test.each(screens)(
-  'axe finds nothing where a key is asked for and forgotten, $colorScheme, $width pixels wide',
-  async ({ colorScheme, width }) => {
-    const { page } = await openGuarded('#/worlds', { colorScheme, viewport: { width, height: 900 } });
-    expect(await violationsIn(page)).toEqual([]);
-    await giveKey(page, 'a-secret-of-nobody-at-all');
-    await wrongKey(page).waitFor();
-    expect(await violationsIn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await giveKey(page, secrets.ci);
-    await openMenu(page);
-    await page.getByRole('button', { name: 'Forget the key' }).waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await violationsIn(page)).toEqual([]);
-  },
-);
