@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { useWorkbench } from './opened.ts';
@@ -13,54 +13,44 @@ async function replace(world: ControlSchemas['Environment'], table: string, rowK
   await unwrap(control.POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } }, body }));
 }
 
-describe('what is hostile or huge', () => {
-  test('a script in a name is text', async () => {
-    const world = await workbench.world();
-    const { rowKey, row } = await firstRow(workbench.control(world.tokens.superAdmin), 'task');
-    const name = '<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>';
-    await replace(world, 'task', rowKey, { ...row, task: Object.assign({}, row.task, { name }) });
-    const page = await workbench.open(`#/state/task?world=${world.id}&text=onerror`);
-    await page.getByRole('cell', { name: '<img src=x' }).waitFor();
-    await page.locator('tbody th a').click();
-    await page.getByRole('button', { name: /Change task\.name: <img/ }).click();
-    expect(await page.getByLabel('task.name').inputValue()).toBe(name);
-    expect(await page.evaluate('globalThis.ran')).toBeUndefined();
-  });
-
-  test('a text of a million characters is shown piece by piece, and can be edited beside others', async () => {
-    const world = await workbench.world();
-    const { rowKey, row } = await firstRow(workbench.control(world.tokens.superAdmin), 'task');
-    await replace(world, 'task', rowKey, { ...row, notes: 'word '.repeat(180_000), deep: nested(100) });
-    const page = await workbench.open(`#/state/task/${rowKey}?world=${world.id}`);
-    await page.getByText('not in the contract').first().waitFor();
-    await page.getByRole('button', { name: /show more \(\d/ }).click();
-    await page.getByRole('button', { name: 'Change task.phoneNumber' }).click();
-    await page.getByLabel('task.phoneNumber').pressSequentially('+12025550199');
-    await page.keyboard.press('Enter');
-    await page.getByText('Saved: task.phoneNumber.').waitFor();
-    expect(await page.locator('.state-shown').evaluate(({ textContent }) => textContent?.length)).toBeLessThan(100_000);
-  });
+test('a script in a name is text, and a long text is shown piece by piece and can be edited beside others', async () => {
+  const world = await workbench.world();
+  const { rowKey, row } = await firstRow(workbench.control(world.tokens.superAdmin), 'task');
+  const name = '<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>';
+  const long = { notes: 'word '.repeat(40_000), deep: nested(100) };
+  await replace(world, 'task', rowKey, { ...row, ...long, task: Object.assign({}, row.task, { name }) });
+  const page = await workbench.open(`#/state/task?world=${world.id}&text=onerror`);
+  await page.getByRole('cell', { name: '<img src=x' }).waitFor();
+  await page.locator('tbody th a').click();
+  await page.getByRole('button', { name: /Change task\.name: <img/ }).click();
+  expect(await page.getByLabel('task.name').inputValue()).toBe(name);
+  expect(await page.evaluate('globalThis.ran')).toBeUndefined();
+  await page.keyboard.press('Escape');
+  await page.getByText('not in the contract').first().waitFor();
+  await page.getByRole('button', { name: /show more \(\d/ }).click();
+  await page.getByRole('button', { name: 'Change task.phoneNumber' }).click();
+  await page.getByLabel('task.phoneNumber').fill('+12025550199');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved: task.phoneNumber.').waitFor();
+  expect(await page.locator('.state-shown').evaluate(({ textContent }) => textContent?.length)).toBeLessThan(100_000);
 });
 
 function nested(depth: number): Row {
   return depth === 0 ? { end: true } : { within: nested(depth - 1) };
 }
 
-test('a hundred thousand rows are paged, searched and opened', async () => {
+test('a thousand rows are paged, searched and opened', async () => {
   const { page, id } = await openMany();
-  await page.getByText('1–25 of 100,000').waitFor();
-  const next = page.getByRole('button', { name: 'Next' });
-  for (const until of ['26–50', '51–75', '76–100']) {
-    await next.click();
-    await page.getByText(`${until} of`).waitFor();
-  }
-  await page.getByRole('searchbox', { name: 'Find rows' }).fill('"taskId":"task_99999"');
-  await expect.poll(() => page.locator('tbody th').allTextContents()).toEqual(['task_99999']);
+  await page.getByText('1–25 of 1,000').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('26–50 of').waitFor();
+  await page.getByRole('searchbox', { name: 'Find rows' }).fill('"taskId":"task_999"');
+  await expect.poll(() => page.locator('tbody th').allTextContents()).toEqual(['task_999']);
   await page.locator('tbody th a').click();
-  await page.getByRole('heading', { name: 'task_99999', level: 1 }).waitFor();
-  const at = `at=task.taskId&is=${encodeURIComponent('"task_54321"')}`;
+  await page.getByRole('heading', { name: 'task_999', level: 1 }).waitFor();
+  const at = `at=task.taskId&is=${encodeURIComponent('"task_543"')}`;
   await page.goto(`${workbench.url}/workbench/#/state/task?world=${id}&${at}`);
-  await page.getByRole('heading', { name: 'task_54321', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'task_543', level: 1 }).waitFor();
 });
 
 /** A world of so many tasks, and the page of them. */
@@ -70,10 +60,9 @@ async function openMany() {
   const file = await unwrap(
     workbench.control().GET('/_sandbox/environments/{environmentId}/export', { params: { path } }),
   );
-  // A small one, so that a file can have so many.
   const one = file.tables.task?.find(({ task }) => task.state === 'canceled' && task.type === 'call');
   if (!one) throw new Error('No call is canceled.');
-  const task = Array.from({ length: 100_000 }, (_, order) => ({
+  const task = Array.from({ length: 1_000 }, (_, order) => ({
     ...one,
     order,
     task: { ...one.task, context: '', taskId: `task_${order}` },
