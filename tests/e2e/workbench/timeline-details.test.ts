@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { openReceiver } from '../../sandbox/webhooks/webhook-receiver.ts';
-import { useWorkbench } from './opened.ts';
+import { useClipboard, useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
 
@@ -45,24 +45,12 @@ describe('why a request was refused', () => {
     expect(await reference.getAttribute('href')).toBe(`${workbench.url}/docs/createTasksFromCsv.html`);
     await details(page).getByRole('link', { name: 'Try it again' }).click();
     await expect.poll(() => place(page)).toBe('#/try/createTasksFromCsv?entry=1');
-  });
 
-  test('is said of each row of a file that was taken in part', async () => {
-    const world = await workbench.world();
+    // Of a file that was taken in part, each row that was not.
     expect((await upload(world, 'phoneNumber\n+12025550121\nfoo\n')).status).toBe(200);
-    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+    await page.goto(`${workbench.url}/workbench/#/timeline/2?world=${world.id}`);
     await part(page, 'What was refused of it').getByText('line 3, phoneNumber').waitFor();
-    expect(await part(page, 'What was sent').locator('mark').allTextContents()).toEqual(['foo']);
-  });
-
-  test('is said of a file that is too large to be read, and how large it was', async () => {
-    const world = await workbench.world();
-    const headers = { authorization: world.tokens.admin ?? '', 'content-type': 'application/json' };
-    const body = JSON.stringify({ context: 'x'.repeat(2_000_000) });
-    expect((await fetch(`${workbench.url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(413);
-    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
-    await part(page, 'Why it was refused').getByText('bodyTooLarge').waitFor();
-    await part(page, 'What was sent').getByText('Its body of 2,000,014 bytes was not kept.').waitFor();
+    expect(await sent.locator('mark').allTextContents()).toEqual(['foo']);
   });
 
   test('is marked in JSON where it is, and where something is missing', async () => {
@@ -136,43 +124,18 @@ describe('what came of a request', () => {
     await part(page, 'What it came from').getByRole('link', { name: 'POST /api/v2/tasks' }).waitFor();
     await follows.getByRole('link', { name: `Somebody answered the call of ${made.taskId}` }).waitFor();
   });
-
-  test('of an attempt that failed, when it is tried again', async () => {
-    const world = await workbench.world();
-    const receiver = await openReceiver((nth) => (nth === 1 ? 500 : 204));
-    const body = { label: 'Mine', url: receiver.url, type: 'task' } as const;
-    await unwrap(client(world).POST('/api/v2/webhooks', { body }));
-    const path = { taskId: 'task_1042' };
-    await unwrap(client(world).POST('/api/v2/tasks/{taskId}', { params: { path }, body: { state: 'canceled' } }));
-    await receiver.arrived(1);
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
-    await row(page, 'taskChanged to Mine: 500').click();
-    await part(page, 'What came of it').getByText('is tried again').waitFor();
-    const control = workbench.control(world.tokens.superAdmin);
-    await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT1M' } }));
-    await receiver.arrived(2);
-    await part(page, 'What came of it')
-      .getByRole('link', { name: /taskChanged to Mine: 204/ })
-      .waitFor();
-  });
 });
 
-describe('a request', () => {
-  test('is copied as a command', async () => {
-    const world = await workbench.world();
-    await client(world, 'user').GET('/api/v2/tasks', { params: { query: { pageSize: 2 } } });
-    const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
-    const page = await workbench.open(`#/timeline/1?world=${world.id}`, permissions);
-    await details(page).getByRole('button', { name: 'Copy as curl' }).click();
-    await details(page).getByText('Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `curl '${workbench.url}/api/v2/tasks?pageSize=2' \\\n  -H 'authorization: ${world.tokens.user}'`,
-    );
-  });
-
-  test('that is gone says so', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/timeline/99?world=${world.id}`);
-    await page.getByRole('alert').getByText('There is no entry 99').waitFor();
-  });
+test('a request is copied as a command, and one that is gone says so', async () => {
+  const world = await workbench.world();
+  await client(world, 'user').GET('/api/v2/tasks', { params: { query: { pageSize: 2 } } });
+  const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+  const clipboard = await useClipboard(page);
+  await details(page).getByRole('button', { name: 'Copy as curl' }).click();
+  await details(page).getByText('Copied').waitFor();
+  expect(await clipboard()).toBe(
+    `curl '${workbench.url}/api/v2/tasks?pageSize=2' \\\n  -H 'authorization: ${world.tokens.user}'`,
+  );
+  await page.goto(`${workbench.url}/workbench/#/timeline/99?world=${world.id}`);
+  await page.getByRole('alert').getByText('There is no entry 99').waitFor();
 });
