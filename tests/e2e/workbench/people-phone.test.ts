@@ -24,34 +24,43 @@ async function send(page: Page, words: string): Promise<void> {
 }
 
 describe('a conversation', () => {
-  test('a text and its answer are there at once, with the time of the world', async () => {
-    const { page } = await openPhone();
-    await send(page, 'Hello there');
+  test('with the keyboard alone: a number, a text, an answer with the time of the world, and its entry in the timeline', async () => {
+    const { page, control } = await openPhone('text', '');
+    await page.getByLabel('The contact’s number').focus();
+    await page.keyboard.type(contact);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/contact=%2B12025550161/);
+    await log(page).getByText('They have not talked yet.').waitFor();
+    // The focus stays where it was: then come the agent, the conversation and the three choices.
+    for (const _ of ['agent', 'conversation', 'text', 'call', 'side', 'message']) await page.keyboard.press('Tab');
+    await page.keyboard.type('Hello there');
+    await page.keyboard.press('Enter');
     await log(page).getByText('Hello! How can I help?').waitFor();
-    const bubbles = log(page).locator('.people-bubble');
-    expect(await bubbles.allTextContents()).toEqual([
+    expect(await log(page).locator('.people-bubble').allTextContents()).toEqual([
       expect.stringMatching(/^contact: Hello there15:00/),
       expect.stringMatching(/^agent: Hello! How can I help\?15:00/),
     ]);
     expect(await page.getByLabel('Text to the agent').inputValue()).toBe('');
-  });
-
-  test('what others say in it appears by itself', async () => {
-    const { page, control } = await openPhone();
-    await log(page).getByText('They have not talked yet.').waitFor();
-    const body = { from: contact, to: '+12025550101', text: 'From elsewhere' };
-    await unwrap(control.POST('/_sandbox/simulate/inboundText', { body }));
-    await log(page).getByText('From elsewhere').waitFor();
-  });
-
-  test('what was done leads to its entry in the timeline', async () => {
-    const { page, control } = await openPhone();
-    await send(page, 'Where am I?');
     await came(page).getByRole('link', { name: 'See it in the timeline' }).click();
     await page.waitForURL(/#\/timeline\/\d+/);
     const entryId = /timeline\/(\d+)/.exec(page.url())?.[1] ?? '';
     const { entry } = await unwrap(control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId } } }));
     expect(entry.operationId).toBe('simulateInboundText');
+  });
+
+  test('shows what others say by itself, and words that would run in a page, and very long ones, as words', async () => {
+    const { page, control } = await openPhone();
+    await log(page).getByText('They have not talked yet.').waitFor();
+    const words = `<img src=x onerror="document.title='hurt'">${'very long '.repeat(300)}`;
+    await unwrap(
+      control.POST('/_sandbox/simulate/inboundText', { body: { from: contact, to: '+12025550101', text: words } }),
+    );
+    await log(page)
+      .getByRole('button', { name: /show more/ })
+      .first()
+      .waitFor();
+    expect(await log(page).textContent()).toContain('<img src=x onerror="document.title=\'hurt\'">');
+    expect(await page.title()).not.toBe('hurt');
   });
 
   test('a refused text says why, and stays to be sent again', async () => {
@@ -60,96 +69,67 @@ describe('a conversation', () => {
     await page.getByRole('region', { name: 'Phone', exact: true }).getByRole('alert').getByText('from').waitFor();
     expect(await page.getByLabel('Text to the agent').inputValue()).toBe('Hello');
   });
-
-  test('words that would run in a page, and very long ones, are words', async () => {
-    const { page } = await openPhone();
-    const words = `<img src=x onerror="document.title='hurt'">${'very long '.repeat(300)}`;
-    await send(page, words);
-    await log(page)
-      .getByRole('button', { name: /show more/ })
-      .first()
-      .waitFor();
-    expect(await log(page).textContent()).toContain('<img src=x onerror="document.title=\'hurt\'">');
-    expect(await page.title()).not.toBe('hurt');
-  });
 });
 
-describe('answering for the agent', () => {
-  test('the next answer is what was typed, the one after that its own', async () => {
-    const { page } = await openPhone();
-    await page.getByText('Answer for the agent').click();
-    await page.getByLabel('Its answer').fill('Tuesday at nine, then.');
-    await page.getByRole('button', { name: 'Set the next answer' }).click();
-    await page.getByText('“Tuesday at nine, then.”').waitFor();
-    await send(page, 'When can you come?');
-    await log(page).getByText('Tuesday at nine, then.').waitFor();
-    await page.getByText('“Tuesday at nine, then.”').waitFor({ state: 'detached' });
-    await send(page, 'Thanks');
-    await log(page).getByText('You are welcome!').waitFor();
-  });
+test('whoever answers for the agent sets its next answer: what it says, when, or that there is none', async () => {
+  const { page, control } = await openPhone();
+  await page.getByText('Answer for the agent').click();
+  await page.getByLabel('Its answer').fill('Tuesday at nine, then.');
+  await page.getByRole('button', { name: 'Set the next answer' }).click();
+  await page.getByText('“Tuesday at nine, then.”').waitFor();
+  await send(page, 'When can you come?');
+  await log(page).getByText('Tuesday at nine, then.').waitFor();
+  await page.getByText('“Tuesday at nine, then.”').waitFor({ state: 'detached' });
+  await send(page, 'Thanks');
+  await log(page).getByText('You are welcome!').waitFor();
 
-  test('an answer that takes its time comes when the clock gets there', async () => {
-    const { page, control } = await openPhone();
-    await page.getByText('Answer for the agent').click();
-    await page.getByLabel('Its answer').fill('Sorry for the wait.');
-    await page.getByLabel('After seconds').fill('90');
-    await page.getByRole('button', { name: 'Set the next answer' }).click();
-    await page.getByText('after 90 s').waitFor();
-    await send(page, 'Anybody there');
-    await came(page).getByText('without a reply so far').waitFor();
-    expect(await log(page).getByText('Sorry for the wait.').count()).toBe(0);
-    await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT2M' } }));
-    await log(page).getByText('Sorry for the wait.').waitFor();
-  });
+  await page.getByLabel('Its answer').fill('Sorry for the wait.');
+  await page.getByLabel('After seconds').fill('90');
+  await page.getByRole('button', { name: 'Set the next answer' }).click();
+  await page.getByText('after 90 s').waitFor();
+  await send(page, 'Anybody there');
+  await came(page).getByText('without a reply so far').waitFor();
+  expect(await log(page).getByText('Sorry for the wait.').count()).toBe(0);
+  await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT2M' } }));
+  await log(page).getByText('Sorry for the wait.').waitFor();
 
-  test('an agent that is told to say nothing says nothing', async () => {
-    const { page } = await openPhone();
-    await page.getByText('Answer for the agent').click();
-    await page.getByLabel('It answers the next text').selectOption('not at all');
-    await page.getByRole('button', { name: 'Set the next answer' }).click();
-    await page.getByText('No answer', { exact: true }).waitFor();
-    await send(page, 'Hello');
-    await came(page).getByText('without a reply so far').waitFor();
-    expect(await log(page).locator('.people-agent').count()).toBe(0);
-  });
+  await page.getByLabel('It answers the next text').selectOption('not at all');
+  await page.getByRole('button', { name: 'Set the next answer' }).click();
+  await page.getByText('No answer', { exact: true }).waitFor();
+  const said = await log(page).locator('.people-agent').count();
+  await send(page, 'Hello');
+  await page.getByText('No answer', { exact: true }).waitFor({ state: 'detached' });
+  await log(page).getByText('Hello', { exact: true }).waitFor();
+  expect(await log(page).locator('.people-agent').count()).toBe(said);
 });
 
-describe('calls', () => {
-  test('a call has the turns that were put together, one after the other', async () => {
-    const { page } = await openPhone('call');
-    for (const [at, words] of ['This is the front desk.', 'My boiler leaks.'].entries()) {
-      await page.getByRole('button', { name: 'Add a line' }).click();
-      await page.getByLabel(`Line ${at + 1}`, { exact: true }).fill(words);
-    }
-    await page.getByLabel('It lasts, in seconds').fill('120');
-    await page.getByRole('button', { name: 'Call', exact: true }).last().click();
-    await log(page).getByText('My boiler leaks.').waitFor();
-    const said = await log(page).locator('.people-bubble').allTextContents();
-    expect(said).toEqual([
-      expect.stringMatching(/^agent: This is the front desk\.14:58/),
-      expect.stringMatching(/^contact: My boiler leaks\.14:59/),
-    ]);
-  });
+test('a call has the turns that were put together, one that nobody takes has none, and a caller may withhold the number', async () => {
+  const { page, control } = await openPhone('call');
+  for (const [at, words] of ['This is the front desk.', 'My boiler leaks.'].entries()) {
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByLabel(`Line ${at + 1}`, { exact: true }).fill(words);
+  }
+  await page.getByLabel('It lasts, in seconds').fill('120');
+  await page.getByRole('button', { name: 'Call', exact: true }).last().click();
+  await log(page).getByText('My boiler leaks.').waitFor();
+  const said = await log(page).locator('.people-bubble').allTextContents();
+  expect(said).toEqual([
+    expect.stringMatching(/^agent: This is the front desk\.14:58/),
+    expect.stringMatching(/^contact: My boiler leaks\.14:59/),
+  ]);
+  await page.getByRole('button', { name: 'Call, and nobody answers' }).click();
+  await came(page)
+    .getByText(/Nobody took the call call_\d+/)
+    .waitFor();
+  expect(await log(page).locator('.people-bubble').count()).toBe(2);
 
-  test('a missed call is told, and leaves no conversation', async () => {
-    const { page } = await openPhone('call');
-    await page.getByRole('button', { name: 'Call, and nobody answers' }).click();
-    await came(page)
-      .getByText(/Nobody took the call call_\d+/)
-      .waitFor();
-    expect(await log(page).locator('.people-bubble').count()).toBe(0);
-  });
-
-  test('without a number the caller withholds it', async () => {
-    const { page, control } = await openPhone('call', '');
-    await page.getByRole('button', { name: 'Call', exact: true }).last().click();
-    await came(page)
-      .getByText(/The agent took the call/)
-      .waitFor();
-    const params = { path: { table: 'room' }, query: { text: 'Anonymous' } };
-    const { totalRows } = await unwrap(control.GET('/_sandbox/tables/{table}/rows', { params }));
-    expect(totalRows).toBeGreaterThan(0);
-  });
+  await page.getByLabel('The contact’s number').fill('');
+  await page.getByLabel('The contact’s number').press('Enter');
+  await page.waitForURL((url) => !url.hash.includes('contact=%2B'));
+  await page.getByRole('button', { name: 'Call', exact: true }).last().click();
+  const params = { path: { table: 'room' }, query: { text: 'Anonymous' } };
+  const rooms = async () => (await unwrap(control.GET('/_sandbox/tables/{table}/rows', { params }))).totalRows;
+  await expect.poll(rooms).toBeGreaterThan(0);
 });
 
 describe('what the agent does by itself', () => {
@@ -174,8 +154,8 @@ describe('what the agent does by itself', () => {
     await bubble.getByText('delivered').waitFor();
   });
 
-  test('a call in progress ends as it is said to', async () => {
-    const { page, world } = await openPhone('agent', '+12025550123');
+  test('a call in progress ends as it is said to, and the next one goes as it was set', async () => {
+    const { page, world, control } = await openPhone('agent', '+12025550123');
     await page.getByLabel('The agent', { exact: true }).selectOption('+12025550102');
     await page.getByLabel('How task_1043 ends').selectOption('completed');
     await page.getByRole('button', { name: 'End it now' }).click();
@@ -185,30 +165,13 @@ describe('what the agent does by itself', () => {
     const params = { path: { taskId: 'task_1043' } };
     const { task } = await unwrap(api.GET('/api/v2/tasks/{taskId}', { params }));
     expect(task.state).toBe('completed');
-  });
-
-  test('the next call goes as it was set', async () => {
-    const { page, control } = await openPhone('agent');
     await page.getByText('How its next call goes').click();
     await page.getByLabel('The next call').selectOption('The line is busy');
     await page.getByRole('button', { name: 'Set the next call' }).click();
     await came(page).getByText('is set').waitFor();
     const { scripts } = await unwrap(control.GET('/_sandbox/scripts'));
-    expect(scripts).toMatchObject([{ of: 'calls', outcome: 'busy', phoneNumber: contact, agentId: 'agent_201' }]);
+    expect(scripts).toMatchObject([
+      { of: 'calls', outcome: 'busy', phoneNumber: '+12025550123', agentId: 'agent_202' },
+    ]);
   });
-});
-
-test('with the keyboard alone: a number, a text, an answer', async () => {
-  const { page } = await openPhone('text', '');
-  await page.getByLabel('The contact’s number').focus();
-  await page.keyboard.type(contact);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/contact=%2B12025550161/);
-  // The focus stays where it was: then come the agent, the conversation and the three choices.
-  for (const _ of ['agent', 'conversation', 'text', 'call', 'side', 'message']) await page.keyboard.press('Tab');
-  await page.keyboard.type('Is this on?');
-  await page.keyboard.press('Enter');
-  await log(page)
-    .getByText(/Good question/)
-    .waitFor();
 });

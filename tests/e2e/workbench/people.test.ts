@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { screens, violationsIn } from '../support/axe.ts';
+import { violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
@@ -14,7 +14,7 @@ const text = (token: string, from: string, words: string, contactName?: string) 
   );
 
 describe('who is in a world', () => {
-  test('agents are there with their state, their numbers, their page and their organization', async () => {
+  test('is there with what each is, and leads to its row, or to the phone where the page has the tokens for it', async () => {
     const world = await workbench.world();
     const page = await workbench.open(`#/people?world=${world.id}`);
     const agents = page.getByRole('region', { name: 'Agents' });
@@ -30,21 +30,19 @@ describe('who is in a world', () => {
     expect(await agents.getByRole('row', { name: /After hours/ }).textContent()).toContain('not published');
     for (const name of ['Contacts', 'Contacts elsewhere', 'Phone numbers', 'Users', 'Organizations'])
       await page.getByRole('region', { name, exact: true }).waitFor();
-  });
-
-  test('each leads to its row', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/people?world=${world.id}`);
+    const elsewhere = agents.getByRole('row', { name: /Reception/ });
+    expect(await elsewhere.textContent()).toContain('+12025550103');
+    expect(await elsewhere.getByRole('link', { name: '+12025550103' }).count()).toBe(0);
+    const contacts = page.getByRole('region', { name: 'Contacts', exact: true });
+    await contacts
+      .getByRole('row', { name: /Tom Ashby/ })
+      .getByRole('link', { name: '+12025550122' })
+      .click();
+    const phone = page.getByRole('region', { name: 'Phone', exact: true });
+    await expect.poll(() => phone.evaluate((element) => document.activeElement === element)).toBe(true);
+    expect(await phone.getByLabel('The contact’s number').inputValue()).toBe('+12025550122');
     await page.getByRole('region', { name: 'Users' }).getByRole('link', { name: 'Sam Quill' }).click();
     await page.waitForURL(/#\/state\/user\/[\w-]+\?world=/);
-  });
-
-  test('a number of an organization whose tokens the page does not have is no link to the phone', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/people?world=${world.id}`);
-    const row = page.getByRole('region', { name: 'Agents' }).getByRole('row', { name: /Reception/ });
-    expect(await row.textContent()).toContain('+12025550103');
-    expect(await row.getByRole('link', { name: '+12025550103' }).count()).toBe(0);
   });
 
   test('a search finds people by any word, is kept in the address, and empties away what it does not find', async () => {
@@ -81,32 +79,12 @@ describe('who is in a world', () => {
   });
 });
 
-test('who chooses a number in a list goes on at the phone, on a narrow screen too', async () => {
+test('axe finds nothing, and nothing is too wide on a phone', async () => {
   const world = await workbench.world();
-  const page = await workbench.open(`#/people?world=${world.id}`, { viewport: { width: 390, height: 844 } });
-  const contacts = page.getByRole('region', { name: 'Contacts', exact: true });
-  await contacts
-    .getByRole('row', { name: /Tom Ashby/ })
-    .getByRole('link', { name: '+12025550122' })
-    .click();
-  const phone = page.getByRole('region', { name: 'Phone', exact: true });
-  await expect.poll(() => phone.evaluate((element) => document.activeElement === element)).toBe(true);
-  await phone.getByLabel('The contact’s number').waitFor();
-  expect(await phone.getByLabel('The contact’s number').inputValue()).toBe('+12025550122');
-  await expect.poll(async () => (await phone.boundingBox())?.y ?? 10_000, patient).toBeLessThan(844);
-});
-
-describe('good for everybody', () => {
-  test.each(screens)('axe finds nothing, $colorScheme at $width', async ({ colorScheme, width }) => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/people?world=${world.id}&contact=%2B12025550121&do=agent`, {
-      colorScheme,
-      viewport: { width, height: 900 },
-    });
-    await page.getByRole('log').getByText('Yes, please.').waitFor();
-    await page.getByText('How its next call goes').click();
-    expect(await violationsIn(page)).toEqual([]);
-    const wide: unknown = await page.evaluate("document.querySelector('.wb-main').scrollWidth");
-    expect(wide).toBeLessThanOrEqual(width);
-  });
+  const page = await workbench.open(`#/people?world=${world.id}&contact=%2B12025550121&do=agent`);
+  await page.getByRole('log').getByText('Yes, please.').waitFor();
+  await page.getByText('How its next call goes').click();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expect.poll(() => page.evaluate("document.querySelector('.wb-main').scrollWidth")).toBeLessThanOrEqual(320);
 });
