@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { buildWorkbench } from '../../../scripts/workbench/build.ts';
 import { unwrap } from '../../../src/client/client.ts';
@@ -62,6 +62,11 @@ export function useWorkbench(): Opened {
         if (/Content Security Policy|TrustedHTML/i.test(message.text())) wrong.push(message.text());
       });
       onTestFinished(() => expect(wrong).toEqual([]));
+      const pending = pendingRequests(page);
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state !== 'fail') return;
+        console.error(await shownBy(page), 'Requests without an answer:', [...pending]);
+      });
       await page.goto(`${url}/workbench/${hash}`);
       return page;
     },
@@ -79,4 +84,21 @@ export async function useClipboard(page: Page): Promise<() => Promise<string>> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   onTestFinished(() => context.clearPermissions());
   return () => page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The requests of a page that have no answer yet. */
+function pendingRequests(page: Page): ReadonlySet<string> {
+  const pending = new Set<string>();
+  const name = (request: Request) => `${request.method()} ${request.url()}`;
+  page.on('request', (request) => pending.add(name(request)));
+  page.on('requestfinished', (request) => pending.delete(name(request)));
+  page.on('requestfailed', (request) => pending.delete(name(request)));
+  return pending;
+}
+
+/** What a person would see, for whoever reads why a test failed. */
+async function shownBy(page: Page): Promise<string> {
+  if (page.isClosed()) return 'The page is closed.';
+  const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+  return `${page.url()} showed:\n${text.slice(0, 2_000)}`;
 }
