@@ -5175,7 +5175,7 @@ export interface components {
             keyword: string;
             /**
              * @description The broken rule in words.
-             * @example must match pattern "^\+[1-9][0-9]{1,14}$"
+             * @example must be a phone number such as +12025550101
              */
             message: string;
         };

@@ -23,6 +23,7 @@ import openSets from './rules/open-sets.js';
 import operationMethod from './rules/operation-method.js';
 import operationVerb from './rules/operation-verb.js';
 import pathParameters from './rules/path-parameters.js';
+import patternWords from './rules/pattern-words.js';
 import plainSchemas from './rules/plain-schemas.js';
 import problemExamples from './rules/problem-examples.js';
 import problemReasons from './rules/problem-reasons.js';
@@ -66,6 +67,7 @@ export default () => ({
       'operation-method': operationMethod,
       'operation-verb': operationVerb,
       'path-parameters': pathParameters,
+      'pattern-words': patternWords,
       'plain-schemas': plainSchemas,
       'problem-examples': problemExamples,
       'problem-reasons': problemReasons,

@@ -19,15 +19,15 @@ const annotations = new Set([
   ...['contentMediaType', 'contentEncoding', 'contentSchema', 'externalDocs', 'xml', 'discriminator'],
 ]);
 
-/** The schema with only the keywords that validate, and each `$ref` to a component reduced to the component's name. */
+/** The schema with only the keywords that validate and the words of their violations, and each `$ref` to a component reduced to the component's name. */
 export function bareSchema(schema: unknown): Schema {
   if (!isSchema(schema)) throw new TypeError(`A schema is an object, not ${JSON.stringify(schema)}.`);
   const bare: Schema = {};
   for (const [keyword, value] of Object.entries(schema)) {
-    if (annotations.has(keyword) || keyword.startsWith('x-')) continue;
-    // It marks a secret, whatever that looks like (OpenAPI Format Registry).
-    if (keyword === 'format' && value === 'password') continue;
-    bare[keyword] = bareValue(keyword, value);
+    if (annotations.has(keyword) || (keyword.startsWith('x-') && keyword !== 'x-pattern-words')) continue;
+    // It marks a secret, whatever that looks like (OpenAPI Format Registry); only a pattern has a message that could show it.
+    if (keyword !== 'format' || value !== 'password') bare[keyword] = bareValue(keyword, value);
+    else if (schema.pattern !== undefined) bare['x-secret'] = true;
   }
   return bare;
 }

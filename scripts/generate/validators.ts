@@ -131,6 +131,14 @@ const join = `function join(errors, more) {
   return errors;
 }`;
 
+/** Ajv writes each schema beside its code, and reads few of them. */
+function withoutUnread(code: string): string {
+  const named = new Map<string, number>();
+  for (const [name] of code.matchAll(/\bschema\d+\b/g)) named.set(name, (named.get(name) ?? 0) + 1);
+  const constant = /const (schema\d+) = \{(?:[^"]|"(?:\\.|[^"\\])*")*?\};(?=const |function |\n|$)/g;
+  return code.replaceAll(constant, (whole, name) => (named.get(name) === 1 ? '' : whole));
+}
+
 /**
  * A hostile value may be wrong in hundreds of thousands of items or fields: behind so many as nobody is told of any more no
  * further ones are looked at. What was found before within the loop stays, so that the value is wrong either way.
@@ -144,7 +152,7 @@ function boundLoop(head: string, number: number): string {
 /** Ajv's CommonJS calls become parameters, and its exports one table by operationId. */
 function assemble(code: string, table: string[], source: string): string {
   let loops = 0;
-  const body = code
+  const body = withoutUnread(code)
     .replace('"use strict";', '')
     .replaceAll(/export const (\w+) = (\w+);/g, 'const $1 = $2;')
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'runtime.ucs2length')

@@ -12,7 +12,7 @@ import { literal } from './literal.ts';
 /** What `src/webhooks` checks by itself, which is smaller than any code that Ajv would write. */
 const checked = new Set([
   ...['$ref', 'type', 'required', 'properties', 'const', 'enum'],
-  ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
+  ...['minLength', 'maxLength', 'pattern', 'x-pattern-words', 'minimum', 'maximum'],
 ]);
 const checkedTypes = new Set<unknown>(['object', 'string', 'integer', undefined]);
 /** The kinds of problem that receivers answer with. */

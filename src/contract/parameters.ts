@@ -1,6 +1,6 @@
 import type { OperationSpec, ParameterSpec } from './operation.ts';
 import { Problem, type Violation } from './problem.ts';
-import type { OperationValidators } from './validation.ts';
+import type { OperationValidators, Validator } from './validation.ts';
 import { parameterViolations } from './violations.ts';
 
 /** A parameter after parsing: of its declared type where the text allows it, else the text itself. */
@@ -41,7 +41,9 @@ export function readParameters(
   }
   const query = readQuery(operation, queryText, violations);
   if (path) violations.push(...parameterViolations(validate.path, path));
-  violations.push(...parameterViolations(validate.query, query));
+  const broken = parameterViolations(validate.query, query);
+  const mayBePlus = broken.length > 0 && queryText.includes('+');
+  violations.push(...(mayBePlus ? withLostPluses(broken, validate.query, query) : broken));
   if (headers) violations.push(...parameterViolations(validate.header, headers));
   return { path: path ?? none, query, header: headers ?? none };
 }
@@ -71,6 +73,19 @@ function readQuery(operation: Pick<OperationSpec, 'parameters'>, text: string, v
   for (const parameter of repeated ?? [])
     violations.push({ parameter, keyword: 'maxItems', message: 'must be given once' });
   return query;
+}
+
+/** Says how a plus is written of each value that would hold with one where a space was read. */
+function withLostPluses(broken: readonly Violation[], validate: Validator, query: Parameters): Violation[] {
+  const meant = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll(' ', '+') : value,
+  ]);
+  const still = new Set(parameterViolations(validate, Object.fromEntries(meant)).map(({ parameter }) => parameter));
+  return broken.map((violation) => {
+    if (still.has(violation.parameter)) return violation;
+    return { ...violation, message: `${violation.message}; a + in a query is read as a space, so write it as %2B` };
+  });
 }
 
 function queryParameter({ parameters }: Pick<OperationSpec, 'parameters'>, name: string): ParameterSpec | undefined {

@@ -110,8 +110,21 @@ export function unexpectedFailure(cause?: unknown): Problem {
   return problem;
 }
 
+/** The violations without those that say the same of the same place, as those of a pattern and a format beside it do. */
+export function toldOnce(violations: readonly Violation[]): readonly Violation[] {
+  if (violations.length < 2) return violations;
+  const told = new Set<string>();
+  return violations.filter((violation) => {
+    const words = describe(violation);
+    if (told.has(words)) return false;
+    told.add(words);
+    return true;
+  });
+}
+
 /** The refusal of a request that breaks the contract in the given places; how many there are is told up to a bound. */
-export function invalidRequest(violations: readonly Violation[]): Problem {
+export function invalidRequest(broken: readonly Violation[]): Problem {
+  const violations = toldOnce(broken);
   const told = violations.slice(0, mostViolations);
   const shown = told.slice(0, 5).map(describe).join('; ');
   const isAll = told.length === violations.length;

@@ -1,10 +1,12 @@
 import { Violation as ViolationSchema } from '../../generated/schemas.ts';
-import { escapePointer, keysOf } from './pointer.ts';
+import { escapePointer, keysOf, valueAt } from './pointer.ts';
 import { mostViolations, type Violation } from './problem.ts';
 import type { SchemaError, Validator } from './validation.ts';
 
 const { pointer: pointers, message: messages } = ViolationSchema.properties;
 const none: readonly Violation[] = Object.freeze([]);
+/** Characters of a value that a message shows. */
+const longestShown = 100;
 
 /** The violations that a validator finds in a JSON body, up to one more than a problem tells; none where it holds. */
 export function bodyViolations(validate: Validator, body: unknown): readonly Violation[] {
@@ -32,7 +34,7 @@ function report(
   return told.map((error) => ({
     ...placeOf(clip(pathOf(error), pointers.maxLength)),
     keyword: error.keyword,
-    message: clip(messageOf(error, whole), messages.maxLength),
+    message: clip(messageOf(error, whole, value), messages.maxLength),
   }));
 }
 
@@ -80,7 +82,8 @@ function pathOf({ instancePath, keyword, params }: SchemaError): string {
   return typeof field === 'string' ? `${instancePath}/${escapePointer(field)}` : instancePath;
 }
 
-function messageOf({ keyword, params, message }: SchemaError, whole: string): string {
+function messageOf({ instancePath, keyword, params, message }: SchemaError, whole: string, root: unknown): string {
+  const said = message ?? `breaks the rule ${keyword}`;
   switch (keyword) {
     case 'required':
       return 'is required';
@@ -90,9 +93,29 @@ function messageOf({ keyword, params, message }: SchemaError, whole: string): st
       return `must be one of ${list(params.allowedValues)}`;
     case 'const':
       return `must be ${JSON.stringify(params.allowedValue)}`;
+    case 'pattern':
+    case 'format':
+      if (!params.secret) return said + unseenIn(valueAt(root, instancePath));
+      return said;
     default:
-      return message ?? `breaks the rule ${keyword}`;
+      return said;
   }
+}
+
+/** White space at an end of a text, and characters that nobody sees, anywhere in it. */
+const unseen = /^\s|\s$|[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+
+/** A text as it was read, to stand behind what it must be: where it looks as if it held. Empty else. */
+function unseenIn(value: unknown): string {
+  if (typeof value !== 'string' || !unseen.test(value)) return '';
+  const text = value.length > longestShown ? `${value.slice(0, longestShown)}…` : value;
+  return `, not ${JSON.stringify(text).replaceAll(/(?! )[\p{C}\p{Z}]/gu, escaped)}`;
+}
+
+/** Each unit of a text as JSON escapes it (RFC 8259, section 7). */
+function escaped(text: string): string {
+  const units = text.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'));
+  return `\\u${units.join('\\u')}`;
 }
 
 function list(values: unknown): string {

@@ -10,7 +10,9 @@ import type { Occurrence, SourceChange } from './source-changes.ts';
 import { sentenceOf } from './wording.ts';
 
 /** Words for people, and examples: nothing that a program goes by. */
-const words = new Set(['description', 'summary', 'title', 'x-enumDescriptions', 'externalDocs', 'contact', 'license']);
+const words = new Set([
+  ...['description', 'summary', 'title', 'x-enumDescriptions', 'x-pattern-words', 'externalDocs', 'contact', 'license'],
+]);
 const shownOnly = new Set(['example', 'examples']);
 
 /** A change as it is written, and as reviewers are told it. */

@@ -13,6 +13,8 @@ export interface Shape {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** What a text of the pattern is. */
+  readonly 'x-pattern-words'?: string;
   readonly minimum?: number;
   readonly maximum?: number;
 }
@@ -53,7 +55,7 @@ function rulesBroken(shape: Shape, value: unknown): [keyword: string, rule: stri
     rule('minLength', length >= minLength, `at least ${minLength} characters`);
     rule('maxLength', length <= maxLength, `at most ${maxLength} characters`);
     if (pattern !== undefined && length <= maxLength) {
-      rule('pattern', new RegExp(pattern, 'u').test(value), `a match of ${pattern}`);
+      rule('pattern', new RegExp(pattern, 'u').test(value), shape['x-pattern-words'] ?? `a match of ${pattern}`);
     }
   }
   return broken;

@@ -22,6 +22,7 @@ const breakers: Record<string, (limit: unknown, valid: unknown, schema: Schema) 
       `${valid}!`,
       ` ${valid}`,
       `!${valid}`,
+      `.${valid}`,
       `${valid}`.toUpperCase(),
       '!!',
       ' ',

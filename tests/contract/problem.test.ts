@@ -104,6 +104,15 @@ test('an invalid request is told with its first five places and the number of al
   });
 });
 
+test('what a pattern and its format say in the same words of one place is told once', () => {
+  const message = 'must be an http or https URL';
+  const [pattern, format] = ['pattern', 'format'].map((keyword) => ({ pointer: '/url', keyword, message }));
+  const other = { pointer: '/urls', keyword: 'format', message };
+  const body = invalidRequest([pattern, format, other].filter((one) => one !== undefined)).toBody();
+  expect(body.errors).toEqual([pattern, other]);
+  expect(body.detail).toContain(' in 2 places: ');
+});
+
 test('a place is a pointer, a parameter or the whole body', () => {
   expect(placeOf({ pointer: '/a/b', keyword: 'type', message: '' })).toBe('/a/b');
   expect(placeOf({ pointer: '', keyword: 'type', message: '' })).toBe('the body');

@@ -95,6 +95,20 @@ test('what cannot be of its type breaks no format besides', () => {
   expect(places(format('/a'), { instancePath: '/a' }, format('/b'))).toEqual(['/a type', '/b format']);
 });
 
+test('a text is shown as it was read where nobody would see what is wrong with it, unless it is a secret', () => {
+  const told = (value: unknown, error: Partial<SchemaError> = {}) => {
+    const broken = { keyword: 'pattern', instancePath: '/a', message: 'must be a word', ...error };
+    return bodyViolations(finding(broken), { a: value })[0]?.message;
+  };
+  expect(told('two words')).toBe('must be a word');
+  for (const keyword of ['pattern', 'format']) expect(told('word ', { keyword })).toBe('must be a word, not "word "');
+  expect(told('word\u200b')).toBe('must be a word, not "word\\u200b"');
+  expect(told(`${'x'.repeat(99)} y\n`)).toBe(`must be a word, not "${'x'.repeat(99)} …"`);
+  expect(told('word ', { params: { secret: true } })).toBe('must be a word');
+  expect(told('word ', { keyword: 'maxLength' })).toBe('must be a word');
+  expect(told(7)).toBe('must be a word');
+});
+
 test('a condition is told where nothing else is', () => {
   expect(places({ keyword: 'if' }, { keyword: 'required', params: { missingProperty: 'a' } })).toEqual(['/a required']);
   expect(places({ keyword: 'if' })).toEqual([' if']);

@@ -67,6 +67,17 @@ describe('a request is refused, in the shape of the contract and before any hand
   });
 });
 
+test('an event that breaks a pattern is refused in words', async () => {
+  const { data, ...rest } = await event().json();
+  const body = JSON.stringify({ ...rest, data: { ...data, taskId: 'task 1042' } });
+  const answer = await open()(signed(body, rest.id));
+  const message = 'must be an identifier of letters, digits, hyphens and underscores';
+  expect(await answer.json()).toMatchObject({
+    detail: `The event breaks the contract: /data/taskId ${message}.`,
+    errors: [{ pointer: '/data/taskId', keyword: 'pattern', message }],
+  });
+});
+
 describe('a body', () => {
   test('is read up to its bound alone', async () => {
     const endless = { read: 0 };

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { createValidators } from '../../../generated/sandbox-control/validators.js';
 import { isDeeperThan } from '../../contract/depth.ts';
-import { placeOf, type Violation } from '../../contract/problem.ts';
+import { placeOf, toldOnce, type Violation } from '../../contract/problem.ts';
 import { finish } from '../../contract/steps.ts';
 import { validatorRuntime } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
@@ -46,7 +46,8 @@ export function parseWorld(value: unknown, settings: WorldSettings): ImportedWor
   return world;
 }
 
-function refusal(violations: readonly Violation[]): RangeError {
+function refusal(broken: readonly Violation[]): RangeError {
+  const violations = toldOnce(broken);
   const shown = violations.slice(0, told).map((violation) => `${placeOf(violation)} ${violation.message}`);
   const rest = violations.length > told ? [`and ${violations.length - told} more`] : [];
   return new RangeError([...shown, ...rest].join('; '));

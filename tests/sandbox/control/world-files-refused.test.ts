@@ -21,7 +21,7 @@ describe('a file is refused', () => {
 
   const wrong: [table: string, row: number, path: string[], value: unknown, keyword: string, message: unknown][] = [
     ['task', 3, ['task', 'state'], 7, 'type', 'must be string'],
-    ['room', 0, ['room', 'roomId'], 'no room', 'pattern', 'must match pattern "^-?[0-9]+:-?[0-9]+$"'],
+    ['room', 0, ['room', 'roomId'], 'no room', 'pattern', 'must be two integers joined by a colon, such as 1002:4821'],
     ['agent', 0, ['organizationId'], 'org_9', 'const', 'names org_9, which the table organization does not have'],
     [
       'message',
