@@ -27,7 +27,7 @@ export function rulesOf(document: JsonObject, value: Json | undefined): Rule[] {
   const rules = ranges.flatMap((range) => rangeRules(node, entries, range));
   for (const [keyword, word] of Object.entries(words)) {
     if (node[keyword] === undefined) continue;
-    const text = word(node[keyword]);
+    const text = word(node[keyword], node);
     if (text !== '') rules.push({ text, ids: entries.get(keyword) ?? [] });
   }
   return rules;
@@ -41,9 +41,9 @@ export function entriesOf(document: JsonObject, value: Json | undefined): Map<st
 }
 
 /** The words of each keyword; none where there is nothing to say. */
-const words: Readonly<Record<string, (value: Json | undefined) => string>> = {
+const words: Readonly<Record<string, (value: Json | undefined, node: JsonObject) => string>> = {
   format: (value) => formats[String(value)] ?? String(value),
-  pattern: (value) => `like ${code(value)}`,
+  pattern: (value, node) => `${withCode(textAt(node, 'x-pattern-words')) || 'like'} ${code(value)}`,
   const: (value) => `always ${code(value)}`,
   enum: () => 'one of these values',
   'x-extensible-enum': () => 'more values may follow',
@@ -54,6 +54,11 @@ const words: Readonly<Record<string, (value: Json | undefined) => string>> = {
   writeOnly: (value) => (value === true ? 'never shown again' : ''),
   'x-further-rule': (value) => (typeof value === 'string' ? value.replace(/\.$/, '') : ''),
 };
+
+/** A text as Markdown, with what is no word or number of English in code font. */
+function withCode(text: string): string {
+  return text.replaceAll(/[^\s,]*[^\s\w,.'-][^\s,]*/g, '`$&`');
+}
 
 const formats: Readonly<Record<string, string>> = { int32: '32 bits', int64: '64 bits', password: 'secret' };
 

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { rulesOf } from '../../scripts/docs/reference/rules.ts';
+
+const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
+const shown = (name: string) => rulesOf(contract, { $ref: `#/components/schemas/${name}` }).map(({ text }) => text);
+
+test.each([
+  ['PhoneNumber', 'a phone number such as `+12025550101` `^\\+[1-9][0-9]{1,14}$`'],
+  ['TimeZone', 'a time zone such as `America/New_York` `^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$`'],
+  ['AgentName', 'one line of text without white space at its ends `^\\S(.*\\S)?$`'],
+  ['WebUrl', 'an http or https URL such as `https://hooks.example.com/phone-agent` `^https?://`'],
+])('the reference shows the pattern of %s in words, and as it is', (name, text) => {
+  expect(shown(name)).toContain(text);
+});
