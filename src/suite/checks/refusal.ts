@@ -187,7 +187,7 @@ async function isExcused(context: CheckContext, status: number, { world }: SendO
 function fairKeywords({ intended, violations }: InvalidRequest): ReadonlySet<string> {
   const broken = violations.filter((one) => isSamePlace(one, intended)).map((one) => one.keyword);
   // The range of an integer's format is a range like any other.
-  const ranges = broken.includes('format') && intended.message.includes('int') ? ['minimum', 'maximum'] : [];
+  const ranges = broken.includes('format') && intended.message.includes('integer') ? ['minimum', 'maximum'] : [];
   return new Set([...broken, ...ranges]);
 }
 

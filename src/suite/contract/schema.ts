@@ -16,6 +16,8 @@ export interface Schema {
   readonly default?: unknown;
   readonly format?: string;
   readonly pattern?: string;
+  /** What a text of the pattern is, to stand behind "must be". */
+  readonly patternWords?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -81,6 +83,7 @@ export class SchemaReader {
     // What marks a secret is no rule.
     if (typeof value.format === 'string' && value.format !== 'password') schema.format = value.format;
     if (typeof value.pattern === 'string') schema.pattern = value.pattern;
+    if (typeof value['x-pattern-words'] === 'string') schema.patternWords = value['x-pattern-words'];
     for (const keyword of limitKeywords) {
       const limit = value[keyword];
       if (typeof limit === 'number') schema[keyword] = limit;

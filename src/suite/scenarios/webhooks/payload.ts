@@ -22,7 +22,7 @@ function* faultsIn(schema: Schema, value: unknown, at: string): Generator<string
     if (length < (schema.minLength ?? 0)) yield `${where} must have ${schema.minLength} characters or more`;
     if (length > (schema.maxLength ?? Infinity)) yield `${where} must have ${schema.maxLength} characters or fewer`;
     if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
-      yield `${where} must match ${schema.pattern}`;
+      yield `${where} must be ${schema.patternWords ?? `a match of ${schema.pattern}`}`;
   } else if (typeof value === 'number') {
     if (value < (schema.minimum ?? -Infinity)) yield `${where} must be >= ${schema.minimum}`;
     if (value > (schema.maximum ?? Infinity)) yield `${where} must be <= ${schema.maximum}`;
