@@ -22,10 +22,27 @@ export function renderClient(contract: Contract, source: string): string {
   return [
     `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
     '',
-    '/** The operationId of each call. */',
-    'export interface OperationIds {',
-    ...located.map((one) => `  '${callOf(one)}': '${one.operation.operationId}';`),
-    '}',
+    '/** The call of each operation, by its operationId. */',
+    'export const calls = {',
+    ...located.flatMap((one) => [`  /** ${hoverText(one)} */`, `  ${one.operation.operationId}: '${callOf(one)}',`]),
+    '} as const;',
+    '',
+    '/** How the path of every call begins. */',
+    `export const pathPrefix = '${commonPrefix(located.map(({ path }) => path))}';`,
+    '',
+    '/** By operationId, the parameters outside of the path, where there is a body too. */',
+    'export const besideBody: Readonly<',
+    '  Record<string, { readonly query?: readonly string[]; readonly header?: readonly string[] }>',
+    '> = {',
+    ...located.flatMap((one) => besideBody(contract, one)),
+    '};',
+    '',
+    '/** The operations without a body, of those whose method has one elsewhere. */',
+    'export const bodiless: readonly string[] = [',
+    ...located.flatMap((one) =>
+      takesBody(contract, one) || hasNoBody(one) ? [] : [`  '${one.operation.operationId}',`],
+    ),
+    '];',
     '',
     '/** By operation and status, why it may be refused or fail. */',
     'export interface Reasons {',
@@ -63,6 +80,51 @@ function reasons(contract: Contract, { operation, pointer }: LocatedOperation): 
   const declared = Object.entries(reasonsOf(contract, operation, pointer));
   const ofStatus = declared.map(([status, all]) => `${status}: ${all.map((one) => `'${one}'`).join(' | ')}`);
   return `  ${operation.operationId}: { ${ofStatus.join('; ')} };`;
+}
+
+/** Whole segments that all paths begin with. */
+function commonPrefix([first = '', ...others]: readonly string[]): string {
+  const segments = first.split('/').slice(0, -1);
+  while (!others.every((path) => path.startsWith(`${segments.join('/')}/`))) segments.pop();
+  return `${segments.join('/')}/`;
+}
+
+/** What an editor shows of an operation: its summary, who may call it, and what of it is assumed. */
+function hoverText({ operation }: LocatedOperation): string {
+  const { summary, 'x-required-role': role, 'x-provenance': provenance, 'x-assumption': assumptions = [] } = operation;
+  const topics = [assumptions].flat().filter((topic) => topic !== 'named-operations');
+  const assumed = topics.length > 0 ? ` Assumed: ${topics.join(', ')}.` : '';
+  const known = provenance === 'documented' ? 'Documented.' : 'Documented by name only.';
+  return `${summary}.${role ? ` Role: ${role}.` : ''} ${known}${assumed}`;
+}
+
+/** The fields of a body; of two of the same name, a parameter and a field, the field is meant. */
+function fieldsOf(contract: Contract, one: LocatedOperation): string[] {
+  return Object.values(contentOf(contract, one)).flatMap(({ schema = {} }) => {
+    const body = locate<Schema>(contract, schema, one.pointer).value;
+    return Object.keys(body.properties ?? {});
+  });
+}
+
+function takesBody(contract: Contract, one: LocatedOperation): boolean {
+  const takes = Object.keys(contentOf(contract, one)).length > 0;
+  if (takes && hasNoBody(one)) throw new ContractError(`${one.operation.operationId}: a GET or DELETE has no body.`);
+  return takes;
+}
+
+function hasNoBody({ method }: LocatedOperation): boolean {
+  return method === 'get' || method === 'delete';
+}
+
+/** What is no parameter of these goes into the body; in an operation without a body, what is not in the path is in the query. */
+function besideBody(contract: Contract, one: LocatedOperation): string[] {
+  const namesIn = (place: string) => one.parameters.flatMap(({ value }) => (value.in === place ? [value.name] : []));
+  const fields = fieldsOf(contract, one);
+  const query = takesBody(contract, one) ? namesIn('query').filter((name) => !fields.includes(name)) : [];
+  const header = namesIn('header');
+  if (query.length + header.length === 0) return [];
+  const places = { ...(query.length > 0 && { query }), ...(header.length > 0 && { header }) };
+  return [`  ${one.operation.operationId}: ${literal(places)},`];
 }
 
 /** What the client is asked for: `GET /api/v2/tasks`. */

@@ -6,6 +6,7 @@ import type {
   RequiredKeysOf,
   SuccessResponse,
 } from 'openapi-typescript-helpers';
+import { AnswerReader } from './answer-reader.ts';
 
 type Method = 'get' | 'post' | 'delete';
 type PathsWith<Paths, M extends Method> = {
@@ -24,19 +25,37 @@ type Body<Op, Needs> = [RequestBody<Op>] extends [never]
     : BodyOf<Op, RequestBody<Op>['content'], Needs>;
 type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 /** Without `exactOptionalPropertyTypes` an operation without a body has one that is undefined. */
-type RequestBody<Op> = Op extends { requestBody?: infer Declared } ? Extract<Declared, { content: unknown }> : never;
+export type RequestBody<Op> = Op extends { requestBody?: infer Declared }
+  ? Extract<Declared, { content: unknown }>
+  : never;
 /** A body of each media type, with what else is required then. */
 type BodyOf<Op, Content, Needs> = {
   [Media in keyof Content]: { body: Content[Media] | AsItStands<Media> } & Needed<Op, Media, Needs>;
 }[keyof Content];
 /** What is sent as it is: a form that is made already, and a file in place of a text. */
-type AsItStands<Media> = Media extends 'multipart/form-data' ? FormData : Media extends `text/${string}` ? Blob : never;
+export type AsItStands<Media> = Media extends 'multipart/form-data'
+  ? FormData
+  : Media extends `text/${string}`
+    ? Blob
+    : never;
 type Needed<Op, Media, Needs> = Media extends keyof Needs
   ? { params: { query: { [Name in Needs[Media] & keyof Query<Op>]: Exclude<Query<Op>[Name], undefined> } } }
   : unknown;
 type Query<Op> = Op extends { parameters: { query?: infer Parameters } } ? NonNullable<Parameters> : never;
 
-type Init<Op, Needs> = Omit<FetchOptions<Op>, 'body'> & Body<Op, Needs>;
+/** What a single call does otherwise than its client. */
+export interface CallOptions
+  extends Omit<
+      FetchOptions<unknown>,
+      'params' | 'body' | 'parseAs' | 'bodySerializer' | 'querySerializer' | 'pathSerializer'
+    >,
+    OwnOptions {}
+interface OwnOptions {
+  /** How long one attempt may take until its answer has been read, in seconds. */
+  readonly timeoutSeconds?: number;
+}
+
+type Init<Op, Needs> = Omit<FetchOptions<Op>, 'body'> & OwnOptions & Body<Op, Needs>;
 /** What `RequiredParameters` has for a call. */
 type NeedsOf<Needs, M extends Method, P> = `${Uppercase<M>} ${P & string}` extends infer Key extends keyof Needs
   ? Needs[Key]
@@ -47,7 +66,8 @@ export type InitOf<Paths, P extends keyof Paths, M extends Method, Needs = unkno
   Init<Operation<Paths[P], M>, NeedsOf<Needs, M, P>>
 >;
 type Responses<Op> = Op extends { responses: infer Declared extends Record<number, unknown> } ? Declared : never;
-type Answer<Op> = Promise<
+/** What came of a call. */
+export type Answer<Op> = Promise<
   | { data: SuccessResponse<Responses<Op>>; error?: never; response: Response }
   | { data?: never; error: ErrorResponse<Responses<Op>>; response: Response }
 >;
@@ -59,26 +79,14 @@ type Call<Paths, M extends Method, Needs = unknown> = <P extends PathsWith<Paths
 ) => Answer<Operation<Paths[P], M>>;
 
 /** The calls of a contract's operations, by method. */
-export interface Calls<Paths> {
-  readonly GET: Call<Paths, 'get'>;
-  readonly POST: Call<Paths, 'post'>;
-  readonly DELETE: Call<Paths, 'delete'>;
+export interface Calls<Paths, Needs = unknown> {
+  readonly GET: Call<Paths, 'get', Needs>;
+  readonly POST: Call<Paths, 'post', Needs>;
+  readonly DELETE: Call<Paths, 'delete', Needs>;
 }
 
 /** The data of an operation's success. */
 export type SuccessOf<Op> = SuccessResponse<Responses<Op>>;
-
-type Upper = { GET: 'get'; POST: 'post'; DELETE: 'delete' };
-/** Fits where openapi-fetch's own signature is asked for, and cannot be called: `this` is never right. */
-type Fitting = (this: never, ...parameters: readonly unknown[]) => Promise<never>;
-
-/**
- * The calls of a contract, in a client that is accepted wherever one of openapi-fetch is. `Needs` are the parameters that a
- * media type of a body requires, by call.
- */
-export type CompatibleCalls<Paths extends object, Needs> = {
-  readonly [M in keyof Upper]: Call<Paths, Upper[M], Needs> & Fitting;
-} & Omit<Client<Plain<Paths>>, keyof Upper>;
 
 /**
  * The same types with `string` for an open set. Tools that take a client of openapi-fetch read its paths with openapi-fetch's
@@ -95,29 +103,34 @@ export type Plain<Value> = Value extends string
 /** As much of a contract as openapi-fetch needs to know at run time. */
 export type AnyPaths = Record<string, Record<HttpMethod, { responses: Record<number, unknown> }>>;
 
-/** openapi-fetch's calls with the types of a contract. */
-export function callsOf<Paths>(client: Client<AnyPaths>): Calls<Paths> {
+/** Calls of openapi-fetch with the types of a contract; an answer that is not its own is thrown as an `UnexpectedAnswer`. */
+export function callsOf<Paths>(client: Client<AnyPaths>, fetch: (request: Request) => Promise<Response>): Calls<Paths> {
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, init?: object): Promise<unknown> => {
+    const reader = new AnswerReader(`${method} ${path}`);
+    const send = (request: Request) => reader.keep(request, fetch(request));
+    return reader.read(client[method](path, { ...init, fetch: send }));
+  };
   // The first signature of each is the caller's; the second is what runs.
   function GET<P extends PathsWith<Paths, 'get'>>(
     path: P,
     ...init: InitOf<Paths, P, 'get'>
   ): Answer<Operation<Paths[P], 'get'>>;
   function GET(path: string, init?: object): Promise<unknown> {
-    return client.GET(path, { ...init });
+    return call('GET', path, init);
   }
   function POST<P extends PathsWith<Paths, 'post'>>(
     path: P,
     ...init: InitOf<Paths, P, 'post'>
   ): Answer<Operation<Paths[P], 'post'>>;
   function POST(path: string, init?: object): Promise<unknown> {
-    return client.POST(path, { ...init });
+    return call('POST', path, init);
   }
   function DELETE<P extends PathsWith<Paths, 'delete'>>(
     path: P,
     ...init: InitOf<Paths, P, 'delete'>
   ): Answer<Operation<Paths[P], 'delete'>>;
   function DELETE(path: string, init?: object): Promise<unknown> {
-    return client.DELETE(path, { ...init });
+    return call('DELETE', path, init);
   }
   return { GET, POST, DELETE };
 }

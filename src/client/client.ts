@@ -1,64 +1,97 @@
 import createFetchClient, { type FetchOptions, mergeHeaders } from 'openapi-fetch';
 import type { HttpMethod } from 'openapi-typescript-helpers';
 import { repeatable } from '../../generated/client.ts';
+import { readApiAddress } from '../contract/api-address.ts';
+import { AnswerReader } from './answer-reader.ts';
 import type { ApiClient } from './api-client.ts';
+import { type Attempt, attempting, type RetryOptions } from './attempts.ts';
 import { serialize, textTypeOf } from './body.ts';
-import { bounded } from './bounded.ts';
+import { callsByName } from './by-name.ts';
 import type { AnyPaths } from './calls.ts';
-import { rememberOperation } from './operation.ts';
-import { type RetryOptions, retrying } from './retry.ts';
 
 /** The contract's types, by path, by component and by operation. */
 export type { components, operations, paths } from '../../generated/types.ts';
 export type { Known } from '../contract/known.ts';
 export type { ReasonOf } from '../contract/reasons.ts';
 export type { ApiClient } from './api-client.ts';
-export type { Operation, OperationIdOf } from './operation.ts';
+export type { Attempt, RetryOptions } from './attempts.ts';
+export type { Operation, OperationId, OperationIdOf } from './operation.ts';
 export { type InfiniteList, type ItemOf, infiniteList, type PagedPath, type PageOf, paginate } from './paging.ts';
 export { ApiProblem, type ProblemBody, type ProblemKind, unwrap } from './problem.ts';
-export type { RetryOptions } from './retry.ts';
 export { type Dated, toDate, toSeconds, withDates } from './time.ts';
+export { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** An API token, without a prefix; undefined sends none. */
 type Token = string | undefined;
 
 export interface ClientOptions {
-  /** Where the API is, without a path: `http://127.0.0.1:4010`. */
+  /** Where the API is, up to the contract's paths: `http://127.0.0.1:4010`. */
   readonly baseUrl: string;
-  /** The token, or what gives it, asked once for each call. */
-  readonly token: Token | (() => Token | Promise<Token>);
+  /**
+   * The token, or what gives it, asked once for each call. It is asked again with the token that was refused (401); where it
+   * gives another one then, the request is sent once more.
+   */
+  readonly token: Token | ((refused?: string) => Token | Promise<Token>);
+  /** Headers of every call; a `user-agent` names the application. A call's own take their place. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Instead of the global `fetch`, to call a server in the same process. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** Repeats what may be repeated without harm; nothing is repeated unless this is given. */
-  readonly retry?: RetryOptions;
+  /**
+   * How what may be repeated without harm is repeated: twice, unless told otherwise. That is what was too much for now (429), and
+   * reads and changes that are the same a second time where they failed (5xx) or were not answered. `false` repeats nothing.
+   */
+  readonly retry?: RetryOptions | false;
+  /** How long one attempt may take until its answer has been read, in seconds; as long as the platform waits unless given. */
+  readonly timeoutSeconds?: number;
+  /** Told of each request that is sent, those that are repeated included. */
+  readonly onAttempt?: (attempt: Attempt) => void;
+}
+
+interface Init extends FetchOptions<unknown> {
+  readonly timeoutSeconds?: number;
 }
 
 /** Creates a client. Each call answers `{ data, error, response }`; `unwrap` turns that into data or a thrown problem. */
 export function createClient(options: ClientOptions): ApiClient;
 export function createClient(options: ClientOptions): object {
   // The global `fetch` is looked up at each call, as others may replace it.
-  const { baseUrl, token, retry, fetch = (request: Request) => globalThis.fetch(request) } = options;
-  const client = createFetchClient<AnyPaths>({ baseUrl });
-  const request = async (method: HttpMethod, path: string, init: FetchOptions<unknown> = {}) => {
+  const { token, headers: always, retry = {}, onAttempt, fetch = (sent: Request) => globalThis.fetch(sent) } = options;
+  const client = createFetchClient<AnyPaths>({ baseUrl: readApiAddress(options.baseUrl, 'baseUrl') });
+  const request = async (method: HttpMethod, path: string, init: Init = {}) => {
+    const { timeoutSeconds = options.timeoutSeconds, ...rest } = init;
     const operation = `${method.toUpperCase()} ${path}`;
     const authorization = typeof token === 'function' ? await token() : token;
-    const headers = { authorization, 'content-type': textTypeOf(init.body, operation) };
-    const send = init.fetch ?? fetch;
-    let repeating = retry && retrying(send, method === 'get' || repeatable.includes(operation), retry);
-    const answer = await client.request(method, path, {
-      ...init,
+    const headers = { ...always, authorization, 'content-type': textTypeOf(init.body, operation) };
+    const renew = typeof token === 'function' ? renewing(token) : undefined;
+    const harmless = method === 'get' || repeatable.includes(operation);
+    const reader = new AnswerReader(operation, timeoutSeconds);
+    let isOnce = false;
+    const call = client.request(method, path, {
+      ...rest,
       headers: mergeHeaders(headers, init.headers),
       bodySerializer(...given) {
         const body = init.bodySerializer ? init.bodySerializer(...given) : serialize(given[0], operation);
-        // It can be read once.
-        if (body instanceof ReadableStream) repeating = undefined;
+        // A stream can be read once.
+        isOnce = body instanceof ReadableStream;
         return body;
       },
-      fetch: (request) => (repeating ?? send)(request).then(bounded),
+      fetch(sent) {
+        const again = isOnce ? { retry: { times: 0 }, renew: undefined } : { retry: retry || { times: 0 }, renew };
+        const send = attempting(init.fetch ?? fetch, { harmless, timeoutSeconds, onAttempt, ...again });
+        return reader.keep(sent, send(sent));
+      },
     });
-    rememberOperation(answer.response, operation);
-    return answer;
+    return reader.read(call);
   };
   const calling = (method: HttpMethod) => (path: string, init?: object) => request(method, path, init);
-  return { ...client, request, GET: calling('get'), POST: calling('post'), DELETE: calling('delete') };
+  const byPath = { GET: calling('get'), POST: calling('post'), DELETE: calling('delete') };
+  return { ...callsByName(byPath), ...byPath, openapiFetch: { ...client, request, ...byPath } };
+}
+
+/** Another token in place of one that was refused; undefined where it is the same. */
+function renewing(give: (refused?: string) => Token | Promise<Token>) {
+  return async (refused: string | null) => {
+    const token = await give(refused ?? undefined);
+    return token === refused ? undefined : token;
+  };
 }

@@ -1,21 +1,43 @@
-import type { OperationIds } from '../../generated/client.ts';
+import type { calls } from '../../generated/client.ts';
+
+type Calls = typeof calls;
+
+/** The name of an operation: `createTask`. */
+export type OperationId = keyof Calls;
 
 /** An operation, as it is called: `POST /api/v2/tasks`. */
-export type Operation = keyof OperationIds;
+export type Operation = Calls[OperationId];
 
 /** Its operationId: `OperationIdOf<'POST /api/v2/tasks'>` is `createTask`. */
-export type OperationIdOf<Called extends Operation> = OperationIds[Called];
+export type OperationIdOf<Called extends Operation> = {
+  [Id in OperationId]: Calls[Id] extends Called ? Id : never;
+}[OperationId];
 
-const called = new WeakMap<Response, string>();
+/** What is known of an answer beside it. */
+export interface Asked {
+  /** The operation that gave it, as it is called. */
+  readonly operation: string;
+  /** The method and address, for people. */
+  readonly address: string;
+  /** Its body, where it was read as text. */
+  readonly text: string;
+}
 
-/** Keeps which operation gave an answer. */
-export function rememberOperation(response: Response, operation: string): void {
-  called.set(response, operation);
+const asked = new WeakMap<Response, Asked>();
+
+/** Keeps what gave an answer. */
+export function rememberAsked(response: Response, what: Asked): void {
+  asked.set(response, what);
+}
+
+/** What gave an answer; undefined where no client has kept it. */
+export function askedOf(response: Response): Asked | undefined {
+  return asked.get(response);
 }
 
 /** The operation that gave an answer; undefined where no client has kept it. */
 export function operationOf(response: Response): Operation | undefined {
-  const operation = called.get(response);
+  const operation = asked.get(response)?.operation;
   return isOperation(operation) ? operation : undefined;
 }
 

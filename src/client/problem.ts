@@ -2,6 +2,7 @@ import type { components } from '../../generated/types.ts';
 import type { Known } from '../contract/known.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { retryAfterOf } from './retry-after.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** The contract's problem (RFC 9457). */
 export type ProblemBody = components['schemas']['Problem'];
@@ -20,27 +21,27 @@ export class ApiProblem extends Error {
   /** What was answered, with its headers; its body has been read. */
   readonly response: Response;
   readonly status: number;
-  /** The problem's body, with every violation; undefined where something in between answered in another form. */
-  readonly body: ProblemBody | undefined;
+  /** The problem's body, with every violation. */
+  readonly body: ProblemBody;
   /** What was called, `POST /api/v2/tasks`; undefined where no client of this package has called it. */
   readonly operation: Operation | undefined;
 
-  constructor(response: Response, body?: ProblemBody) {
-    super(body?.detail ?? `The API answered ${response.status} without a problem.`);
+  constructor(response: Response, body: ProblemBody) {
+    super(body.detail);
     this.response = response;
     this.status = response.status;
     this.body = body;
     this.operation = operationOf(response);
   }
 
-  /** The kind of problem: the last segment of its `type`; undefined where `body` is. */
-  get kind(): ProblemKind | (string & {}) | undefined {
-    return this.body?.type.split('/').at(-1);
+  /** The kind of problem: the last segment of its `type`. */
+  get kind(): ProblemKind | (string & {}) {
+    return this.body.type.split('/').at(-1) ?? '';
   }
 
-  /** Why, in a word for programs (`ReasonOf` has the known ones of an operation); undefined where `body` is. */
-  get reason(): ProblemBody['reason'] | undefined {
-    return this.body?.reason;
+  /** Why, in a word for programs (`ReasonOf` has the known ones of an operation). */
+  get reason(): ProblemBody['reason'] {
+    return this.body.reason;
   }
 
   /** Seconds to wait before the next try; undefined where the answer does not say. */
@@ -50,7 +51,8 @@ export class ApiProblem extends Error {
 
   /** The violations of the request; empty where no part of it is to blame. */
   get violations(): NonNullable<ProblemBody['errors']> {
-    return [this.body?.errors ?? []].flat().filter(Boolean);
+    const { errors } = this.body;
+    return Array.isArray(errors) ? errors.filter((violation) => typeof violation?.message === 'string') : [];
   }
 
   /**
@@ -67,18 +69,23 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The data of a successful call, undefined where it has none (204). Throws an `ApiProblem` for any other. */
+/**
+ * The data of a successful call, undefined where it has none (204). Throws an `ApiProblem` for what the API refuses or fails,
+ * and an `UnexpectedAnswer` for what is not the API's.
+ */
 export async function unwrap<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
   const answer = await call;
   if (succeeded(answer)) return answer.data;
-  throw new ApiProblem(answer.response, isProblem(answer.error) ? answer.error : undefined);
+  if (isProblem(answer.error)) throw new ApiProblem(answer.response, answer.error);
+  throw new UnexpectedAnswer(answer.response);
 }
 
 function succeeded<Data>(answer: { data?: Data; response: Response }): answer is { data: Data; response: Response } {
   return answer.data !== undefined || answer.response.status === 204;
 }
 
+/** Whether it is the API's; a problem of somebody else has no `reason`. */
 function isProblem(error: unknown): error is ProblemBody {
-  const { type, detail, status }: Record<string, unknown> = Object(error);
-  return typeof type === 'string' && typeof detail === 'string' && typeof status === 'number';
+  const { type, detail, status, reason }: Record<string, unknown> = Object(error);
+  return [type, detail, reason].every((text) => typeof text === 'string') && typeof status === 'number';
 }

@@ -59,7 +59,9 @@ export interface Operation {
   requestBody?: RequestBody | Reference;
   responses: Record<string, Response | Reference>;
   security?: object[];
+  summary?: string;
   'x-provenance'?: string;
+  'x-assumption'?: string | string[];
   'x-required-role'?: Role;
   'x-limits'?: Limits;
   'x-repeat'?: Repeat;

@@ -31,7 +31,7 @@ export interface SandboxEnvironment {
   readonly tokens: Readonly<Record<Role, string>>;
   /** The control API, for this environment: clock, simulations, faults, logs. */
   readonly control: ControlClient;
-  /** A client of the API. */
+  /** A client of the API. It repeats nothing, so that a test sees each answer. */
   client(role?: Role): ApiClient;
   /** What its clock shows. */
   now(): Promise<Date>;
@@ -87,7 +87,7 @@ export function environmentAt(
     url,
     tokens,
     control,
-    client: (role = 'admin') => createClient({ ...how, token: tokens[role] }),
+    client: (role = 'admin') => createClient({ ...how, token: tokens[role], retry: false }),
     async now() {
       return new Date((await unwrap(control.GET('/_sandbox/clock'))).now);
     },

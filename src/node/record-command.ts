@@ -73,7 +73,6 @@ function readRecordCommand(args: string[]): RecordCommand | undefined {
   if (values.to === '') throw new UsageError('--to is missing; it must be the address of a server');
   if (values.har === '') throw new UsageError('--har is missing; it must be a file');
   const to = new URL(readServerUrl('to', values.to));
-  if (to.username || to.password) throw new UsageError('--to has a user or password; clients send their own');
   const allowHosts = readAllowed('allow-host', values['allow-host'], parseAllowedHost);
   const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);
   return { to, har: values.har, port: readPort(values.port), allowHosts, allowOrigins };

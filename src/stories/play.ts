@@ -41,7 +41,7 @@ export async function stage(story: Story, place: Place): Promise<Staged> {
   const open = createControlClient(place);
   const { id, tokens } = await unwrap(open.POST('/_sandbox/environments', { body: { now, frozen: true, seed } }));
   const control = createControlClient({ ...place, token: tokens.admin });
-  const api = createClient({ ...place, token: tokens.admin });
+  const api = createClient({ ...place, token: tokens.admin, retry: false });
   const close = async () => {
     await open.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
   };

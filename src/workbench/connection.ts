@@ -77,7 +77,7 @@ export function connect({ baseUrl, fetch: send, readFile, reference, keyStore }:
     referenceTo: (id) => (pages === false ? undefined : new URL(`${encodeURIComponent(id)}.html`, pages).href),
     operation: (id) => readFile(`operations/${encodeURIComponent(id)}.json`),
     control: (token) => createControlClient({ baseUrl, fetch, ...(token !== undefined && { token }) }),
-    api: (token) => createClient({ baseUrl, token, fetch }),
+    api: (token) => createClient({ baseUrl, token, fetch, retry: false }),
     isAnswering,
     check,
     key: keyed.key,

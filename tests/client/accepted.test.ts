@@ -1,19 +1,20 @@
 import { type Client, wrapAsPathBasedClient } from 'openapi-fetch';
 import { expect, test } from 'vitest';
 import type { paths } from '../../generated/types.ts';
+import type { Plain } from '../../src/client/calls.ts';
 import { createClient, infiniteList } from '../../src/client/client.ts';
 import { openSandbox } from '../support/sandbox.ts';
 
 const params = { path: { taskId: 'task_1042' } };
 
 test('what takes a client of the contract in terms of openapi-fetch takes ours', async () => {
-  const api: Client<paths> = (await openSandbox()).client();
+  const api: Client<Plain<paths>> = (await openSandbox()).client().openapiFetch;
   const { response } = await api.request('get', '/api/v2/tasks/{taskId}', { params });
   expect(response.status).toBe(200);
 });
 
 test('openapi-fetch makes a client by path of ours', async () => {
-  const byPath = wrapAsPathBasedClient((await openSandbox()).client());
+  const byPath = wrapAsPathBasedClient((await openSandbox()).client().openapiFetch);
   const { data } = await byPath['/api/v2/tasks/{taskId}'].GET({ params });
   expect(data?.task.taskId).toBe('task_1042');
 });

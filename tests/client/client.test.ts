@@ -118,20 +118,4 @@ describe('the typed client', () => {
     const message = 'Send an API token in the authorization header.';
     expect(problem).toMatchObject({ name: 'ApiProblem', status: 401, reason: 'missingToken', message, violations: [] });
   });
-
-  it.each([
-    ['<h1>Bad gateway</h1>'],
-    ['null'],
-    ['"no"'],
-    ['{"detail":"no","status":502}'],
-    ['{"type":"about:blank","status":502}'],
-    ['{"type":"about:blank","detail":"no"}'],
-  ])('turns an answer that is no problem into one without a body: %s', async (body) => {
-    const answer = async () => new Response(body, { status: 502, headers: { 'content-type': 'application/json' } });
-    const behindProxy = createClient({ baseUrl: server.url, token: 'demo-admin', fetch: answer });
-    const problem = await unwrap(behindProxy.GET('/api/v2/tokens')).catch((error: unknown) => error);
-    const message = 'The API answered 502 without a problem.';
-    const nothing = { reason: undefined, body: undefined, violations: [] };
-    expect(problem).toMatchObject({ name: 'ApiProblem', status: 502, message, ...nothing });
-  });
 });

@@ -11,7 +11,11 @@ const retry = { times: 1, wait: async () => {} };
 /** How an application asks, each for at most so many milliseconds. */
 const ways = {
   call: (baseUrl: string, longest: number) =>
-    unwrap(createClient({ baseUrl, token: 'a' }).GET('/api/v2/tokens', { signal: AbortSignal.timeout(longest) })),
+    unwrap(
+      createClient({ baseUrl, token: 'a', retry: false }).GET('/api/v2/tokens', {
+        signal: AbortSignal.timeout(longest),
+      }),
+    ),
   'repeated call': (baseUrl: string, longest: number) =>
     unwrap(
       createClient({ baseUrl, token: 'a', retry }).GET('/api/v2/tokens', { signal: AbortSignal.timeout(longest) }),
@@ -19,7 +23,7 @@ const ways = {
   async pages(baseUrl: string, longest: number) {
     const signal = AbortSignal.timeout(longest);
     const entries: unknown[] = [];
-    const api = createClient({ baseUrl, token: 'a' });
+    const api = createClient({ baseUrl, token: 'a', retry: false });
     for await (const entry of paginate(api, '/api/v2/tasks', { signal })) entries.push(entry);
     return entries;
   },
@@ -53,7 +57,7 @@ test('so does a call whose answer nobody thought of', async () => {
 });
 
 test('an answer is read as far as a bound, after decompression', async () => {
-  const tooLong = { failure: 'The answer has more than 67108864 bytes' };
+  const tooLong = { failure: expect.stringMatching(/could not be read: The answer has more than 67108864 bytes/) };
   expect(await ask([bomb(), bomb('500 X')], 'call')).toEqual([tooLong, tooLong]);
 });
 
@@ -62,7 +66,7 @@ test('an answer stays what it is beside its bound: middleware may copy it, and i
     new Response('\ufeff{"success":true}', { status: 200, headers: { 'content-length': '19' } });
   const api = createClient({ baseUrl: 'http://api.example', token: 'a', fetch });
   const copies: Promise<string>[] = [];
-  api.use({ onResponse: ({ response }) => void copies.push(response.clone().text()) });
+  api.openapiFetch.use({ onResponse: ({ response }) => void copies.push(response.clone().text()) });
   const { data, response } = await api.GET('/api/v2/tokens');
   expect([data, await copies[0]]).toEqual([{ success: true }, '{"success":true}']);
   await expect(response.text()).rejects.toThrow(TypeError);
@@ -96,19 +100,13 @@ test('a repeated call ends on its signal, also after a garbage collection', asyn
 describe('a body that is not what it should be', () => {
   const answered = (body: unknown, status = 200) => {
     const fetch = async () => Response.json(body, { status });
-    return createClient({ baseUrl: 'http://api.example', token: 'a', fetch });
+    return createClient({ baseUrl: 'http://api.example', token: 'a', fetch, retry: false });
   };
 
-  test.each([[{ type: 1, detail: 'x', status: 400 }], [{ type: 'x', detail: {}, status: 400 }], [null], ['no'], [[]]])(
-    'is no problem: %j',
-    async (body) => {
-      const problem = await unwrap(answered(body, 400).GET('/api/v2/tokens')).catch((error: unknown) => error);
-      expect(problem).toMatchObject({ message: 'The API answered 400 without a problem.', body: undefined });
-    },
-  );
-
   test.each([['no'], [[null, 'no', { pointer: 1, message: 'must be 2' }]]])('has no violations: %j', async (errors) => {
-    const call = unwrap(answered({ type: 'x', detail: 'y', status: 400, errors }, 400).GET('/api/v2/tokens'));
+    const call = unwrap(
+      answered({ type: 'x', detail: 'y', status: 400, reason: 'z', errors }, 400).GET('/api/v2/tokens'),
+    );
     const problem = await call.catch((error: unknown) => error);
     if (!(problem instanceof ApiProblem)) throw new Error('It is no problem.');
     expect(() => problem.fields).not.toThrow();

@@ -61,6 +61,22 @@ const doNotCompile = [
   () => infiniteList(api, '/api/v2/tasks', { params: { query: { limit: 20 } } }),
   // @ts-expect-error a nested field of another type
   () => api.POST('/api/v2/tasks/limits', { body: { daily: { calls: 'many' } } }),
+  // @ts-expect-error by name, a path parameter left out
+  () => api.getTask({}),
+  // @ts-expect-error by name, all of it left out
+  () => api.getTask(),
+  // @ts-expect-error by name, a parameter of another name
+  () => api.getTask({ id: 'task_1042' }),
+  // @ts-expect-error by name, a field left out
+  () => api.createTask({ type: 'call', agentId: 'agent_202' }),
+  // @ts-expect-error by name, a field that the body does not have
+  () => api.createToken({ description: 'Nightly export', role: 'admin' }),
+  // @ts-expect-error by name, a query parameter of another type
+  () => api.listTasks({ pageSize: 'twenty' }),
+  // @ts-expect-error by name, an operation that the contract does not have
+  () => api.listTokenz(),
+  // @ts-expect-error by name, a CSV text without its agent
+  () => api.createTasksFromCsv({ body: 'phoneNumber' }),
   // @ts-expect-error a reason that the operation does not have
   () => 'labelTaken' satisfies ReasonOf<'createTask'>,
   // @ts-expect-error a reason of another status
@@ -99,16 +115,15 @@ describe("the client's types", () => {
     expectTypeOf<Limits>().not.toHaveProperty('message');
     const readError = async () => (await api.GET('/api/v2/tokens')).error;
     expectTypeOf<Awaited<ReturnType<typeof readError>>>().toEqualTypeOf<ProblemBody | undefined>();
-    expect(doNotCompile).toHaveLength(22);
+    expect(doNotCompile).toHaveLength(30);
   });
 
-  it('are accepted where a client of openapi-fetch is, and keep their contract there', () => {
+  it('have a client of openapi-fetch, which keeps its contract where one is taken', () => {
     const take = <Paths extends object, Media extends MediaType>(client: Client<Paths, Media>) => client;
-    const taken = take(api);
-    const named: Client<paths> = api;
+    const taken = take(api.openapiFetch);
+    const named: Client<Plain<paths>> = api.openapiFetch;
     expectTypeOf(taken).toEqualTypeOf<Client<Plain<paths>, MediaType>>();
-    expect(named).toBe(api);
-    expect(taken).toBe(api);
+    expect(taken).toBe(named);
   });
 
   it('know the entries and pages of a list', () => {

@@ -5,7 +5,7 @@ import { useMock } from '../support/mock-server.ts';
 const server = useMock();
 
 function client(token = 'demo-superadmin'): ApiClient {
-  return createClient({ baseUrl: server.url, token });
+  return createClient({ baseUrl: server.url, token, retry: false });
 }
 
 /** A value with each scalar replaced by the name of its type, as the reference names types. */

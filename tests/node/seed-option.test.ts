@@ -31,7 +31,7 @@ async function start(options: Partial<MockOptions>) {
     url,
     end,
     control,
-    admin: createClient({ baseUrl: url, token: 'demo-admin' }),
+    admin: createClient({ baseUrl: url, token: 'demo-admin', retry: false }),
     environment: () => unwrap(control.GET('/_sandbox/environments/{environmentId}', { params })),
     reset: () => unwrap(control.POST('/_sandbox/environments/{environmentId}/reset', { params })),
     exported: () => unwrap(control.GET('/_sandbox/environments/{environmentId}/export', { params })),

@@ -80,7 +80,7 @@ function worldOf(sandbox: Sandbox, environment: Environment, fetch: SandboxWorld
     fetch,
     client(token = 'demo-superadmin') {
       const own = token.includes('-env_') ? token : token + environment.tokenSuffix;
-      return createClient({ baseUrl: 'http://sandbox.example', token: own, fetch });
+      return createClient({ baseUrl: 'http://sandbox.example', token: own, fetch, retry: false });
     },
     advance: (seconds) => environment.moveTo(environment.clock.milliseconds + seconds * 1000),
   };

@@ -158,6 +158,7 @@ export class CheckContext {
       baseUrl: this.session.connection.url,
       token: token ?? own.tokens[own.role] ?? '',
       fetch: (request) => this.#record(request, exchanges, own),
+      retry: false,
     });
     return { ...api, exchanges };
   }

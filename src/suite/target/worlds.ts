@@ -85,7 +85,7 @@ export class IsolatedWorlds {
   }
 
   #api(token: string): ApiClient {
-    return createClient({ baseUrl: this.#connection.url, token, fetch: this.#fetch });
+    return createClient({ baseUrl: this.#connection.url, token, fetch: this.#fetch, retry: false });
   }
 
   #client(token?: string, wrote: () => void = () => {}): ControlClient {

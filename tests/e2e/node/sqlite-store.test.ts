@@ -10,7 +10,7 @@ import { documents as documentsTable } from '../../../src/sandbox/knowledge/tabl
 import { here, newFile, type OpenHere, openAfterKill, openHere, start } from './data-file.ts';
 
 function documentsOf(server: { readonly baseUrl: string } & Partial<OpenHere>) {
-  const api = createClient({ ...server, token: 'demo-admin' });
+  const api = createClient({ ...server, token: 'demo-admin', retry: false });
   const params = { path: { agentId: 'agent_201' } };
   return {
     add: (title: string) =>

@@ -33,7 +33,7 @@ async function nextJob({ tokens }: Environment) {
 
 /** A call that is under way in the demo data. */
 async function callOf({ tokens }: Pick<Environment, 'tokens'>) {
-  const client = createClient({ baseUrl: workbench.url, token: tokens.admin });
+  const client = createClient({ baseUrl: workbench.url, token: tokens.admin, retry: false });
   const params = { path: { taskId: 'task_1043' } };
   return (await unwrap(client.GET('/api/v2/tasks/{taskId}', { params }))).task.state;
 }
@@ -120,7 +120,7 @@ describe('going on', () => {
       request.resume();
       answer = () => response.headersSent || response.writeHead(204).end();
     });
-    const client = createClient({ baseUrl: workbench.url, token: world.tokens.admin });
+    const client = createClient({ baseUrl: workbench.url, token: world.tokens.admin, retry: false });
     const body = { label: 'Slow', url: `http://127.0.0.1:${receiver.port}/` };
     await unwrap(client.POST('/api/v2/webhooks', { body }));
     const text = { from: '+12025550121', to: '+12025550101', text: 'Open on Saturdays?' };

@@ -10,7 +10,7 @@ const workbench = useWorkbench();
 type World = ControlSchemas['Environment'];
 
 const client = ({ tokens }: World, role: keyof World['tokens'] = 'admin') =>
-  createClient({ baseUrl: workbench.url, token: tokens[role] ?? '' });
+  createClient({ baseUrl: workbench.url, token: tokens[role] ?? '', retry: false });
 const row = (page: Page, text: string | RegExp) =>
   page
     .getByRole('region', { name: /What happened/ })

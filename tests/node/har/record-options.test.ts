@@ -21,7 +21,7 @@ test.for<[RegExp, string[]]>([
   [/^--to is staging; it must begin with http/, ['--to', 'staging', '--har', 'x.har']],
   [/must end before \/api\/v2/, ['--to', 'https://x.test/api/v2', '--har', 'x.har']],
   [/must be without \? and #/, ['--to', 'https://x.test/?a', '--har', 'x.har']],
-  [/has a user or password; clients send their own/, ['--to', 'https://a:b@x.test', '--har', 'x.har']],
+  [/^--to must be without a user and password$/, ['--to', 'https://a:b@x.test', '--har', 'x.har']],
   [/^--port is 70000/, [...to, '--har', 'x.har', '--port', '70000']],
   [/^--allow-origin: /, [...to, '--har', 'x.har', '--allow-origin', 'nowhere']],
   [/^--har: \/none\/x\.har is in a folder that is not there/, [...to, '--har', '/none/x.har']],

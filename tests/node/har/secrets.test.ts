@@ -53,7 +53,7 @@ test.for(Object.entries(recorders))(
     const environment = await unwrap(open.POST('/_sandbox/environments', { body: { seed: 'demo' } }));
     const tokens = Object.values(environment.tokens);
     const token = environment.tokens.superAdmin;
-    const api = createClient({ baseUrl: url, token });
+    const api = createClient({ baseUrl: url, token, retry: false });
     const secrets = [...tokens, 'demo-superadmin', 'demo-admin'];
     const know = (secret: string | undefined) => {
       if (!secret) throw new Error('The session made no secret.');

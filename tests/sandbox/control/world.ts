@@ -71,7 +71,7 @@ export async function createWorld(
   onTestFinished(async () => {
     await open.DELETE('/_sandbox/environments/{environmentId}', { params: { path: { environmentId: id } } });
   });
-  const client = (token: string) => createClient({ ...server, token });
+  const client = (token: string) => createClient({ ...server, token, retry: false });
   return {
     ...server,
     id,

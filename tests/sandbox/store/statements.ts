@@ -92,7 +92,7 @@ class World {
   }
 
   get api() {
-    return createClient({ baseUrl, token: `demo-admin-${this.id}`, fetch: this.#kept.fetch });
+    return createClient({ baseUrl, token: `demo-admin-${this.id}`, fetch: this.#kept.fetch, retry: false });
   }
 
   add(text: string) {

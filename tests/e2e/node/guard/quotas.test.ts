@@ -60,14 +60,14 @@ test.each(stores)('a key sends as many requests as it may, and every answer tell
     expect(headers.get('retry-after')).toBe(status === 429 ? '1' : null);
   }
   const url = first?.server.url ?? '';
-  const { response } = await createClient({ baseUrl: url, token: 'demo-admin' }).GET('/api/v2/tokens');
+  const { response } = await createClient({ baseUrl: url, token: 'demo-admin', retry: false }).GET('/api/v2/tokens');
   expect([response.status, response.headers.get('ratelimit')]).toEqual([200, null]);
 });
 
 test.each(stores)('who has too many rows adds none, deletes, and adds again: %s', async (store) => {
   const { as, server } = await startGuarded({ data: await dataOf(store), quota: readQuota('rows=3,bytes=1MB') });
   const { id, tokens } = await unwrap(as(secrets.ci).POST('/_sandbox/environments', { body: {} }));
-  const client = createClient({ baseUrl: server.url, token: tokens.superAdmin });
+  const client = createClient({ baseUrl: server.url, token: tokens.superAdmin, retry: false });
   const add = (name: string) =>
     client.POST('/api/v2/organizations', { body: { name, adminEmail: `${name}@example.com` } });
   const first = await add('first');
@@ -92,7 +92,7 @@ test.each(stores)('snapshots and forks count: %s', async (store) => {
   const { as, server } = await startGuarded({ data: await dataOf(store), quota: readQuota('rows=1000') });
   const control = as(secrets.ci);
   const { id, tokens } = await unwrap(control.POST('/_sandbox/environments', { body: {} }));
-  const client = createClient({ baseUrl: server.url, token: tokens.superAdmin });
+  const client = createClient({ baseUrl: server.url, token: tokens.superAdmin, retry: false });
   const leftNow = async () => {
     const { response } = await client.POST('/api/v2/organizations', { body: { name: '', adminEmail: '' } });
     expect(response.status).toBe(400);

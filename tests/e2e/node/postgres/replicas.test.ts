@@ -19,7 +19,7 @@ test('a move of a clock waits for the attempts that another server has begun, wh
   const [one, other] = await servers(sender);
   const { id, tokenSuffix } = await one.sandbox.create({ now: 1_772_463_600_000, frozen: true, seed: 'empty' });
   const token = `demo-admin${tokenSuffix}`;
-  const { POST } = createClient({ baseUrl: 'http://sandbox.example', token, fetch: one.fetch });
+  const { POST } = createClient({ baseUrl: 'http://sandbox.example', token, fetch: one.fetch, retry: false });
   await POST('/api/v2/webhooks', { body: { label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' } });
   await changeTasks({ environment: one.sandbox.find(id) ?? never() }, 'task_1');
   await posting.promise;
@@ -39,7 +39,7 @@ test('requests to any server stand in one timeline, which any server tells and f
   const [one, other] = await servers(refusingSender);
   const { id, tokenSuffix } = await one.sandbox.create({});
   const clients = [one, other].map(({ fetch }) =>
-    createClient({ baseUrl: 'http://sandbox.example', token: `demo-admin${tokenSuffix}`, fetch }),
+    createClient({ baseUrl: 'http://sandbox.example', token: `demo-admin${tokenSuffix}`, fetch, retry: false }),
   );
   const [first, second] = clients.map(({ GET }) => GET);
   const listed = (server: ServedSandbox<SharedSandbox>, path: string) =>
@@ -92,6 +92,7 @@ test('moves of one clock at once on two servers follow one another, and each tel
   };
   const client = createClient({
     ...{ baseUrl: 'http://sandbox.example', token: `demo-admin${tokenSuffix}`, fetch: one.fetch },
+    retry: false,
   });
   await client.POST('/api/v2/webhooks', { body: { label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' } });
   await changeTasks({ environment: one.sandbox.find(id) ?? never() }, 'task_1');

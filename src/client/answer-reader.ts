@@ -1,0 +1,70 @@
+import { readBody } from '../contract/read-body.ts';
+import { rememberAsked } from './operation.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
+
+/** Reads the answer of one call, with a bound, and keeps what gave it. */
+export class AnswerReader {
+  readonly #operation: string;
+  readonly #timeoutSeconds: number | undefined;
+  #address = '';
+  #signal: AbortSignal | undefined;
+  #response: Response | undefined;
+  #text = '';
+
+  constructor(operation: string, timeoutSeconds?: number) {
+    this.#operation = operation;
+    this.#timeoutSeconds = timeoutSeconds;
+  }
+
+  /** Keeps a request and what it is answered with, of which no more than `mostOfAnswer` is read as text or JSON. */
+  async keep(request: Request, answering: Promise<Response>): Promise<Response> {
+    this.#address = `${request.method} ${request.url}`;
+    this.#signal = request.signal;
+    const response = await answering;
+    this.#response = response;
+    const text = response.text.bind(response);
+    const read = async () => {
+      // Some platforms have no streams, such as React Native.
+      this.#text = response.body?.getReader ? await textOf(response) : await text();
+      return this.#text;
+    };
+    return Object.assign(response, { text: read, json: async () => JSON.parse(await read()) });
+  }
+
+  /** Waits for what openapi-fetch makes of the answer. Throws an `UnexpectedAnswer` where it cannot be read. */
+  async read<Answer extends { readonly response: Response }>(call: Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await call;
+      this.#remember(answer.response);
+      return answer;
+    } catch (error) {
+      throw this.#failure(error);
+    }
+  }
+
+  #remember(response: Response): void {
+    rememberAsked(response, { operation: this.#operation, address: this.#address, text: this.#text });
+  }
+
+  /** What a call failed with, in words that say which it was. */
+  #failure(error: unknown): unknown {
+    if (this.#signal?.aborted) return error;
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      const late = `${this.#address} was not answered within ${this.#timeoutSeconds} s.`;
+      return new DOMException(late, 'TimeoutError');
+    }
+    if (!this.#response) return error;
+    this.#remember(this.#response);
+    return new UnexpectedAnswer(this.#response, error);
+  }
+}
+
+/** What is packed may have a thousand times its size. */
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  await readBody(response.body, (chunk) => {
+    text += decoder.decode(chunk, { stream: true });
+  });
+  return text + decoder.decode();
+}

@@ -1,0 +1,118 @@
+import { retryAfterOf } from './retry-after.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Requests that are held with their answers: the signal of one that was collected ends nothing in Node (nodejs/undici#4068). */
+const requests = new WeakMap<Response, readonly Request[]>();
+
+/** How often a call is repeated, and how long it may wait. */
+export interface RetryOptions {
+  /** How many times at most, after the first request; 2 unless told otherwise. */
+  readonly times?: number;
+  /** The longest wait in seconds; an answer whose `Retry-After` is longer is given as it is. 60 unless told otherwise. */
+  readonly longestWait?: number;
+  /** Waits for as many seconds instead of a timer: a test moves the sandbox's clock. The signal is the call's. */
+  readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** One request of a call, and what came of it: an answer, whose body is not to be read, or an error. */
+export interface Attempt {
+  /** Which one it is, from 1. */
+  readonly number: number;
+  readonly request: Request;
+  readonly response: Response | undefined;
+  readonly error: unknown;
+  /** How long it took until the answer began, in seconds. */
+  readonly seconds: number;
+  /** In how many seconds the next one follows; undefined where none does. */
+  readonly nextIn: number | undefined;
+}
+
+/** How the requests of a call are sent. */
+export interface Sending {
+  /** Whether a second request does no harm, which holds for what failed (5xx) or was not answered. */
+  readonly harmless: boolean;
+  readonly retry: RetryOptions;
+  readonly timeoutSeconds: number | undefined;
+  /** Another token in place of one that was refused; undefined where there is none. */
+  readonly renew: ((refused: string | null) => Promise<string | undefined>) | undefined;
+  readonly onAttempt: ((attempt: Attempt) => void) | undefined;
+}
+
+/**
+ * Repeats what is refused for now (429, which has no effect), what failed where a second request is `harmless`, and once what
+ * is refused for its token (401) if there is another. Rejects with the reason of a signal that ends the wait.
+ */
+export function attempting(send: Fetch, { harmless, retry, timeoutSeconds, renew, onAttempt }: Sending): Fetch {
+  const { times = 2, longestWait = 60, wait = pause } = retry;
+  return async (request) => {
+    const { signal } = request;
+    let renewing = renew;
+    let repeated = 0;
+    for (let number = 1; ; number++) {
+      const isLast = repeated >= times && !renewing;
+      // A request can be sent once.
+      const copy = new Request(isLast ? request : request.clone(), { signal: limited(signal, timeoutSeconds) });
+      const started = Date.now();
+      const { response, error } = await outcomeOf(send, copy);
+      if (response) requests.set(response, [request, copy]);
+      const told = { number, request: copy, response, error, seconds: (Date.now() - started) / 1000 };
+      let nextIn: number | undefined;
+      if (response?.status === 401 && renewing) {
+        const token = await renewing(copy.headers.get('authorization'));
+        renewing = undefined;
+        if (token !== undefined) {
+          request.headers.set('authorization', token);
+          nextIn = 0;
+        }
+      } else if (repeated < times && !signal.aborted && isPassing(response, harmless)) {
+        const seconds = (response && retryAfterOf(response)) ?? Math.min(backOff(repeated), longestWait);
+        if (seconds <= longestWait) nextIn = seconds;
+        repeated++;
+      }
+      onAttempt?.({ ...told, nextIn });
+      if (nextIn === undefined && response) return response;
+      if (nextIn === undefined) throw error;
+      // Not awaited: where somebody keeps a copy of the answer, it ends with the copy alone.
+      response?.body?.cancel().catch(() => {});
+      if (nextIn > 0) await wait(nextIn, signal);
+      signal.throwIfAborted();
+    }
+  };
+}
+
+async function outcomeOf(send: Fetch, request: Request): Promise<{ response?: Response; error?: unknown }> {
+  try {
+    return { response: await send(request) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Whether the same request may be answered otherwise later, and may be sent again. */
+function isPassing(response: Response | undefined, harmless: boolean): boolean {
+  return response?.status === 429 || (harmless && (!response || response.status >= 500));
+}
+
+/** Twice as long each time, from half a second, and up to as much again: many clients do not return at once. */
+function backOff(repeated: number): number {
+  return 0.5 * 2 ** repeated * (1 + Math.random());
+}
+
+/** Milliseconds of a timer; a longer one would end at once. */
+const inMilliseconds = (seconds: number) => Math.min(seconds * 1000, 2 ** 31 - 1);
+
+function limited(signal: AbortSignal, seconds: number | undefined): AbortSignal {
+  return seconds === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(inMilliseconds(seconds))]);
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, inMilliseconds(seconds));
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,34 @@
+import { pathPrefix } from '../../generated/client.ts';
+
+/**
+ * Where an API is, up to the contract's paths, in one form: the URL parser's scheme, host and port, no slash at its end. Throws a
+ * `TypeError` that names the option where it is no such address.
+ */
+export function readApiAddress(address: unknown, option: string): string {
+  const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined;
+  // Not shown: it is a secret.
+  if (url?.username || url?.password) throw new TypeError(`${option} must be without a user and password`);
+  const wrong = url ? wrongIn(url) : 'must begin with http:// or https://';
+  if (url && wrong === undefined) return url.href.replace(/\/+$/, '');
+  throw new TypeError(`${option} is ${shown(address)}; it ${wrong}`);
+}
+
+/** The same, without a path: scheme, host and port. */
+export function readApiOrigin(address: unknown, option: string): string {
+  const read = readApiAddress(address, option);
+  if (new URL(read).origin === read) return read;
+  throw new TypeError(`${option} is ${shown(address)}; it must be without a path`);
+}
+
+function wrongIn({ protocol, search, hash, pathname }: URL): string | undefined {
+  if (!/^https?:$/.test(protocol)) return 'must begin with http:// or https://';
+  if (search || hash) return 'must be without ? and #';
+  const prefix = pathPrefix.slice(0, -1);
+  if (pathname.replace(/\/+$/, '').endsWith(prefix))
+    return `must end before ${prefix}, which is part of the contract's paths`;
+  return undefined;
+}
+
+function shown(address: unknown): string {
+  return typeof address === 'string' ? address || 'empty' : String(address);
+}
