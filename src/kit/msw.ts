@@ -1,21 +1,25 @@
 /** The sandbox behind MSW: in a page (`setupWorker`) and in Node (`setupServer`). */
 import { type HttpHandler, http } from 'msw';
+import { pathPrefix } from '../../generated/client.ts';
+import { readApiOrigin } from '../contract/api-address.ts';
 import type { WorldOptions } from './browser/open-world.ts';
+import { passedBy } from './passed-by.ts';
 
 export type { WorldOptions } from './browser/open-world.ts';
 
 /** Which requests the sandbox answers, and how its world is set up, kept and shared. */
 export interface SandboxHandlersOptions extends WorldOptions {
-  /** Where the application believes the API to be, without a path: `https://api.example`. */
+  /** Where the application calls the API, without a path: `https://api.example`. */
   readonly origin: string;
 }
 
 /**
- * Makes the handlers through which a whole sandbox answers all requests to one origin, and no others. Of the page's own origin it
- * answers `/api` and `/_sandbox` alone. In a browser the world outlives a reload, and all tabs share it; elsewhere it is in
- * memory. Rejects where it cannot be kept, or a worker not be loaded, with what to do.
+ * Makes the handlers through which a whole sandbox answers all requests to one origin, and no others: a request to the API at
+ * another origin fails, and is reported. Of the page's own origin it answers the API and `/_sandbox` alone. In a browser the world outlives a reload, and all tabs share it; elsewhere it is in
+ * memory. Rejects where `origin` is none, the world cannot be kept, or a worker not be loaded, with what to do.
  */
-export async function sandboxHandlers({ origin, ...options }: SandboxHandlersOptions): Promise<HttpHandler[]> {
+export async function sandboxHandlers({ origin: given, ...options }: SandboxHandlersOptions): Promise<HttpHandler[]> {
+  const origin = readApiOrigin(given, 'origin');
   // A worker that fails says so once, and may do so before anything else is loaded.
   const failed = new Promise<never>((_, reject) => {
     const error = new Error('The shared worker of the sandbox could not be loaded; is its file there?');
@@ -24,13 +28,19 @@ export async function sandboxHandlers({ origin, ...options }: SandboxHandlersOpt
   // A chunk of its own, as is the engine: an application that is built without mocks has neither.
   const { openWorld, watchRequests, tellConsole } = await import('./browser/page.ts');
   const world = await Promise.race([openWorld(options), failed]);
-  const saw = watchRequests(origin, options.report ?? tellConsole);
+  const report = options.report ?? tellConsole;
+  const saw = watchRequests(origin, report);
   const isOwn = globalThis.location?.origin === origin;
   return [
     http.all(`${origin}/*`, async ({ request }) => {
-      if (isOwn && !/^\/(api|_sandbox)\//.test(new URL(request.url).pathname)) return;
+      const { pathname } = new URL(request.url);
+      if (isOwn && ![pathPrefix, '/_sandbox/'].some((prefix) => pathname.startsWith(prefix))) return;
       saw(request.url);
       return world.fetch(request).catch(() => Response.error());
+    }),
+    http.all(`*${pathPrefix}*`, ({ request }) => {
+      report(passedBy(request, origin, 'origin'));
+      return Response.error();
     }),
   ];
 }

@@ -8,9 +8,10 @@ import {
   type TestInfo,
   type TestType,
 } from '@playwright/test';
+import { readApiOrigin } from '../contract/api-address.ts';
 import type { SandboxAddress } from './sandbox.ts';
 import { followWorld, moveBoth } from './testing/page-clock.ts';
-import { answerRoutes } from './testing/page-routes.ts';
+import { answerRoutes, watchRoutes } from './testing/page-routes.ts';
 import { worldState } from './testing/state.ts';
 import { openWorld, type TestWorld, type WorldOptions } from './testing/test-world.ts';
 
@@ -25,7 +26,10 @@ export interface WorldFixtures {
   world: TestWorld;
   /** How the world begins: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. Pages have the same time then. */
   worldOptions: WorldOptions;
-  /** Where pages call the API, without a path; `http://sandbox.test`, or where the server is, unless it is set. */
+  /**
+   * Where pages call the API, without a path; `http://sandbox.test`, or where the server is, unless it is set. A test whose pages
+   * call it elsewhere fails.
+   */
   apiUrl: string;
   /** Moves the world's clock and that of the test's pages, by a duration (ISO 8601, `PT30M`) or to a time. */
   advance: (to: string | Date) => Promise<void>;
@@ -68,14 +72,25 @@ export const test: TestType<
   },
   apiUrl: [({ sandboxUrl }, use) => use(sandboxUrl ?? 'http://sandbox.test'), { option: true }],
   async context({ context, world, worldOptions, sandboxUrl, apiUrl }, use) {
-    if (sandboxUrl === undefined) await answerRoutes(context, apiUrl, world);
+    const origin = readApiOrigin(apiUrl, 'apiUrl');
+    const strays = sandboxUrl === undefined ? await answerRoutes(context, origin, world) : [];
+    const { sent } = watchRoutes(context);
     await followWorld(context.clock, world, worldOptions);
     await use(context);
     // What pages still ask for when their test is over nobody waits for.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
+    if (strays[0]) throw strays[0];
+    if (sent[0] && sandboxUrl !== undefined && (await world.requests()).length === 0) throw unseen(sent[0], world);
   },
   advance: ({ context, world, worldOptions }, use) => use((to) => moveBoth(context.clock, world, worldOptions, to)),
 });
+
+/** Why a test is not about its world: a page called the API with a token of another one, or elsewhere. */
+function unseen(request: string, { url }: TestWorld): Error {
+  return new Error(
+    `The page sent ${request}, and nothing came to the test's world at ${url}. Give the page a token of world.tokens.`,
+  );
+}
 
 async function attach(world: TestWorld, info: TestInfo): Promise<void> {
   const { summary, files } = await worldState(world);

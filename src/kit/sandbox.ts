@@ -1,4 +1,5 @@
 /** The sandbox, in this process or on a server: worlds to try things in. */
+import { readApiAddress } from '../contract/api-address.ts';
 import {
   type Connection,
   createEnvironment,
@@ -65,7 +66,8 @@ export interface SandboxAddress {
 
 /** A sandbox that listens, here or elsewhere; a text is its URL, without a path. */
 export function connectSandbox(address: string | SandboxAddress): Sandbox {
-  return sandboxAt(typeof address === 'string' ? { url: address } : address);
+  const { url, ...others } = typeof address === 'string' ? { url: address } : address;
+  return sandboxAt({ url: readApiAddress(url, 'url'), ...others });
 }
 
 const defaultTokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' } as const;

@@ -49,3 +49,29 @@ test('webhooks go to a function', async () => {
 test('a world that cannot begin as it is asked to is refused when the handlers are made', async () => {
   await expect(sandboxHandlers({ origin, now: 'tomorrow' })).rejects.toThrow(RangeError);
 });
+
+test.each([undefined, '', 'api.example.com', 'https://api.example.com/v2', 'ftp://api.example.com'])(
+  'an origin that is none is refused when the handlers are made: %s',
+  async (wrong) => {
+    await expect(sandboxHandlers({ origin: String(wrong ?? '') })).rejects.toThrow(/^origin is \S+; it must be/);
+  },
+);
+
+test.each(['https://api.example.com/', 'https://API.example.com:443', 'HTTPS://api.example.com'])(
+  'however it is spelled, the origin is one: %s',
+  async (spelled) => {
+    await listen({ origin: spelled });
+    expect((await fetch(`${origin}/api/v2/tokens`, { headers: { authorization: 'demo-admin' } })).status).toBe(200);
+  },
+);
+
+test('a request to the API that would go past the sandbox fails, and is told of', async () => {
+  const told: unknown[] = [];
+  await listen({ origin: 'http://localhost:4010', report: (error) => told.push(error) });
+  await expect(fetch('http://127.0.0.1:4010/api/v2/tokens')).rejects.toThrow(TypeError);
+  expect(told).toEqual([
+    new Error(
+      'GET http://127.0.0.1:4010/api/v2/tokens is to the API, but the sandbox answers for http://localhost:4010, so it was not sent. Set origin to http://127.0.0.1:4010.',
+    ),
+  ]);
+});

@@ -1,11 +1,36 @@
 import type { BrowserContext, Route } from '@playwright/test';
+import { pathPrefix } from '../../../generated/client.ts';
+import { passedBy } from '../passed-by.ts';
 import type { TestWorld } from './test-world.ts';
 
-/** Answers what the pages of a context send to the API and the control API of an origin. */
-export async function answerRoutes(context: BrowserContext, apiUrl: string, world: TestWorld): Promise<void> {
-  const { origin } = new URL(apiUrl);
-  const isApi = (url: URL) => url.origin === origin && /^\/(api|_sandbox)\//.test(url.pathname);
-  await context.route(isApi, (route) => answer(route, world));
+const isApi = ({ pathname }: URL) => [pathPrefix, '/_sandbox/'].some((prefix) => pathname.startsWith(prefix));
+
+/**
+ * Answers what the pages of a context send to the API and the control API of an origin. What they send to the API elsewhere is
+ * not sent, and is what the result has.
+ */
+export async function answerRoutes(
+  context: BrowserContext,
+  origin: string,
+  world: TestWorld,
+): Promise<readonly Error[]> {
+  const strays: Error[] = [];
+  await context.route(isApi, async (route) => {
+    const request = { method: route.request().method(), url: route.request().url() };
+    if (new URL(request.url).origin === origin) return answer(route, world);
+    strays.push(passedBy(request, origin, 'apiUrl'));
+    await route.abort('blockedbyclient');
+  });
+  return strays;
+}
+
+/** Watches what the pages of a context send to the API of a server; the result says whether there was any. */
+export function watchRoutes(context: BrowserContext): { readonly sent: readonly string[] } {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(pathPrefix)) sent.push(`${request.method()} ${request.url()}`);
+  });
+  return { sent };
 }
 
 async function answer(route: Route, world: TestWorld): Promise<void> {
