@@ -5,6 +5,7 @@ import { toBrotli } from '../../src/node/file-pages.ts';
 import { buildDocs, ownInput } from '../docs/build.ts';
 import { buildWorkbench } from '../workbench/build.ts';
 import { kitEntries } from './entries.ts';
+import { writeGuides } from './guides.ts';
 import { buildPackage, project } from './package.ts';
 import { panelFiles } from './panel-files.ts';
 
@@ -23,6 +24,7 @@ export async function buildKit(folder: string): Promise<void> {
     },
     plugins: [await panelFiles(built)],
   });
+  await writeGuides(join(dist, 'docs'));
   await writeCompact(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));
   const [reference, workbench] = [join(dist, 'reference'), join(dist, 'workbench')];
   await Promise.all([buildDocs(ownInput, reference), cp(built, workbench, { recursive: true })]);
