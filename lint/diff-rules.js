@@ -20,6 +20,7 @@ import neverShownAdded from './diff/never-shown-added.js';
 import neverShownRemoved from './diff/never-shown-removed.js';
 import orderAdded from './diff/order-added.js';
 import orderChanged from './diff/order-changed.js';
+import pathShadowed from './diff/path-shadowed.js';
 import patternPropertiesChanged from './diff/pattern-properties-changed.js';
 import problemChanged from './diff/problem-changed.js';
 import readOnlyLifted from './diff/read-only-lifted.js';
@@ -36,6 +37,7 @@ import requiredRoleLowered from './diff/required-role-lowered.js';
 import requiredRoleRaised from './diff/required-role-raised.js';
 import responseAdded from './diff/response-added.js';
 import responseHeaderOptional from './diff/response-header-optional.js';
+import securityLifted from './diff/security-lifted.js';
 import successStatusAdded from './diff/success-status-added.js';
 import undoChanged from './diff/undo-changed.js';
 import unitChanged from './diff/unit-changed.js';
@@ -63,6 +65,7 @@ export default {
   'never-shown-removed': neverShownRemoved,
   'order-added': orderAdded,
   'order-changed': orderChanged,
+  'path-shadowed': pathShadowed,
   'pattern-properties-changed': patternPropertiesChanged,
   'problem-changed': problemChanged,
   'read-only-lifted': readOnlyLifted,
@@ -79,6 +82,7 @@ export default {
   'required-role-raised': requiredRoleRaised,
   'response-added': responseAdded,
   'response-header-optional': responseHeaderOptional,
+  'security-lifted': securityLifted,
   'success-status-added': successStatusAdded,
   'undo-changed': undoChanged,
   'unit-changed': unitChanged,

@@ -6,11 +6,13 @@
 
 const EXTENSIONS = [
   'x-assumption',
+  'x-extensible-enum',
   'x-never-shown',
   'x-problems',
   'x-reasons',
   'x-repeat',
   'x-required-parameters',
+  'x-shadowed-by',
   'x-undo',
 ];
 

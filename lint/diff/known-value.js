@@ -1,12 +1,24 @@
 // What the diff rules of open sets need to tell a known value.
 // @ts-check
+import { wordsChanged } from './fields.js';
+import { keyOf } from './nodes.js';
 
-/** @import { Change } from '../types.js' */
+/** @import { Change, Node } from '../types.js' */
 
 /**
- * The known value of an open set whose entry a change is about; undefined where it is about something else.
+ * The known values that an open set loses and gains in a change: those that it lists, or where it lists none, those that it
+ * describes.
  * @param {Change} change
- * @returns {string | undefined}
+ * @returns {{ lost: string[], gained: string[] }}
  */
-export const knownValue = ({ kind, node, property }) =>
-  kind === 'modified' && node.base?.key === 'x-enumDescriptions' ? property : undefined;
+export const knownValues = ({ kind, node, property, base, revision }) => {
+  const [was, is] = [base?.value, revision?.value];
+  if (property === 'x-extensible-enum') return wordsChanged(was, is);
+  if (keyOf(node) !== 'x-enumDescriptions' || isListed(node.parent)) return { lost: [], gained: [] };
+  if (kind !== 'modified') return wordsChanged(Object.keys(was ?? {}), Object.keys(is ?? {}));
+  const value = String(property);
+  return { lost: is === undefined ? [value] : [], gained: was === undefined ? [value] : [] };
+};
+
+/** @param {{ base?: { value: Node }, revision?: { value: Node } } | null} schema */
+const isListed = (schema) => [schema?.base, schema?.revision].some((one) => one?.value?.['x-extensible-enum']);

@@ -1,13 +1,13 @@
 // Policy: a known value that an open set gains is news to whoever reads it, and breaks nobody.
 // @ts-check
-import { knownValue } from './known-value.js';
+import { knownValues } from './known-value.js';
 
-/** @import { DiffRule } from '../types.js' */
+/** @import { DiffRule, DiffVisit } from '../types.js' */
+
+/** @type {DiffVisit} */
+const check = (change, { report }) => {
+  for (const value of knownValues(change).gained) report({ message: `Known value '${value}' was added.` });
+};
 
 /** @type {DiffRule} */
-export default () => ({
-  SpecExtension: (change, { report }) => {
-    const value = knownValue(change);
-    if (value && change.base?.value === undefined) report({ message: `Known value '${value}' was added.` });
-  },
-});
+export default () => ({ Schema: check, SpecExtension: check });

@@ -1,13 +1,13 @@
 // Policy: whoever names a known value of an open set breaks where it goes away or gets another name.
 // @ts-check
-import { knownValue } from './known-value.js';
+import { knownValues } from './known-value.js';
 
-/** @import { DiffRule } from '../types.js' */
+/** @import { DiffRule, DiffVisit } from '../types.js' */
+
+/** @type {DiffVisit} */
+const check = (change, { report }) => {
+  for (const value of knownValues(change).lost) report({ message: `Known value '${value}' was removed.` });
+};
 
 /** @type {DiffRule} */
-export default () => ({
-  SpecExtension: (change, { report }) => {
-    const value = knownValue(change);
-    if (value && change.revision?.value === undefined) report({ message: `Known value '${value}' was removed.` });
-  },
-});
+export default () => ({ Schema: check, SpecExtension: check });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
 import { type ChangelogLine, changelogFile } from '../../src/review/changelog.ts';
-import type { Change } from '../../src/review/model.ts';
+import { type Change, unjudged } from '../../src/review/model.ts';
 import { reachText } from '../../src/review/report/text.ts';
 import { type Reviewed, versionPlace } from '../../src/review/review.ts';
 import { isAtLeast } from '../../src/review/versions.ts';
@@ -24,7 +24,7 @@ export function writeChangelog({ review, changelog, comparison }: Reviewed, fold
       .filter((one) => one.version !== base.version)
       .flatMap(({ lines }) => lines.flatMap((one) => one.findings)),
   );
-  const missing = changes.filter((one) => one.step !== 'patch' && !told.has(one.id) && waivers[one.id] === undefined);
+  const missing = changes.filter((one) => isToTell(one) && !told.has(one.id) && waivers[one.id] === undefined);
   const place = versionPlace(comparison);
   if (isLate && place) writeVersion(join(folder, place.file), place.line, revision.version, version);
   if (missing.length > 0) writeLines(join(folder, changelogFile), version, missing);
@@ -64,6 +64,11 @@ function writeLines(file: string, version: string, missing: readonly Change[]): 
     document.addIn(path, document.createNode({ line, findings: [one.id] }));
   }
   writeFileSync(file, document.toString({ lineWidth: width, singleQuote: true }));
+}
+
+/** What no rule knows is judged or waived first. */
+function isToTell({ step, rule }: Change): boolean {
+  return step !== 'patch' && rule !== unjudged;
 }
 
 const codeOf = (name: string) => `\`${name}\``;

@@ -3,17 +3,12 @@ import type { Comparable } from './comparable.ts';
 import type { Fields } from './dereferenced.ts';
 import { type Effects, effectsOf } from './effects.ts';
 import { placesEverywhere } from './everywhere.ts';
-import type { Basis, Change, Reached } from './model.ts';
+import { unsaid } from './judged.ts';
+import { type Basis, type Change, holdsUp, type Reached, unjudged } from './model.ts';
 import { operationsOf } from './operations.ts';
 import type { Impact } from './redocly-diff.ts';
 import type { Occurrence, SourceChange } from './source-changes.ts';
 import { sentenceOf } from './wording.ts';
-
-/** Words for people, and examples: nothing that a program goes by. */
-const words = new Set([
-  ...['description', 'summary', 'title', 'x-enumDescriptions', 'x-pattern-words', 'externalDocs', 'contact', 'license'],
-]);
-const shownOnly = new Set(['example', 'examples']);
 
 /** A change as it is written, and as reviewers are told it. */
 export interface Told {
@@ -26,7 +21,7 @@ export interface Told {
  * are the same in both editions, too.
  */
 export function reviewedChanges(changes: readonly SourceChange[], compared: Comparable, whole: Whole): Told[] {
-  const order = ({ change }: Told): number => (change.breaks ? 0 : steps.indexOf(change.step));
+  const order = ({ change }: Told): number => (holdsUp(change) ? Number(!change.breaks) : 2 + steps.indexOf(change.step));
   const groups = groupsOf(whole);
   return changes
     .map((source) => ({ source, change: reviewed(source, compared, reachOf(source, whole, groups)) }))
@@ -55,7 +50,7 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, reach: r
   const { occurrences, before, after } = change;
   const breaking = occurrences.filter(isBreaking);
   const told = breaking[0] ?? occurrences[0];
-  const rule = ruleOf(change, told);
+  const rule = ruleOf(told);
   const origin = change.revision ?? change.base;
   const bases = occurrences.map(({ found }) => {
     const [document, path] =
@@ -67,9 +62,9 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, reach: r
     id: `${rule} ${origin ? `${origin.file}#${origin.pointer}` : change.occurrences[0].found.path}`,
     rule,
     breaks: breaking.length > 0,
-    step: stepOf(change, bases),
-    sentence: sentenceOf(change),
-    ...inAll([...directions].map((one) => effectsOf(breaking.length > 0 ? rule : undefined, one))),
+    step: stepOf(change, rule, bases),
+    sentence: sentenceOf(change, rule),
+    ...inAll([...directions].map((one) => effectsOf(breaking.length > 0 || rule === unjudged ? rule : undefined, one))),
     basis: strongest(bases),
     source: origin && { side: change.revision ? 'revision' : 'base', file: origin.file, line: origin.line },
     before,
@@ -88,22 +83,19 @@ function isBreaking({ verdicts }: Occurrence): boolean {
   return verdicts.some(({ impact }) => impact === 'major');
 }
 
-function ruleOf({ property, typeName }: SourceChange, { verdicts }: Occurrence): string {
+function ruleOf({ found, verdicts }: Occurrence): string {
   const [first] = verdicts.toSorted((a, b) => steps.indexOf(a.impact) - steps.indexOf(b.impact));
-  if (first) return first.ruleId;
-  if (words.has(property)) return 'prose';
-  if (shownOnly.has(property) || typeName.startsWith('Example')) return 'examples';
-  return 'compatible';
+  return first?.ruleId ?? unsaid(found);
 }
 
 /**
  * A break of what is documented asks for a step of the first number; one of what was assumed for the second, as any addition
  * does (docs/api-changelog.md).
  */
-function stepOf({ occurrences, kind, property, typeName }: SourceChange, bases: readonly Basis[]): Impact {
+function stepOf({ occurrences, kind, property, typeName }: SourceChange, rule: string, bases: readonly Basis[]): Impact {
   if (occurrences.some((one, nth) => isBreaking(one) && bases[nth]?.documented)) return 'major';
   if (occurrences.some(({ verdicts }) => verdicts.some(({ impact }) => impact !== 'patch'))) return 'minor';
-  if (words.has(property) || shownOnly.has(property) || typeName.startsWith('Example')) return 'patch';
+  if (rule === 'prose' || rule === 'examples') return 'patch';
   // What extensions say beyond words, the house rules judge.
   const isExtension = property.startsWith('x-') || typeName.includes('Extension');
   return kind === 'modified' && isExtension ? 'patch' : 'minor';

@@ -2,6 +2,8 @@ import { isSameJson } from '../contract/json-equality.ts';
 import { type Dereferenced, type Fields, isFields, type Origins } from './dereferenced.ts';
 import { normalForm } from './normal-form.ts';
 import { fieldsIn, parametersOf } from './operations.ts';
+import { withOwnSecurity } from './own-security.ts';
+import { withShadows } from './shadowing.ts';
 
 const events = '/-/events/';
 
@@ -21,7 +23,10 @@ export interface Comparable {
  * whose answer is what is sent: the service sends it, and whoever receives it reads it.
  */
 export function comparable(base: Dereferenced, revision: Dereferenced): Comparable {
-  const [before, after] = [itemsOf(normalForm(base)), itemsOf(normalForm(revision))];
+  const [old, now] = [itemsOf(normalForm(base)), itemsOf(normalForm(revision))];
+  const before = withOwnSecurity(old, now, base);
+  const secured = withOwnSecurity(now, old, revision);
+  const after = withShadows(secured, old, Object(revision.document.paths), revision.origins);
   return {
     base: { ...rootOf(base), paths: differing(before, after) },
     revision: { ...rootOf(revision), paths: differing(after, before) },
@@ -33,8 +38,7 @@ function itemsOf({ document, origins }: Dereferenced): Map<string, Fields> {
   const items = new Map<string, Fields>();
   const { paths, webhooks } = document;
   for (const [path, item] of entriesOf(paths)) items.set(path, withParameters(item, origins));
-  for (const [name, { post }] of entriesOf(webhooks))
-    items.set(`${events}${name}`, isFields(post) ? { post: asAnswer(post, origins) } : {});
+  for (const [name, item] of entriesOf(webhooks)) items.set(`${events}${name}`, asEvent(item, origins));
   return items;
 }
 
@@ -56,6 +60,16 @@ function withParameters(item: Fields, origins: Origins): Fields {
     }),
   );
   origins.inherit(made, item);
+  return made;
+}
+
+/** The item of an event, whose operation is one that answers. */
+function asEvent(item: Fields, origins: Origins): Fields {
+  const whole = withParameters(item, origins);
+  const { post } = whole;
+  if (!isFields(post)) return whole;
+  const made = { ...whole, post: asAnswer(post, origins) };
+  origins.inherit(made, whole);
   return made;
 }
 

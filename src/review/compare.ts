@@ -13,6 +13,7 @@ import {
 } from './dereferenced.ts';
 import { lessSame } from './less-same.ts';
 import type { Change } from './model.ts';
+import { overlooked } from './overlooked.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
 import { type SourceChange, sourceChanges } from './source-changes.ts';
 
@@ -44,13 +45,18 @@ export async function compare(before: SourceTexts, after: SourceTexts, folder = 
   const compared = comparable(base, revision);
   const told = lessSame(compared);
   const found = isSameRoot(told) ? [] : await redoclyDiff(told, join(folder, 'redocly.yaml'));
-  return judged({ base, revision, compared }, found);
+  return judged({ base, revision, compared }, found, told);
 }
 
-/** What was found of two editions, as reviewers are told it. */
-export function judged(editions: Editions, found: readonly FoundChange[]): Comparison {
+/** What was found of two editions, as reviewers are told it, with all else that differs in what was `looked` at. */
+export function judged(
+  editions: Editions,
+  found: readonly FoundChange[],
+  looked = lessSame(editions.compared),
+): Comparison {
   const { base, revision, compared } = editions;
-  const written = sourceChanges(found, compared, { base: base.origins, revision: revision.origins });
+  const all = [...found, ...overlooked(looked, found)];
+  const written = sourceChanges(all, compared, { base: base.origins, revision: revision.origins });
   const told = reviewedChanges(written.map(decided), compared, [base.document, revision.document]);
   return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
 }

@@ -1,3 +1,4 @@
+import { unjudged } from './model.ts';
 import type { Direction } from './place.ts';
 
 /** What a change means for whoever calls the API, and for whoever serves it. */
@@ -123,6 +124,10 @@ const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' |
     callers: 'Code that goes by the order, such as taking the first entry, takes another.',
     servers: 'Has to sort the list otherwise.',
   },
+  'house/path-shadowed': {
+    callers: 'Requests with such a value no longer reach the operation.',
+    servers: 'Has to match the new path first.',
+  },
   'house/pattern-properties-changed': {
     request: {
       callers: 'Names of fields that were taken may be refused with 400.',
@@ -166,6 +171,10 @@ const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' |
     callers: 'The header may be missing; code that reads it without looking fails.',
     servers: 'May leave the header out.',
   },
+  'house/security-lifted': {
+    callers: 'What is behind it is open to whoever knows the address.',
+    servers: 'Has to answer requests without any authorization.',
+  },
   'house/success-status-added': {
     callers: 'Code that waits for the old status takes the new one for a failure.',
     servers: 'May succeed with it.',
@@ -186,6 +195,8 @@ const harmless: Readonly<Record<Direction, Effects>> = {
 /** What a change means where it breaks by a rule; `rule` is undefined where it breaks nobody. */
 export function effectsOf(rule: string | undefined, direction: Direction): Effects {
   if (rule === undefined) return harmless[direction];
+  if (rule === unjudged)
+    return { callers: 'No rule knows what it means for them.', servers: 'No rule knows what they have to do.' };
   const known = byRule[rule] ?? byHouseRule[rule];
   if (known === undefined)
     return { callers: 'What held for callers holds no more.', servers: 'Has to do it otherwise.' };

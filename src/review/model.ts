@@ -44,7 +44,7 @@ export type Witness = Proof | { readonly none: string };
 export interface Change {
   /** The same however often the review is made: the rule and where it is written. Waivers and changelog name it. */
   readonly id: string;
-  /** The rule that judged it; `prose`, `examples` or `unjudged` where none did. */
+  /** The rule that judged it; `prose`, `examples`, `compatible` or `unjudged` where none said anything. */
   readonly rule: string;
   readonly breaks: boolean;
   /** The step of `info.version` that it asks for. */
@@ -64,6 +64,14 @@ export interface Change {
   readonly witness?: Witness;
 }
 
+/** The rule of a change that no rule knows. */
+export const unjudged = 'unjudged';
+
+/** Whether a change does not pass by itself: it breaks somebody, or no rule knows whether it does. */
+export function holdsUp({ breaks, rule }: Pick<Change, 'breaks' | 'rule'>): boolean {
+  return breaks || rule === unjudged;
+}
+
 /** What keeps a review from passing, and what to do about it. */
 export interface Problem {
   readonly message: string;
@@ -74,7 +82,7 @@ export interface Problem {
   readonly change?: string;
 }
 
-/** A change that somebody has let pass although it breaks. */
+/** A change that somebody has let pass although it breaks, or no rule knows it. */
 export interface Waiver {
   /** `id` of the change. */
   readonly finding: string;

@@ -2,7 +2,7 @@ import { type ChangelogVersion, changelogFile, readChangelog, untold } from './c
 import { type Comparison, compare, versionOf } from './compare.ts';
 import { isFields } from './dereferenced.ts';
 import { baseOf, textsAt, textsIn } from './git.ts';
-import type { Change, Problem, Review } from './model.ts';
+import { type Change, type Problem, type Review, unjudged } from './model.ts';
 import type { Impact } from './redocly-diff.ts';
 import type { SourceChange } from './source-changes.ts';
 import type { Origin } from './source-file.ts';
@@ -58,7 +58,10 @@ export async function review({ folder, reference, today, traffic = [] }: ReviewO
   const changes = comparison.changes.map((one, nth) => withWitness(one, comparison.sources[nth], comparison));
   const { waivers, problems } = waive(now.get(waiversFile) ?? '[]', changes, today);
   const unwaived = changes.filter(({ id }) => waivers[id] === undefined);
-  const version = versionFor(unwaived, base.version);
+  const version = versionFor(
+    unwaived.filter(({ rule }) => rule !== unjudged),
+    base.version,
+  );
   const breaks = unwaived.some((one) => one.breaks);
   const late = breaks && version !== undefined && !isAtLeast(revision.version, version);
   return {
@@ -71,6 +74,7 @@ export async function review({ folder, reference, today, traffic = [] }: ReviewO
       problems: [
         ...(late ? [lateVersion(version, revision.version, comparison)] : []),
         ...untold(unwaived, changelog, base.version),
+        ...unwaived.filter(({ rule }) => rule === unjudged).map(unjudgedProblem),
         ...problems,
       ],
     },
@@ -82,6 +86,11 @@ export async function review({ folder, reference, today, traffic = [] }: ReviewO
 
 function withWitness(change: Change, source: SourceChange | undefined, comparison: Comparison): Change {
   return change.breaks && source ? { ...change, witness: witnessOf(source, comparison) } : change;
+}
+
+function unjudgedProblem({ id, source }: Change): Problem {
+  const message = `No rule judges \`${id}\`. Give it a rule in lint/diff, or waive it in ${waiversFile} once somebody has judged it.`;
+  return { message, file: source?.file ?? 'openapi.yaml', line: source?.line, change: id };
 }
 
 /** The least version that changes ask for; undefined where there are none. Throws `BrokenVersion`. */

@@ -1,5 +1,5 @@
 import { isFields } from './dereferenced.ts';
-import type { Change, Problem, Waiver } from './model.ts';
+import { type Change, holdsUp, type Problem, type Waiver } from './model.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 
 /** The file of waivers, from the folder of openapi.yaml. */
@@ -27,11 +27,11 @@ export function waive(text: string, changes: readonly Change[], today: number): 
   if (!Array.isArray(written)) return { waivers: {}, problems: [problem(file, written, 'Waivers are a list.')] };
   const problems: Problem[] = [];
   const waivers = new Map<string, Waiver>();
-  const breaks = new Set(changes.filter((one) => one.breaks).map(({ id }) => id));
+  const open = new Set(changes.filter(holdsUp).map(({ id }) => id));
   for (const one of written) {
     const waiver = waiverIn(one);
     const wrong =
-      waiver === undefined ? `A waiver has ${keys.join(', ')}, each a text.` : faultOf(waiver, breaks, today);
+      waiver === undefined ? `A waiver has ${keys.join(', ')}, each a text.` : faultOf(waiver, open, today);
     if (wrong !== undefined) problems.push(problem(file, one, wrong));
     else if (waiver !== undefined) waivers.set(waiver.finding, waiver);
   }
@@ -49,8 +49,8 @@ function isWritten(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-function faultOf({ finding, until }: Waiver, breaks: ReadonlySet<string>, today: number): string | undefined {
-  if (!breaks.has(finding)) return `Nothing breaks as \`${finding}\` says; take the waiver out.`;
+function faultOf({ finding, until }: Waiver, open: ReadonlySet<string>, today: number): string | undefined {
+  if (!open.has(finding)) return `Nothing breaks as \`${finding}\` says; take the waiver out.`;
   const end = Date.parse(`${until}T23:59:59.999Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(end))
     return `\`until\` is a day, such as 2026-12-31; \`${until}\` is none.`;

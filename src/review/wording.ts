@@ -1,12 +1,14 @@
 import { escapePointer, keysOf } from '../contract/pointer.ts';
 import { isFields } from './dereferenced.ts';
+import { unjudged } from './model.ts';
 import type { Place } from './place.ts';
 import type { SourceChange } from './source-changes.ts';
 
 /** A change in one sentence: what it is about, what it is now, and what it was. */
-export function sentenceOf(change: SourceChange): string {
+export function sentenceOf(change: SourceChange, rule: string): string {
   const { kind, property, before, after } = change;
   const subject = subjectOf(change);
+  if (rule === unjudged) return `No rule judges this: ${inGeneral(property)(subject, before, after)}`;
   const told = toldByRule(change);
   if (told) return `${capital(subject)}: ${told}`;
   if (kind === 'modified') {
@@ -21,7 +23,7 @@ export function sentenceOf(change: SourceChange): string {
 /** What the rules of lint/diff say where no field says it: of texts, and of what the contract has beyond OpenAPI. */
 function toldByRule({ typeName, property, occurrences: [{ verdicts }] }: SourceChange): string {
   const isText = property === 'description' || property === 'summary';
-  const isExtension = typeName.includes('Extension') || (property.startsWith('x-') && !(property in modified));
+  const isExtension = /Extension|^SecurityRequirement/.test(typeName) || (property.startsWith('x-') && !(property in modified));
   return isText || isExtension ? verdicts.map(({ message }) => message).join(' ') : '';
 }
 
@@ -93,7 +95,12 @@ const modified: Readonly<Record<string, Words>> = {
   title: (subject) => `the title of ${subject} is worded otherwise.`,
   example: (subject) => `the example of ${subject} is another one.`,
   examples: (subject) => `the examples of ${subject} are others.`,
-  'x-required-role': (subject, before, after) => `${subject} needs the role ${shown(after)}; it was ${shown(before)}.`,
+  'x-shadowed-by': (subject, _, after) =>
+    `requests to ${names(Array.isArray(after) ? after : [])} no longer reach ${subject}.`,
+  'x-required-role': (subject, before, after) => {
+    if (after === undefined) return `${subject} needs no role any more; it was ${shown(before)}.`;
+    return `${subject} needs the role ${shown(after)}; it ${before === undefined ? 'needed none' : `was ${shown(before)}`}.`;
+  },
 };
 
 function inGeneral(property: string): Words {

@@ -1,6 +1,13 @@
 import { workflowCommand } from '../../suite/report/workflow-command.ts';
-import type { Change, Review } from '../model.ts';
+import { type Change, holdsUp, type Review } from '../model.ts';
 import { markOf, reachText } from './text.ts';
+
+const titles = {
+  '✖': 'This breaks the contract',
+  '?': 'No rule knows this',
+  '+': 'Callers notice this',
+  '·': 'Words and examples',
+} as const;
 
 /**
  * The review as annotations at the lines of the contract (workflow commands of GitHub), a line each: what has to be mended
@@ -8,16 +15,16 @@ import { markOf, reachText } from './text.ts';
  */
 export function annotations({ changes, problems, waivers }: Review): string {
   const failing = new Set(problems.map(({ change }) => change));
-  const level = ({ breaks, id }: Change) => {
-    if (!breaks) return 'notice';
-    return failing.has(id) && waivers[id] === undefined ? 'error' : 'warning';
+  const level = (one: Change) => {
+    if (!holdsUp(one)) return 'notice';
+    return failing.has(one.id) && waivers[one.id] === undefined ? 'error' : 'warning';
   };
   const told = changes
     .filter((one) => markOf(one) !== '·')
     .map((one) => {
       const { source, sentence, callers, reach } = one;
       const place = source?.side === 'revision' ? { file: source.file, line: String(source.line) } : {};
-      const title = one.breaks ? 'This breaks the contract' : 'Callers notice this';
+      const title = titles[markOf(one)];
       return workflowCommand(level(one), { ...place, title }, `${sentence} ${callers}\nReaches ${reachText(reach)}.`);
     });
   const mended = problems.map(({ file, line, message }) =>

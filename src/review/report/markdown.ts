@@ -1,5 +1,5 @@
 import { inlineCode } from '../../suite/report/inline-code.ts';
-import type { Change, Review } from '../model.ts';
+import { type Change, holdsUp, type Review } from '../model.ts';
 import { markOf } from './text.ts';
 import { witnessWords } from './witness-words.ts';
 
@@ -18,7 +18,7 @@ export function markdownReport(review: Review): string {
   const others = told.length - maxChanges;
   const parts = [
     marker,
-    `## ${headline(breaks, told.length)}`,
+    `## ${headline(review, breaks, told.length)}`,
     ...(problems.length > 0 ? [mendingOf(review)] : []),
     ...(told.length > 0
       ? [
@@ -36,9 +36,11 @@ export function markdownReport(review: Review): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function headline(breaks: number, told: number): string {
+function headline({ changes }: Review, breaks: number, told: number): string {
   if (breaks > 0) return `This breaks the contract in ${breaks} ${breaks === 1 ? 'way' : 'ways'}`;
-  return told > 0 ? 'This changes the contract and breaks nothing' : 'The contract says the same as before';
+  if (changes.some(holdsUp)) return 'This changes the contract in a way that no rule knows';
+  if (told > 0) return 'This changes the contract and breaks nothing';
+  return changes.length > 0 ? 'This changes words and examples alone' : 'The contract says the same as before';
 }
 
 function mendingOf({ problems }: Review): string {

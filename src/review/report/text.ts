@@ -1,19 +1,23 @@
-import type { Change, Reached, Review, Witness } from '../model.ts';
+import { type Change, holdsUp, type Reached, type Review, unjudged, type Witness } from '../model.ts';
 import type { Views } from '../review.ts';
 import type { Consumer } from '../traffic/model.ts';
 import type { ClientView } from '../types/model.ts';
 import { witnessWords } from './witness-words.ts';
 
-/** How a change is marked: it breaks, it adds, or it is words alone. */
-export function markOf({ breaks, step }: Change): '✖' | '+' | '·' {
+/** How a change is marked: it breaks, no rule knows it, it adds, or it is words alone. */
+export function markOf({ breaks, rule, step }: Change): '✖' | '?' | '+' | '·' {
   if (breaks) return '✖';
+  if (rule === unjudged) return '?';
   return step === 'patch' ? '·' : '+';
 }
 
 /** The review for a terminal. */
 export function textReport(review: Review, { clientView, consumers }: Views): string {
-  const { base, changes, problems } = review;
-  if (changes.length === 0 && problems.length === 0) return `The contract is the same as at ${nameOf(base)}.\n`;
+  const { base, revision, changes, problems } = review;
+  if (changes.length === 0 && problems.length === 0) {
+    const but = base.version === revision.version ? '' : `, but for its version, which is ${revision.version}`;
+    return `The contract is the same as at ${nameOf(base)}${but}.\n`;
+  }
   const told = changes.filter((one) => markOf(one) !== '·').map((one) => changeText(one, review));
   const words = changes.length - told.length;
   const parts = [
@@ -42,7 +46,7 @@ function changeText(change: Change, { waivers }: Review): string {
     ['reaches', reachText(reach)],
     ['witness', witness && witnessText(witness)],
     ['waived', waiver && `until ${waiver.until} by ${waiver.owner}: ${waiver.reason}`],
-    ['finding', change.breaks ? id : undefined],
+    ['finding', holdsUp(change) ? id : undefined],
   ];
   const told = rows.flatMap(([name, text]) => (text ? [`  ${name.padEnd(9)} ${indented(text)}`] : []));
   return [`${markOf(change)} ${sentence}`, ...told].join('\n');
@@ -99,8 +103,9 @@ function counted(count: number, what: string): string {
 function verdictText(review: Review): string {
   const { changes, problems, base, revision, version } = review;
   const breaks = changes.filter((one) => one.breaks).length;
-  const others = changes.filter((one) => markOf(one) === '+').length;
-  const counts = `${counted(breaks, 'break')}, ${counted(others, 'other change')}, since ${nameOf(base)}`;
+  const [others, unknown] = ['+', '?'].map((mark) => changes.filter((one) => markOf(one) === mark).length);
+  const known = `${counted(breaks, 'break')}, ${counted(others ?? 0, 'other change')}`;
+  const counts = `${known}${unknown ? `, ${unknown} that no rule knows` : ''}, since ${nameOf(base)}`;
   const asked = version === undefined ? '' : `; they ask for version ${version}, it is ${revision.version}`;
   const verdict = problems.length === 0 ? '✓ The review passes' : '✗ The review does not pass';
   const told = problems.map(

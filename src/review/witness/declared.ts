@@ -6,6 +6,7 @@ import { shown } from '../wording.ts';
 import type { About } from './about.ts';
 import { answerWitness, shownAnswers } from './answers.ts';
 import { listOf, type OperationEdition, operationsOf, parametersOf, partIn } from './editions.ts';
+import { openWitness, shadowWitness } from './opened.ts';
 import { asData, curl, exampleOf, exampleRequest, type Sent } from './shown.ts';
 import { withValue } from './value-witness.ts';
 import { requestWitness } from './worded.ts';
@@ -39,6 +40,8 @@ function operationWitness(about: About, base: OperationEdition): Witness | undef
   const { change, editions } = about;
   const { property } = change;
   const { revision } = editions;
+  if (about.occurrence.verdicts.some(({ ruleId }) => ruleId === 'house/security-lifted')) return openWitness(about);
+  if (property === 'x-shadowed-by') return shadowWitness(about, base);
   if (change.kind === 'removed' || property === 'key') return goneWitness(about, base);
   if (property === 'x-required-role') return roleWitness(about, base);
   if (property === 'parameters') return parameterWitness(about, base);

@@ -11,6 +11,7 @@ const byKeyword: Readonly<Record<string, string>> = {
   'x-further-rule': 'The rule is in words, which no validator reads.',
   pattern: 'None of the drawn texts tells the two patterns apart.',
   discriminator: 'It says how a value is read; no validator refuses one for it.',
+  'x-required-role': 'It shows only with the token of a lesser role.',
   'x-repeat': 'It shows only when a request is sent twice.',
   'x-undo': 'It shows only when what was done is undone.',
   'x-order': 'No single entry is refused: they stand in another order.',

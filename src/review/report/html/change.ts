@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../suite/report/html.ts';
-import type { Change, Review, Waiver } from '../../model.ts';
+import { type Change, holdsUp, type Review, type Waiver } from '../../model.ts';
 import { markOf } from '../text.ts';
 import { hitPart } from './consumers.ts';
 import { counted, cut, prose } from './prose.ts';
@@ -24,8 +24,8 @@ export interface Numbered {
 
 const longestId = 400;
 const longestPlace = 160;
-const classes = { '✖': 'breaks', '+': 'adds', '·': 'words' } as const;
-const titles = { '✖': 'breaks', '+': 'breaks nobody', '·': 'words alone' } as const;
+const classes = { '✖': 'breaks', '?': 'breaks unknown', '+': 'adds', '·': 'words' } as const;
+const titles = { '✖': 'breaks', '?': 'no rule knows it', '+': 'breaks nobody', '·': 'words alone' } as const;
 
 /** A change: its sentence, and what there is to know of it below. */
 export function changePart({ change, nth }: Numbered, { review, views, isOpen }: Surroundings): Html {
@@ -45,7 +45,7 @@ ${
 ${reachPart(reach)}
 ${hitPart(views.consumers ?? [], id)}
 ${waiver && html`<dt>Waived</dt><dd>${waiverText(waiver)}</dd>`}
-${change.breaks && html`<dt>Finding</dt><dd><code class="id">${cut(id, longestId)}</code></dd>`}
+${holdsUp(change) && html`<dt>Finding</dt><dd><code class="id">${cut(id, longestId)}</code></dd>`}
 </dl>
 ${sidesOf(change, views.compared)}
 ${witness && witnessPart(witness)}

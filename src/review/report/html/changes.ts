@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../suite/report/html.ts';
-import type { Review } from '../../model.ts';
+import { holdsUp, type Review } from '../../model.ts';
 import { markOf } from '../text.ts';
 import { changeLine, changePart, type Numbered } from './change.ts';
 import { fitting } from './folded.ts';
@@ -23,7 +23,7 @@ export function changesPart(review: Review, views: ReportViews): Html {
   const numbered = changes.map((change, nth): Numbered => ({ change, nth: nth + 1 }));
   const isOpen = changes.length <= few;
   const write = (one: Numbered) =>
-    changePart(one, { review, views, isOpen: isOpen || (one.change.breaks && one.nth <= few) });
+    changePart(one, { review, views, isOpen: isOpen || (holdsUp(one.change) && one.nth <= few) });
   const { parts } = fitting(numbered, write, mostBytes);
   const shown = numbered.slice(0, parts.length).map((one, nth) => ({ ...one, part: parts[nth] }));
   const ofMark = (mark: string) => shown.filter(({ change }) => markOf(change) === mark);
@@ -39,6 +39,7 @@ ${linesPart(numbered.slice(parts.length))}`;
 
 const sections = [
   ['✖', 'What breaks'],
+  ['?', 'What no rule knows'],
   ['+', 'What else callers may notice'],
   ['·', 'Words and examples'],
 ] as const;

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../suite/report/html.ts';
-import type { Change, Problem, Review } from '../../model.ts';
+import { type Change, holdsUp, type Problem, type Review } from '../../model.ts';
 import { markOf } from '../text.ts';
 import { foldedList } from './folded.ts';
 import { counted, cut, prose } from './prose.ts';
@@ -43,11 +43,12 @@ export interface Counts {
 /** The counts of a review, each with what it is of. */
 export function figuresPart({ changes, waivers }: Review, { uncompiled, consumers }: Counts): Html {
   const marked = (mark: ReturnType<typeof markOf>) => changes.filter((one) => markOf(one) === mark).length;
-  const waived = changes.filter(({ id, breaks }) => breaks && waivers[id] !== undefined).length;
+  const waived = changes.filter((one) => holdsUp(one) && waivers[one.id] !== undefined).length;
   const reached = Map.groupBy(subjectsOf(changes), ({ isEvent }) => isEvent);
   const [operations, events] = [reached.get(false)?.length ?? 0, reached.get(true)?.length ?? 0];
   return html`<ul class="figures">
 <li><b${marked('✖') > 0 && html` class="bad"`}>${marked('✖')}</b> ${marked('✖') === 1 ? 'break' : 'breaks'}<small>${waived > 0 && `${waived} waived`}</small></li>
+${marked('?') > 0 && html`<li><b class="bad">${marked('?')}</b> unjudged<small>that no rule knows</small></li>`}
 <li><b>${marked('+')}</b> other changes<small>that callers may notice</small></li>
 <li><b>${marked('·')}</b> of words alone<small>and of examples</small></li>
 <li><b>${operations}</b> ${operations === 1 ? 'operation' : 'operations'}<small>and ${counted(events, 'event')} reached</small></li>

@@ -1,0 +1,31 @@
+import type { Proof } from '../model.ts';
+import { literalsIn } from '../shadowing.ts';
+import { shown } from '../wording.ts';
+import type { About } from './about.ts';
+import { listOf, type OperationEdition, operationsOf } from './editions.ts';
+import { asData, curl, exampleRequest } from './shown.ts';
+import { requestWitness } from './worded.ts';
+
+/** Of an operation that asks for no authorization any more: the request without one. */
+export function openWitness({ place: { subject }, editions: { base, revision } }: About): Proof | undefined {
+  if (!revision) return undefined;
+  const sent = exampleRequest(revision, base);
+  const refusedFor = '401: an authorization is asked for';
+  // What lets in whoever sends nothing need not be sent anything (OpenAPI 3.1, Operation Object).
+  const text = curl({ ...revision, fields: { ...revision.fields, security: [] } }, sent);
+  return { direction: 'answer', subject, value: asData(revision, sent), at: '', refusedFor, shown: text };
+}
+
+/** Of an operation before whose path another one is matched: its example with what leads there. */
+export function shadowWitness(about: About, base: OperationEdition): Proof | undefined {
+  const [path] = listOf(about.change.after).map(String);
+  const literals = path === undefined ? undefined : literalsIn(base.path, path);
+  if (path === undefined || !literals) return undefined;
+  const sent = exampleRequest(base, about.editions.revision);
+  const there = operationsOf(about.revision).filter((one) => one.path === path);
+  const own = there.find(({ method }) => method === base.method);
+  const refusedFor = own
+    ? `it now leads to ${shown(own.fields.operationId)}`
+    : `405: ${shown(path)} takes ${there.map(({ method }) => method).join(', ')} alone`;
+  return requestWitness(about, base, { ...sent, path: { ...sent.path, ...literals } }, '', refusedFor);
+}
