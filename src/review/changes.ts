@@ -64,13 +64,18 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, reach: r
     breaks: breaking.length > 0,
     step: stepOf(change, rule, bases),
     sentence: sentenceOf(change, rule),
-    ...inAll([...directions].map((one) => effectsOf(breaking.length > 0 || rule === unjudged ? rule : undefined, one))),
+    ...inAll([...directions].map((one) => effectsOf(breaking.length > 0 || isOpen(rule) ? rule : undefined, one))),
     basis: strongest(bases),
     source: origin && { side: change.revision ? 'revision' : 'base', file: origin.file, line: origin.line },
     before,
     after,
     reach,
   };
+}
+
+/** Whether somebody has to read a change to know what it means. */
+function isOpen(rule: string): boolean {
+  return rule === unjudged || rule.endsWith('-in-words');
 }
 
 /** What a change means in each direction, each sentence once. */

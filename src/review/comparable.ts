@@ -28,8 +28,8 @@ export function comparable(base: Dereferenced, revision: Dereferenced): Comparab
   const secured = withOwnSecurity(now, old, revision);
   const after = withShadows(secured, old, Object(revision.document.paths), revision.origins);
   return {
-    base: { ...rootOf(base), paths: differing(before, after) },
-    revision: { ...rootOf(revision), paths: differing(after, before) },
+    base: { ...rootOf(base), paths: differing(before, after, base) },
+    revision: { ...rootOf(revision), paths: differing(after, before, revision) },
   };
 }
 
@@ -92,17 +92,26 @@ function asAnswer(operation: Fields, origins: Origins): Fields {
 }
 
 /** The items less the operations that are the same in both editions. */
-function differing(own: ReadonlyMap<string, Fields>, other: ReadonlyMap<string, Fields>): Fields {
+function differing(
+  own: ReadonlyMap<string, Fields>,
+  other: ReadonlyMap<string, Fields>,
+  { document, origins }: Dereferenced,
+): Fields {
   const kept = [...own].map(([path, item]) => {
     const counterpart = other.get(path);
     const fields = Object.entries(item).filter(([key, value]) => !counterpart || !isSameJson(value, counterpart[key]));
     return [path, Object.fromEntries(fields), counterpart] as const;
   });
-  return Object.fromEntries(
+  const items = Object.fromEntries(
     kept
       .filter(([, item, counterpart]) => !counterpart || Object.keys(item).length > 0)
       .map(([path, item]) => [path, item]),
   );
+  for (const section of [document.paths, document.webhooks].filter(isFields))
+    for (const name of Object.keys(section))
+      for (const path of [name, `${events}${name}`])
+        if (path in items) origins.set(items, path, origins.of(section, name));
+  return items;
 }
 
 /** What holds for all operations, less the version, which changes as it is told to. */

@@ -16,6 +16,7 @@ import type { Change } from './model.ts';
 import { overlooked } from './overlooked.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
 import { type SourceChange, sourceChanges } from './source-changes.ts';
+import { Said } from './words/said.ts';
 
 /** Two editions of a contract, and what of them is compared. */
 export interface Editions {
@@ -57,7 +58,10 @@ export function judged(
   const { base, revision, compared } = editions;
   const all = [...found, ...overlooked(looked, found)];
   const written = sourceChanges(all, compared, { base: base.origins, revision: revision.origins });
-  const told = reviewedChanges(written.map(decided), compared, [base.document, revision.document]);
+  const whole = [base.document, revision.document] as const;
+  const said = new Said(compared, whole);
+  const decidedChanges = written.map((one) => said.judged(decided(one)));
+  const told = reviewedChanges(decidedChanges, compared, whole);
   return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
 }
 

@@ -86,6 +86,22 @@ const byRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'ans
   'schema-combinator-changed': { request: narrowed, answer: widened },
 };
 
+/** The same of words, which no schema states (src/review/words). */
+const byWords: Readonly<Record<string, Effects>> = {
+  'number-in-words': {
+    callers: 'Code that goes by the old number may have too many, or wait too short.',
+    servers: 'Has to hold to the number that is meant.',
+  },
+  'order-in-words': {
+    callers: 'Code that goes by the old order may take another entry.',
+    servers: 'Has to sort by the order that is meant.',
+  },
+  'value-in-words': {
+    callers: 'What was said of a value may hold no more, or of another one.',
+    servers: 'Has to do what is said of the values that are named.',
+  },
+};
+
 /** The same of the house rules of lint/diff that may break somebody. */
 const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'answer', Effects>>>> = {
   'house/body-limit-lowered': {
@@ -197,7 +213,7 @@ export function effectsOf(rule: string | undefined, direction: Direction): Effec
   if (rule === undefined) return harmless[direction];
   if (rule === unjudged)
     return { callers: 'No rule knows what it means for them.', servers: 'No rule knows what they have to do.' };
-  const known = byRule[rule] ?? byHouseRule[rule];
+  const known = byRule[rule] ?? byWords[rule] ?? byHouseRule[rule];
   if (known === undefined)
     return { callers: 'What held for callers holds no more.', servers: 'Has to do it otherwise.' };
   if ('callers' in known) return known;

@@ -78,11 +78,7 @@ const breaks: readonly SubtleBreak[] = [
   },
   {
     name: 'who answered, known no longer',
-    edit: part(
-      'tasks',
-      '    x-enumDescriptions:\n      person: A person, who talked with the agent.\n',
-      '    x-enumDescriptions:\n',
-    ),
+    edit: part('tasks', 'x-extensible-enum: [person, voicemail]', 'x-extensible-enum: [voicemail]'),
     sentence: "`answeredBy`: Known value 'person' was removed.",
     breaks: [...tasks, 'callEnded'],
     refusedFor: 'person',

@@ -65,7 +65,7 @@ test('what is refused from now on, or was read and is gone, breaks its consumer,
   ]);
   expect(broken.sort()).toEqual([
     [
-      'house/known-values-removed schemas/TaskState/x-enumDescriptions/queued',
+      'house/known-values-removed schemas/TaskState/x-extensible-enum',
       ['breaks', 3, 3],
       '0: /task/state is no longer declared',
     ],
