@@ -1,6 +1,7 @@
 import type { Comparable } from '../../src/review/comparable.ts';
 import { compare } from '../../src/review/compare.ts';
 import { textsIn } from '../../src/review/git.ts';
+import { unjudged } from '../../src/review/model.ts';
 import { lessSame } from '../../src/review/less-same.ts';
 import { readContractFiles } from '../mutation/contract/bundle.ts';
 import type { Judge, Outcome, Tell } from '../mutation/engine/campaign.ts';
@@ -112,12 +113,14 @@ export class Reviewer implements Judge {
 
 /** Found if a break is said to be one of all whom it breaks and nobody else, and nothing is said of what breaks nobody. */
 export function outcomeOf(
-  { breaking }: Mutant,
-  { isBreaking, missing, superfluous, said, proof }: ReviewVerdict,
+  { breaking, toldBy }: Mutant,
+  { isBreaking, missing, superfluous, rules, said, proof }: ReviewVerdict,
 ): Outcome {
-  const isRight = isBreaking === breaking.length > 0 && missing.length + superfluous.length === 0;
+  const isTold = toldBy === undefined ? !rules.has(unjudged) : rules.has(toldBy);
+  const isRight = isTold && isBreaking === breaking.length > 0 && missing.length + superfluous.length === 0;
   if (isRight) {
-    if (breaking.length === 0) return { state: 'found', by: 'harmless, and said so' };
+    if (breaking.length === 0)
+      return { state: 'found', by: toldBy === undefined ? 'harmless, and said so' : `told by ${toldBy}` };
     if (proof === undefined) return { state: 'found', by: 'a break' };
     return {
       state: 'found',
@@ -126,6 +129,7 @@ export function outcomeOf(
   }
   const faults = [
     `breaks ${named(breaking)}`,
+    ...(isTold ? [] : [toldBy === undefined ? 'no rule judges it' : `not told by ${toldBy}`]),
     ...(isBreaking ? [] : ['nothing is said to break']),
     ...(missing.length > 0 ? [`not said of ${named(missing)}`] : []),
     ...(superfluous.length > 0 ? [`said of ${named(superfluous)}`] : []),

@@ -44,6 +44,10 @@ export const classes = {
   reasonNew: 'a reason added',
   unit: 'another unit in a description',
   fieldRole: 'the role that a field needs',
+  listed: 'a known value in the list of them alone',
+  numberInWords: 'a number in words alone',
+  orderInWords: 'an order in words alone',
+  unjudged: 'what no rule knows',
   parameterNew: 'a parameter added',
   parameterGone: 'a parameter removed',
   parameterRenamed: 'a parameter renamed',
@@ -66,6 +70,7 @@ export const classes = {
   path: 'a path renamed',
   pathParameter: 'a parameter of a path called otherwise',
   method: 'another method',
+  shadow: 'a path that is matched before another',
   roleRaised: 'a higher role',
   roleLowered: 'a lower role',
   repeat: 'what a second, equal request does',
@@ -100,6 +105,8 @@ export interface Mutant {
   readonly restyled?: Restyled;
   /** The operations and events that it breaks; none where it is compatible. */
   readonly breaking: readonly string[];
+  /** The rule by which it is told, where that is known; all others are judged by some rule. */
+  readonly toldBy?: string;
   /** True if a schema or parameter states what is broken, so that a value can prove it. */
   readonly isStated?: true;
 }

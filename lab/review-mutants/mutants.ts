@@ -5,6 +5,9 @@ import { limitMutants, newLimitMutants } from './classes/limits.ts';
 import { itemMutants, operationMutants, rootMutants } from './classes/operations.ts';
 import { bodyMutants, parameterMutants, pathParameterMutants } from './classes/parameters.ts';
 import { sameMutants } from './classes/same.ts';
+import { shadowMutants } from './classes/shadows.ts';
+import { listedMutants, wordsAloneMutants } from './classes/stated.ts';
+import { unjudgedMutants } from './classes/unjudged.ts';
 import { defaultMutants, setMutants, textMutants, typeMutants, uniqueMutants } from './classes/values.ts';
 import { descriptionMutants, exampleMutants, extensionMutants } from './classes/words.ts';
 import type { Mutant } from './mutant.ts';
@@ -36,6 +39,10 @@ const makers: readonly ((subject: Subject) => Iterable<Mutant>)[] = [
   rootMutants,
   sameMutants,
   exampleMutants,
+  listedMutants,
+  wordsAloneMutants,
+  shadowMutants,
+  unjudgedMutants,
 ];
 
 /** Every edit of a contract that is tried, each once; `files` are those that it is written in. */

@@ -39,6 +39,7 @@ function verdictOf({ breaking }: Mutant, pair: Comparable, found: readonly Found
     isBreaking: major.length > 0,
     superfluous: [...named].filter((subject) => !breaking.includes(subject)),
     missing: breaking.filter((subject) => !named.has(subject)),
+    rules: new Set(),
     said: [],
   };
 }

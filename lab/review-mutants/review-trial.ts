@@ -11,6 +11,8 @@ export interface ReviewVerdict {
   /** Whom it says to break that are not broken, and whom it passes over. */
   readonly superfluous: readonly string[];
   readonly missing: readonly string[];
+  /** The rules by which it tells of changes. */
+  readonly rules: ReadonlySet<string>;
   /** Sentences of the review. */
   readonly said: readonly string[];
   /** Proof of the break by a value, or why there is none; undefined if no schema states it. */
@@ -41,6 +43,7 @@ export function verdictOf(mutant: Mutant, comparison: Comparison): ReviewVerdict
     isBreaking: breaks.length > 0,
     superfluous: [...told].filter((subject) => !breaking.includes(subject)),
     missing: breaking.filter((subject) => !told.has(subject)),
+    rules: new Set(changes.map(({ rule }) => rule)),
     said: changes.map(({ rule, breaks, sentence }) => `${breaks ? 'breaks' : 'harmless'}, ${rule}: ${sentence}`),
     ...(mutant.isStated && breaks.length > 0 && { proof: proofOf(comparison) }),
   };

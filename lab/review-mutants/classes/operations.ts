@@ -34,7 +34,9 @@ export function* operationMutants({ contract }: Subject): Generator<Mutant> {
       false,
     );
     yield mutant('prose', 'summary', at('summary', `${Reflect.get(operation, 'summary')}, to be exact`), false);
-    if (!operation.security) yield mutant('security', 'by itself by another scheme', securedOtherwise(pointer));
+    yield* securityMutants(located, (what, value, isBroken) =>
+      mutant('security', what, at('security', value), isBroken),
+    );
     yield* roleMutants(located, (kind, what, value, isBroken) =>
       mutant(kind, what, at('x-required-role', value), isBroken),
     );
@@ -42,9 +44,17 @@ export function* operationMutants({ contract }: Subject): Generator<Mutant> {
   }
 }
 
-/** One more scheme, which only this operation asks for. */
-function securedOtherwise(pointer: string): Edit[] {
-  return [{ pointer: `${pointer}/security`, value: [{ ApiToken: [], Another: [] }] }];
+/** Who is let in, said by an operation itself. */
+function* securityMutants(
+  { operation }: LocatedOperation,
+  mutant: (what: string, value: unknown, isBroken: boolean) => Mutant,
+): Generator<Mutant> {
+  if (operation.security) return;
+  yield mutant('by itself by another scheme', [{ ApiToken: [], Another: [] }], true);
+  yield mutant('by itself as all', [{ ApiToken: [] }], false);
+  yield mutant('by one scheme or another', [{ ApiToken: [] }, { Another: [] }], false);
+  yield mutant('lifted', [], true);
+  yield mutant('left to the caller', [{ ApiToken: [] }, {}], true);
 }
 
 function* roleMutants(
@@ -96,7 +106,7 @@ export function* itemMutants({ contract }: Subject): Generator<Mutant> {
   }
   for (const { path, method, operation } of operationsOf(contract)) {
     const added = { ...operation, operationId: `${operation.operationId}Again` };
-    const edits = [{ pointer: `/paths/${escapePointer(`${path}/again`)}`, value: { [method]: added } }];
+    const edits = [{ pointer: `/paths/${escapePointer(`${path}-again`)}`, value: { [method]: added } }];
     if (!path.includes('{'))
       yield { id: `operationNew: ${added.operationId}`, kind: 'operationNew', edits, breaking: [] };
   }
@@ -136,7 +146,7 @@ export function* rootMutants({ contract }: Subject): Generator<Mutant> {
   yield mutant('security', 'in the query', `${scheme}/in`, 'query');
   yield mutant('security', 'another type', scheme, { type: 'http', scheme: 'basic' });
   yield mutant('security', 'another scheme beside it', '/security', [{ ApiToken: [], Another: [] }]);
-  yield mutant('security', 'none', '/security', [], false);
+  yield mutant('security', 'none', '/security', []);
   yield mutant('server', 'elsewhere', '/servers', [{ url: 'https://other.example' }]);
   yield mutant('prose', 'title', '/info/title', 'Another title', false);
   yield mutant('prose', 'introduction', '/info/description', 'Other words.', false);

@@ -66,13 +66,16 @@ const roles = ['user', 'admin', 'superAdmin'];
 function* fieldRoleMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
   const keyword = 'x-required-role';
   const own = placed.node[keyword];
-  if (own !== undefined) {
-    for (const role of roles) {
-      const breaks = roles.indexOf(role) > roles.indexOf(String(own)) ? narrower : harmless;
-      if (role !== own) yield unstated(subject.rule('fieldRole', placed, { keyword, after: role, breaks }));
-    }
-    yield unstated(subject.rule('fieldRole', placed, { keyword, breaks: harmless }));
+  const level = roles.indexOf(String(own));
+  const isField = /\/properties\/[^/]+$/.test(placed.pointer);
+  if (own === undefined && !isField) return;
+  for (const role of own === undefined ? ['admin'] : roles.filter((one) => one !== own)) {
+    const breaks = roles.indexOf(role) > level ? narrower : harmless;
+    yield unstated(subject.rule('fieldRole', placed, { keyword, after: role, breaks }));
   }
+  if (own === undefined) return;
+  const lifted = unstated(subject.rule('fieldRole', placed, { keyword, breaks: harmless }));
+  yield { ...lifted, toldBy: 'house/required-role-lowered' };
 }
 
 function* reasonMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {
