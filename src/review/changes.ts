@@ -21,7 +21,8 @@ export interface Told {
  * are the same in both editions, too.
  */
 export function reviewedChanges(changes: readonly SourceChange[], compared: Comparable, whole: Whole): Told[] {
-  const order = ({ change }: Told): number => (holdsUp(change) ? Number(!change.breaks) : 2 + steps.indexOf(change.step));
+  const order = ({ change }: Told): number =>
+    holdsUp(change) ? Number(!change.breaks) : 2 + steps.indexOf(change.step);
   const groups = groupsOf(whole);
   return changes
     .map((source) => ({ source, change: reviewed(source, compared, reachOf(source, whole, groups)) }))
@@ -97,7 +98,11 @@ function ruleOf({ found, verdicts }: Occurrence): string {
  * A break of what is documented asks for a step of the first number; one of what was assumed for the second, as any addition
  * does (docs/api-changelog.md).
  */
-function stepOf({ occurrences, kind, property, typeName }: SourceChange, rule: string, bases: readonly Basis[]): Impact {
+function stepOf(
+  { occurrences, kind, property, typeName }: SourceChange,
+  rule: string,
+  bases: readonly Basis[],
+): Impact {
   if (occurrences.some((one, nth) => isBreaking(one) && bases[nth]?.documented)) return 'major';
   if (occurrences.some(({ verdicts }) => verdicts.some(({ impact }) => impact !== 'patch'))) return 'minor';
   if (rule === 'prose' || rule === 'examples') return 'patch';

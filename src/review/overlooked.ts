@@ -51,7 +51,7 @@ class Overlooked {
     if (isSameJson(was, is) || this.#isFound('base', base) || this.#isFound('revision', revision)) return;
     if (isFields(was) && isFields(is)) for (const pair of this.#fields(base, was, revision, is)) this.compare(...pair);
     else if (Array.isArray(was) && Array.isArray(is)) this.#compareLists(base, was, revision, is);
-    else this.#tell(base, revision);
+    else this.#compareWhole(base, revision);
   }
 
   /** The fields of two objects, each with what it is now. */
@@ -69,18 +69,19 @@ class Overlooked {
 
   #compareLists(base: Side, was: readonly unknown[], revision: Side, is: readonly unknown[]): void {
     if (![...was, ...is].every(isFields)) {
-      if (!this.#isTouched('base', base) && !this.#isTouched('revision', revision)) this.#tell(base, revision);
+      this.#compareWhole(base, revision);
       return;
     }
-    const entries = (side: Side, list: readonly unknown[]) => list.map((one, nth) => childOf(side, String(nth), one));
-    const rest = entries(revision, is);
-    for (const old of entries(base, was)) {
-      const at = rest.findIndex((one) => isSameEntry(old, one, was.length === is.length));
-      const [now] = at === -1 ? [] : rest.splice(at, 1);
-      if (now) this.compare(old, now);
-      else if (!this.#isTouched('base', old)) this.#tell(old, { pointer: revision.pointer });
-    }
-    for (const now of rest) if (!this.#isTouched('revision', now)) this.#tell({ pointer: base.pointer }, now);
+    const { pairs, gone, come } = pairedEntries(entriesOf(base, was), entriesOf(revision, is));
+    for (const pair of pairs) this.compare(...pair);
+    for (const old of gone) if (!this.#isTouched('base', old)) this.#tell(old, { pointer: revision.pointer });
+    for (const now of come) if (!this.#isTouched('revision', now)) this.#tell({ pointer: base.pointer }, now);
+  }
+
+  /** What is one value, of which something may be found at what is made of it: at the schema that a text refers to. */
+  #compareWhole(base: Side, revision: Side): void {
+    const isTouched = this.#isTouched('base', base) || this.#isTouched('revision', revision);
+    if (!isTouched) this.#tell(base, revision);
   }
 
   #isFound(side: SideName, { pointer, value }: Side): boolean {
@@ -99,12 +100,46 @@ class Overlooked {
   }
 }
 
-/** Whether an entry of a list is another one later: by its name, or where as many are left, by its number. */
-function isSameEntry(old: Side, now: Side, isAsLong: boolean): boolean {
-  const [was, is] = [Object(old.value), Object(now.value)];
-  if (was.name !== undefined || was.url !== undefined)
-    return was.name === is.name && was.in === is.in && was.url === is.url;
-  return isAsLong ? lastKey(old.pointer) === lastKey(now.pointer) : isSameJson(was, is);
+interface Entries {
+  readonly pairs: readonly Pair[];
+  readonly gone: readonly Side[];
+  readonly come: readonly Side[];
+}
+
+/** The entries of a list, each with what it is later: the same, or what has its name, or where as many are left, its place. */
+function pairedEntries(was: readonly Side[], is: readonly Side[]): Entries {
+  const pairs: Pair[] = [];
+  let [gone, come] = [[...was], [...is]];
+  const pair = (isSame: (old: Side, now: Side) => boolean) => {
+    for (const old of gone) {
+      const at = come.findIndex((now) => isSame(old, now));
+      const [now] = at === -1 ? [] : come.splice(at, 1);
+      if (now) pairs.push([old, now]);
+    }
+    gone = gone.filter((one) => !pairs.some(([old]) => old === one));
+  };
+  pair((old, now) => isSameJson(old.value, now.value));
+  pair(hasSameName);
+  if (gone.length === come.length && ![...gone, ...come].some(hasName)) {
+    pairs.push(...gone.flatMap((old, nth): Pair[] => (come[nth] ? [[old, come[nth]]] : [])));
+    [gone, come] = [[], []];
+  }
+  return { pairs, gone, come };
+}
+
+/** By what parameters, groups and servers are known. */
+const naming = ['name', 'in', 'url'] as const;
+
+function hasName({ value }: Side): boolean {
+  return isFields(value) && naming.some((key) => value[key] !== undefined);
+}
+
+function hasSameName(old: Side, now: Side): boolean {
+  return hasName(old) && naming.every((key) => Object(old.value)[key] === Object(now.value)[key]);
+}
+
+function entriesOf(side: Side, list: readonly unknown[]): Side[] {
+  return list.map((one, nth) => childOf(side, String(nth), one));
 }
 
 function childOf({ pointer }: Side, key: string, value: unknown): Side {

@@ -30,8 +30,7 @@ export function waive(text: string, changes: readonly Change[], today: number): 
   const open = new Set(changes.filter(holdsUp).map(({ id }) => id));
   for (const one of written) {
     const waiver = waiverIn(one);
-    const wrong =
-      waiver === undefined ? `A waiver has ${keys.join(', ')}, each a text.` : faultOf(waiver, open, today);
+    const wrong = waiver === undefined ? `A waiver has ${keys.join(', ')}, each a text.` : faultOf(waiver, open, today);
     if (wrong !== undefined) problems.push(problem(file, one, wrong));
     else if (waiver !== undefined) waivers.set(waiver.finding, waiver);
   }

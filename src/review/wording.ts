@@ -23,7 +23,8 @@ export function sentenceOf(change: SourceChange, rule: string): string {
 /** What the rules of lint/diff say where no field says it: of texts, and of what the contract has beyond OpenAPI. */
 function toldByRule({ typeName, property, occurrences: [{ verdicts }] }: SourceChange): string {
   const isText = property === 'description' || property === 'summary';
-  const isExtension = /Extension|^SecurityRequirement/.test(typeName) || (property.startsWith('x-') && !(property in modified));
+  const isExtension =
+    /Extension|^SecurityRequirement/.test(typeName) || (property.startsWith('x-') && !(property in modified));
   return isText || isExtension ? verdicts.map(({ message }) => message).join(' ') : '';
 }
 

@@ -37,6 +37,12 @@ test('a waiver lets its finding pass until its day', () => {
   expect(waive(written({ until: '2026-11-23' }), changes, today).problems).toEqual([]);
 });
 
+test('a waiver lets pass what no rule judges', () => {
+  const unknown = change('unjudged a.yaml#/a', false);
+  const { waivers, problems } = waive(written({ finding: unknown.id }), [unknown], today);
+  expect([Object.keys(waivers), problems]).toEqual([[unknown.id], []]);
+});
+
 test.each([
   ['has ended', { until: '2026-11-22' }, /has ended on 2026-11-22/],
   ['holds for more than 180 days', { until: '2027-05-23' }, /180 days at most/],

@@ -26,7 +26,7 @@ export function* shadowMutants({ contract, usage }: Subject): Generator<Mutant> 
           { pointer: `/paths/${escapePointer(other)}`, value: added },
           { pointer: item, value: contract.paths[path] },
         ],
-        breaking: validatorOf(whole)(literal).length === 0 ? usage.touchedBy(item) ?? [] : [],
+        breaking: validatorOf(whole)(literal).length === 0 ? (usage.touchedBy(item) ?? []) : [],
       };
     }
   }

@@ -22,7 +22,9 @@ export function* wordsAloneMutants({ contract }: Subject): Generator<Mutant> {
       const after = description.replaceAll(`${word} first`, `${opposite} first`);
       yield mutant('orderInWords', `${word} first`, after, isOrdered, 'order-in-words');
     }
-    const bounds = Object.values(limits).flat().filter((one) => typeof one === 'number');
+    const bounds = Object.values(limits)
+      .flat()
+      .filter((one) => typeof one === 'number');
     for (const [nth, found] of [...description.matchAll(amounts)].entries()) {
       const [whole, digits = '', unit = ''] = found;
       const count = Number(digits.replaceAll(',', ''));
@@ -35,7 +37,8 @@ export function* wordsAloneMutants({ contract }: Subject): Generator<Mutant> {
 }
 
 /** Amounts as sentences have them, and no codes, phone numbers or times of day. */
-const amounts = /(?<=\b(?:most|least|within|after|last|than|every|to|of|for) )(\d[\d,]*)(?: (second|minute|hour|day)s?)?(?= [a-z]|[.,;])/g;
+const amounts =
+  /(?<=\b(?:most|least|within|after|last|than|every|to|of|for) )(\d[\d,]*)(?: (second|minute|hour|day)s?)?(?= [a-z]|[.,;])/g;
 const seconds: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
 
 /** A known value that is renamed in the list of them, and nowhere else. */

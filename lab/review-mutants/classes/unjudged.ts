@@ -17,7 +17,9 @@ const values: readonly (readonly [what: string, before: unknown, after: unknown]
 
 /** Differences that no rule can know: they have to be told as that. */
 export function* unjudgedMutants({ contract, schemas }: Subject): Generator<Mutant> {
-  const operations = [...operationsOf(contract)].map(({ operation, pointer }) => [operation.operationId, pointer] as const);
+  const operations = [...operationsOf(contract)].map(
+    ({ operation, pointer }) => [operation.operationId, pointer] as const,
+  );
   for (const [name, pointer] of operations) for (const value of values) yield unknown(name, pointer, value);
   for (const [nth, { pointer }] of schemas.entries()) {
     const value = values[nth % values.length];

@@ -95,7 +95,9 @@ function orderVerdicts(was: string, is: string, [base, revision]: Parts): RuleVe
   if (!isSameJson(old, now)) return [];
   const isAgainst = isOrdered(old) && lost.length > 0 && gained.length > 0;
   const verdicts = told('order-in-words', isAgainst ? 'major' : 'minor', lost, gained);
-  return isAgainst ? verdicts.map((one) => ({ ...one, message: `${one.message} \`x-order\` is as before.` })) : verdicts;
+  return isAgainst
+    ? verdicts.map((one) => ({ ...one, message: `${one.message} \`x-order\` is as before.` }))
+    : verdicts;
 }
 
 function orderOf(part: unknown): unknown {

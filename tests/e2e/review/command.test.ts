@@ -93,6 +93,28 @@ test('what main has got meanwhile is not taken for what the branch took away, an
   expect(code).toBe(0);
 });
 
+test('what no rule judges does not pass, until it is waived', async () => {
+  const { put, write, review } = repository();
+  put(`${thing(20)}\nx-audience: [partners]`);
+  const first = await review();
+  expect(first.output).toContain('? No rule judges this: `x-audience` of `Thing` is new: `["partners"]`.\n');
+  expect(first.output).toContain('  written   openapi/parts.yaml:8\n');
+  expect(first.output).toContain(
+    '✗ The review does not pass: 0 breaks, 0 other changes, 1 that no rule knows, since main',
+  );
+  expect(first.output).toContain(
+    '  openapi/parts.yaml:8: No rule judges `unjudged openapi/parts.yaml#/schemas/Thing/x-audience`.',
+  );
+  expect(first.code).toBe(1);
+
+  const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const [, finding = ''] = /finding +(.+)/.exec(first.output) ?? [];
+  write('openapi/waivers.yaml', `- { finding: '${finding}', reason: For readers., owner: Maya, until: '${until}' }\n`);
+  const waived = await review();
+  expect(waived.output).toContain('✓ The review passes: 0 breaks');
+  expect(waived.code).toBe(0);
+});
+
 test.each([
   ['a reference that there is not', ['--base', 'nowhere'], 'error: There is no git reference nowhere here.'],
   ['an option for git in its place', ['--base=--output=x'], 'There is no git reference --output=x here.'],

@@ -38,7 +38,11 @@ const changes: readonly Told[] = [
   },
   {
     name: 'a role put on a field',
-    edit: part('tasks', '        enum: [queued, canceled]\n', '        enum: [queued, canceled]\n        x-required-role: admin\n'),
+    edit: part(
+      'tasks',
+      '        enum: [queued, canceled]\n',
+      '        enum: [queued, canceled]\n        x-required-role: admin\n',
+    ),
     told: '✖ `state` needs the role `admin`; it needed none.',
     reaches: ['updateTask'],
     witness: /lesser role/,
@@ -96,13 +100,20 @@ const changes: readonly Told[] = [
   },
   {
     name: 'a list in an extension that nothing knows',
-    edit: openapi('\n      operationId: deleteToken\n', '\n      operationId: deleteToken\n      x-audience: [partners]\n'),
+    edit: openapi(
+      '\n      operationId: deleteToken\n',
+      '\n      operationId: deleteToken\n      x-audience: [partners]\n',
+    ),
     told: '? No rule judges this: `x-audience` of `deleteToken` is new: `["partners"]`.',
     reaches: ['deleteToken'],
   },
   {
     name: 'a keyword that no rule knows',
-    edit: part('shared', '    maxLength: 32\n    # The role', '    maxLength: 32\n    if: { minLength: 3 }\n    # The role'),
+    edit: part(
+      'shared',
+      '    maxLength: 32\n    # The role',
+      '    maxLength: 32\n    if: { minLength: 3 }\n    # The role',
+    ),
     told: '? No rule judges this: `if` of `Role` is new: `{"minLength":3}`.',
     reaches: ['createToken', 'listTokens'],
   },
@@ -128,7 +139,10 @@ test.each(changes)('$name', ({ told: sentence, reaches, witness }) => {
 });
 
 test('an authorization that is written where it held already is the same', async () => {
-  const same = openapi('\n      operationId: listTokens\n', '\n      operationId: listTokens\n      security: [{ ApiToken: [] }]\n');
+  const same = openapi(
+    '\n      operationId: listTokens\n',
+    '\n      operationId: listTokens\n      security: [{ ApiToken: [] }]\n',
+  );
   expect((await compare(contractTexts, edited(same))).changes).toEqual([]);
 });
 
