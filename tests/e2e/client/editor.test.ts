@@ -33,6 +33,12 @@ function editorOf(program: string) {
       const entries = service.getCompletionsAtPosition(file, position, {})?.entries ?? [];
       return entries.map(({ name }) => name).sort();
     },
+    /** What is said of what this ends with. */
+    hover(part: string): string {
+      const position = text.indexOf(part) + part.length - 1;
+      const { documentation = [] } = service.getQuickInfoAtPosition(file, position) ?? {};
+      return documentation.map((one) => one.text).join('');
+    },
     errors: () =>
       service.getSemanticDiagnostics(file).map((one) => ts.flattenDiagnosticMessageText(one.messageText, ' ')),
   };
@@ -41,7 +47,7 @@ function editorOf(program: string) {
 const states = ['canceled', 'completed', 'failed', 'inProgress', 'queued'];
 
 test('an editor offers paths, the known values of an open set and reasons of problems, and marks what the contract does not have', () => {
-  const { offered, errors } = editorOf(`
+  const { offered, hover, errors } = editorOf(`
     const api = createClient({ baseUrl: '', token: '' });
     const params = { path: { taskId: 'task_1042' } };
     const { task } = await unwrap(api.GET('/api/v2/tasks/{taskId}', { params }));
@@ -50,9 +56,10 @@ test('an editor offers paths, the known values of an open set and reasons of pro
     export const text: typeof task.state = String(known);
     for await (const entry of paginate(api, '/api/v2/tasks')) void (entry.state === '');
     await api.GET('/api/v2/agents/{agentId}/live', { params: { path: { agentId: '' } } });
-    const problem = new ApiProblem(Response.error());
+    declare const problem: ApiProblem;
     export const answers = [problem.kind === '', problem.reason === '', problem.operation === 'GET /api/v2/tasks'];
     await api.GET('/api/v2/task');
+    await api.createTask;
   `);
   expect(offered("task.state === ''")).toEqual(states);
   expect(offered("entry.state === ''")).toEqual(states);
@@ -60,6 +67,7 @@ test('an editor offers paths, the known values of an open set and reasons of pro
   expect(offered("problem.kind === ''")).toEqual(expect.arrayContaining(['not-found', 'conflict']));
   expect(offered("problem.reason === ''")).toEqual(expect.arrayContaining(['labelTaken', 'neverPublished']));
   expect(offered("problem.operation === 'GET /api/v2/tasks'")).toContain('POST /api/v2/tasks/csv');
+  expect(hover('api.createTask')).toBe('Create a task. Role: user. Documented by name only. Assumed: task-creation.');
   // `paused` may be a state too: the set is open.
   expect(errors()).toEqual([expect.stringContaining(`'"/api/v2/task"' is not assignable`)]);
 });

@@ -30,7 +30,7 @@ async function callMaya(page: Page): Promise<string[]> {
 }
 
 /** What the mock is known by: the demo world, the engine, the database, MSW and its script. */
-const marks = ['Larkfield', 'queueOutboundCalls', 'phone-agent-sandbox', 'MOCK_ACTIVATE', 'mockServiceWorker'];
+const marks = ['Larkfield', 'neverPublished', 'phone-agent-sandbox', 'MOCK_ACTIVATE', 'mockServiceWorker'];
 
 describe('the page of the guide', () => {
   let root: string;
