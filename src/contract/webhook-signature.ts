@@ -4,6 +4,9 @@ import { Webhook } from 'standardwebhooks';
 const leastBytes = 24;
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
+/** How a secret looks, in words. */
+export const secretRule = `must be whsec_ and the Base64 of at least ${leastBytes} bytes`;
+
 /**
  * What signs and verifies with a secret: `whsec_` and the Base64 of at least 24 bytes. Throws a `TypeError` that says what is
  * wrong with anything else, and not what it is: a secret that anybody could guess would let forged events in.
@@ -11,9 +14,7 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 export function webhookOf(secret: unknown): Webhook {
   const wrong = mistakeIn(secret);
   if (wrong !== undefined) {
-    throw new TypeError(
-      `The signing secret ${wrong}; it must be whsec_ and the Base64 of at least ${leastBytes} bytes.`,
-    );
+    throw new TypeError(`The signing secret ${wrong}; it ${secretRule}.`);
   }
   return new Webhook(String(secret));
 }
@@ -21,6 +22,10 @@ export function webhookOf(secret: unknown): Webhook {
 /** What keeps a text from being a secret; undefined where nothing does. */
 export function mistakeIn(secret: unknown): string | undefined {
   if (typeof secret !== 'string') return `is ${secret === null ? 'null' : typeof secret}, not a string`;
+  if (secret.trim() === '') return 'is empty';
+  if (secret.trim() !== secret) return 'begins or ends with white space, perhaps a line break';
+  if (/^["'`]/.test(secret)) return 'is in quotation marks';
+  if (secret.startsWith('v1,')) return 'begins with v1, as signatures do';
   if (!secret.startsWith('whsec_')) return 'does not begin with whsec_';
   const encoded = secret.slice('whsec_'.length);
   if (encoded === 'undefined' || encoded === 'null')

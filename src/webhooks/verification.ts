@@ -1,5 +1,5 @@
 import type { Webhook } from 'standardwebhooks';
-import { webhookOf } from '../contract/webhook-signature.ts';
+import { secretRule, webhookOf } from '../contract/webhook-signature.ts';
 import { Refusal } from './refusal.ts';
 
 /** Throws a `Refusal` (401) unless the body was signed with one of the secrets, and within five minutes of now. */
@@ -35,9 +35,9 @@ export function createVerify(secret: Secret | SecretSource): Verify {
   };
 }
 
-function webhooksOf(secret: Secret = []): Webhook[] {
+function webhooksOf(secret: Secret | undefined): Webhook[] {
   const webhooks = [secret].flat().map(webhookOf);
-  if (webhooks.length === 0) throw new TypeError('There is no secret.');
+  if (webhooks.length === 0) throw new TypeError(`There is no signing secret in the list; each ${secretRule}.`);
   return webhooks;
 }
 

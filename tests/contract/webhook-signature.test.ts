@@ -55,14 +55,18 @@ describe('a receiver', () => {
 test.for<[unknown, string]>([
   [undefined, 'is undefined, not a string'],
   ['undefined', 'does not begin with whsec_'],
-  ['', 'does not begin with whsec_'],
+  [null, 'is null, not a string'],
+  ['', 'is empty'],
+  [' ', 'is empty'],
   ['whsec_', 'is too short'],
   ['whsec_undefined', 'is whsec_undefined, so a variable was empty when it was written'],
   ['whsec_AA==', 'is too short'],
   [`whsec_${btoa('23 bytes are one toofew')}`, 'is too short'],
-  [`v1,${secret}`, 'does not begin with whsec_'],
-  [`"${secret}"`, 'does not begin with whsec_'],
-  [`${secret}\n`, 'is not Base64 behind whsec_'],
+  [`v1,${secret}`, 'begins with v1, as signatures do'],
+  [`"${secret}"`, 'is in quotation marks'],
+  [`'${secret}'`, 'is in quotation marks'],
+  [`${secret}\n`, 'begins or ends with white space, perhaps a line break'],
+  [`whsec_bGFya2ZpZWxk\nLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=`, 'is not Base64 behind whsec_'],
   ['whsec_not base64 at all, whatever its length!', 'is not Base64 behind whsec_'],
 ])('the secret %j neither signs nor verifies, and what is said is why', ([bad, why]) => {
   expect(() => webhookOf(bad)).toThrow(

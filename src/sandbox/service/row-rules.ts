@@ -1,5 +1,5 @@
 import type { FurtherViolation } from '../../contract/problem.ts';
-import { mistakeIn } from '../../contract/webhook-signature.ts';
+import { mistakeIn, secretRule } from '../../contract/webhook-signature.ts';
 import { isTimeZone } from '../core/calendar.ts';
 import type { JobKind } from '../core/job.ts';
 import { leftOut } from './world-secrets.ts';
@@ -83,8 +83,10 @@ function* begunTask(row: object): Generator<FurtherViolation> {
 
 function* usableSecret(row: object): Generator<FurtherViolation> {
   const [secret] = valuesAt(row, 'secret');
-  if (secret === leftOut || typeof secret !== 'string' || mistakeIn(secret) === undefined) return;
-  yield { pointer: '/secret', keyword: 'pattern', message: 'must be whsec_ and the Base64 of at least 24 bytes' };
+  if (secret === leftOut || typeof secret !== 'string') return;
+  const wrong = mistakeIn(secret);
+  if (wrong === undefined) return;
+  yield { pointer: '/secret', keyword: 'pattern', message: `${wrong}; it ${secretRule}` };
 }
 
 /** As deep as the front door reads JSON, at most. */
