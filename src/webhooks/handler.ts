@@ -2,6 +2,8 @@ import { webhookRules, webhookSchemas } from '../../generated/webhooks.ts';
 import { readBounded } from './bounded-body.ts';
 import { isObject, type Shape, violationsOf } from './check.ts';
 import type { OtherEvent, WebhookEvent, WebhookHandlers, WebhookName } from './event-types.ts';
+import { type HonoContext, missingAdapter, type RequestHolder, requestIn } from './mounting.ts';
+import { isNodeResponse, writeAnswer } from './node-response.ts';
 import { describe, invalidEvent, Refusal } from './refusal.ts';
 import { createVerify, type Secret, type SecretSource, type Verify } from './verification.ts';
 
@@ -13,22 +15,31 @@ export interface WebhookHandlerOptions {
   readonly on: WebhookHandlers;
   /** What to do with events that `on` does not have, those included that the contract does not know yet; they are taken in without it. */
   readonly fallback?: (event: OtherEvent) => void | Promise<void>;
-  /** Told of what a handler throws or wrongly returns, which is answered with a 500. Written to the console without it. */
+  /** Told of what a handler throws or wrongly returns, and of a wrong mounting, which are answered with a 500. Written to the console without it. */
   readonly onError?: (error: unknown) => void;
   /** How many bytes a body may have. Without it 256 KiB, and what the contract allows for where `on` has a relay. */
   readonly maxBytes?: number;
 }
 
-/** Answers a webhook; rejects with what `onError` throws alone. */
-export type WebhookHandler = (request: Request) => Promise<Response>;
+/**
+ * Answers a webhook: a `Request`, or what frameworks call their handlers with. Rejects with a `TypeError` for anything else, and
+ * with what `onError` throws. Next reads the type of its argument from the last of these.
+ */
+export interface WebhookHandler {
+  (context: HonoContext): Promise<Response>;
+  (event: RequestHolder): Promise<Response>;
+  (request: Request): Promise<Response>;
+}
 
 /**
  * Receives webhooks: verifies the signature, holds the event to the contract and hands it to its handler, whose return is
  * the answer. A handler that throws is answered with a 500, after which events come again and relays do not.
- * Throws where a secret is none.
+ * Throws a `TypeError` where a secret is none, or `on` has a name that no webhook has.
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
-  const { secret, on, fallback, maxBytes = mostBytes(on), onError = logError } = options;
+  const { secret, on, fallback, onError = logError } = options;
+  requireHandlers(on);
+  const { maxBytes = mostBytes(on) } = options;
   const verify = createVerify(secret);
 
   async function handle(event: OtherEvent, id: string | null): Promise<Response> {
@@ -38,7 +49,14 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     return answerTo(webhookRules[type], await (on[type] ? callHandler(on, type, event) : fallback?.(event)));
   }
 
-  return async (request) => {
+  return async (given: unknown, response?: unknown) => {
+    if (isNodeResponse(response)) {
+      // Without an answer the sender would wait.
+      await writeAnswer(response, failed.toResponse());
+      onError(missingAdapter());
+      return failed.toResponse();
+    }
+    const request = requestIn(given);
     if (request.method !== 'POST') return notPosted.toResponse({ allow: 'POST' });
     try {
       const event = await readEvent(request, maxBytes, verify);
@@ -46,9 +64,19 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     } catch (error) {
       if (error instanceof Refusal) return error.toResponse();
       onError(error);
-      return new Refusal('internal-error', 'unexpectedFailure', 'The receiver failed.').toResponse();
+      return failed.toResponse();
     }
   };
+}
+
+/** Throws for what JavaScript lets through: a name that no webhook has would leave its events to `fallback`. */
+function requireHandlers(on: unknown): void {
+  if (!isObject(on)) throw new TypeError('`on` must be an object with a function for each event, by its name.');
+  for (const [name, handler] of Object.entries(on)) {
+    const names = Object.keys(webhookRules).join(', ');
+    if (!isKnown(name)) throw new TypeError(`\`on\` has ${name}, which is no webhook; there are ${names}.`);
+    if (handler !== undefined && typeof handler !== 'function') throw new TypeError(`\`on.${name}\` is no function.`);
+  }
 }
 
 async function readEvent(request: Request, maxBytes: number, verify: Verify): Promise<OtherEvent> {
@@ -59,6 +87,7 @@ async function readEvent(request: Request, maxBytes: number, verify: Verify): Pr
   throw invalidEvent(violationsOf(typed, event));
 }
 
+const failed = new Refusal('internal-error', 'unexpectedFailure', 'The receiver failed.');
 const notPosted = new Refusal('method-not-allowed', 'methodNotAllowed', 'Webhooks are posted.');
 const typed: Shape = { type: 'object', required: ['type'], properties: { type: { type: 'string' } } };
 

@@ -1,5 +1,5 @@
-import type { WebhookHandler } from './handler.ts';
-import { Refusal } from './refusal.ts';
+import { MountingError } from './mounting.ts';
+import { isNodeResponse, type NodeResponse, writeAnswer } from './node-response.ts';
 
 /** What is read of an `IncomingMessage`, or of Express's request. */
 export interface NodeRequest extends AsyncIterable<unknown> {
@@ -10,13 +10,7 @@ export interface NodeRequest extends AsyncIterable<unknown> {
   /** The bytes of a body that was parsed, where a middleware keeps them. */
   readonly rawBody?: unknown;
   readonly readableEnded?: boolean;
-}
-
-/** What is written of a `ServerResponse`, or of Express's response. */
-export interface NodeResponse {
-  statusCode: number;
-  setHeader(name: string, value: string): unknown;
-  end(body: Uint8Array): unknown;
+  readonly readableDidRead?: boolean;
 }
 
 /** Answers a request of Node's `http` or of Express; resolves once the answer is written. */
@@ -24,32 +18,27 @@ export type NodeListener = (request: NodeRequest, response: NodeResponse) => Pro
 
 /**
  * Lets a handler answer requests of Node's `http` and of Express. The signature is that of the bytes, so a body that was
- * parsed before is answered with a 500: mount it before `express.json()`, or let that keep the bytes as `request.rawBody`.
+ * parsed before is a failure, of which `onError` is told: mount it before `express.json()`, or let that keep the bytes as
+ * `request.rawBody`.
  */
-export function toNodeListener(handler: WebhookHandler): NodeListener {
+export function toNodeListener(handler: (request: Request) => Promise<Response>): NodeListener {
+  if (typeof handler !== 'function') throw new MountingError('toNodeListener takes a webhook handler, a function.');
   return async (incoming, response) => {
-    const answer = isParsed(incoming) ? parsedBefore().toResponse() : await handler(toRequest(incoming));
-    response.statusCode = answer.status;
-    answer.headers.forEach((value, name) => void response.setHeader(name, value));
-    // What was not read of the body stands before the next request.
-    if (answer.status === 413) response.setHeader('connection', 'close');
-    response.end(new Uint8Array(await answer.arrayBuffer()));
+    if (!isNodeResponse(response)) throw notOfNode();
+    await writeAnswer(response, await handler(toRequest(incoming)));
   };
 }
 
-function isParsed(incoming: NodeRequest): boolean {
-  return incoming.readableEnded === true && readBefore(incoming) === undefined;
+function notOfNode(): MountingError {
+  return new MountingError(
+    "toNodeListener answers a request and a response of Node's http; where there is a Request, mount the handler itself.",
+  );
 }
 
 /** The body that a middleware before has read; undefined where none has, or has kept nothing but what it parsed. */
 function readBefore({ rawBody, body }: NodeRequest): string | Uint8Array<ArrayBuffer> | undefined {
   const read = rawBody ?? body;
   return read instanceof Uint8Array ? new Uint8Array(read) : typeof read === 'string' ? read : undefined;
-}
-
-function parsedBefore() {
-  const detail = 'The bytes that were signed are gone: mount the receiver before express.json(), or keep rawBody.';
-  return new Refusal('internal-error', 'unexpectedFailure', detail);
 }
 
 function toRequest(incoming: NodeRequest): Request {
@@ -61,9 +50,26 @@ function toRequest(incoming: NodeRequest): Request {
   const url = 'http://receiver.invalid/';
   // Some methods no `Request` may have.
   if (method !== 'POST') return new Request(url);
-  const body = readBefore(incoming) ?? streamOf(incoming);
+  const body = readBefore(incoming) ?? (isRead(incoming) ? lostBody() : streamOf(incoming));
   const init = { method, headers, body, duplex: 'half' };
   return new Request(url, init);
+}
+
+function isRead({ readableEnded, readableDidRead }: NodeRequest): boolean {
+  return readableEnded === true || readableDidRead === true;
+}
+
+/** Body of which nobody has the bytes any more: to read it fails. */
+function lostBody(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      controller.error(
+        new MountingError(
+          'The body was parsed before the receiver, which needs its bytes: mount it before express.json(), or keep them as request.rawBody.',
+        ),
+      );
+    },
+  });
 }
 
 /** The body as it comes; to give up reading it must not end the connection that the answer goes out on. */
@@ -74,7 +80,10 @@ function streamOf(incoming: NodeRequest): ReadableStream<Uint8Array> {
       const { done, value } = await chunks.next();
       if (done) controller.close();
       else if (value instanceof Uint8Array) controller.enqueue(value);
-      else controller.error(new TypeError('The body comes as no bytes.'));
+      else
+        controller.error(
+          new MountingError('The body comes as text: nothing before the receiver may call setEncoding.'),
+        );
     },
   });
 }

@@ -8,5 +8,7 @@ export {
   type WebhookName,
 } from './event-types.ts';
 export { createWebhookHandler, type WebhookHandler, type WebhookHandlerOptions } from './handler.ts';
-export { type NodeListener, type NodeRequest, type NodeResponse, toNodeListener } from './node-listener.ts';
+export type { HonoContext, RequestHolder } from './mounting.ts';
+export { type NodeListener, type NodeRequest, toNodeListener } from './node-listener.ts';
+export type { NodeResponse } from './node-response.ts';
 export type { WebhookRefusal } from './refusal.ts';

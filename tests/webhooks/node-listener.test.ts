@@ -7,7 +7,9 @@ import { createWebhookHandler, toNodeListener } from '../../src/webhooks/webhook
 import { receive } from '../node/receiver.ts';
 import { outcomeOf, secret } from './receiving-world.ts';
 
-const listener = toNodeListener(createWebhookHandler({ secret, on: {}, maxBytes: 100_000 }));
+const told: unknown[] = [];
+const onError = (error: unknown) => void told.push(error);
+const listener = toNodeListener(createWebhookHandler({ secret, on: {}, onError, maxBytes: 100_000 }));
 
 /** Posts what `signedEvent` makes to a server. */
 async function post(serve: RequestListener, init: RequestInit = {}): Promise<string> {
@@ -72,14 +74,10 @@ describe('a server of Node', () => {
     expect(await post(behindKeeping, { body: '{}' })).toBe('401 invalidSignature');
   });
 
-  test('says what to do where the body was parsed before', async () => {
-    const { port } = await receive(behind(json));
-    const { headers, body } = signedEvent('taskChanged', {}, { secret });
-    const posted = new Request(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body, ...half });
-    const answer = await fetch(posted);
-    expect(await answer.json()).toMatchObject({
-      status: 500,
-      detail: expect.stringMatching(/before express\.json\(\), or keep rawBody/),
-    });
+  test('tells its owner, not the sender, where the body was parsed before', async () => {
+    expect(await post(behind(json))).toBe('500 unexpectedFailure');
+    expect(told.map(String)).toEqual([
+      'MountingError: The body was parsed before the receiver, which needs its bytes: mount it before express.json(), or keep them as request.rawBody.',
+    ]);
   });
 });
