@@ -1,3 +1,4 @@
+import { essenceOf } from '../../src/contract/media-type.ts';
 import type { Sender } from '../../src/sandbox/core/sender.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { jsonOf } from '../../src/suite/target/json.ts';
@@ -58,7 +59,7 @@ export function changing(
 /** Schema of the body of an answer; undefined if the contract has none. */
 export function schemaOf({ request, answer }: Omit<Answered, 'body'>) {
   const operation = suiteContract().find(request.method, new URL(request.url).pathname);
-  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  const type = essenceOf(answer.headers.get('content-type'));
   const declared = operation?.declared.get(String(answer.status)) ?? operation?.declared.get('400');
   return declared?.content.get(type)?.schema;
 }

@@ -8,17 +8,25 @@ import { type ConformingServer, changing } from './server.ts';
 const slow = 300;
 const quick = 25;
 
+/** A media type as `Application/Problem+json`. */
+function otherCase(type: string): string {
+  return type.replaceAll(/^\w|(?<=\/)\w/g, (letter) => letter.toUpperCase());
+}
+
 /** Servers that speak HTTP in their own way. */
 export const wire: Readonly<Record<string, ConformingServer>> = {
   otherHeaders: {
-    because: 'Further headers and parameters of a media type are to be ignored (RFC 9110, sections 5.1 and 8.3.1).',
+    because:
+      'Further headers, parameters and the case of a media type are to be ignored (RFC 9110, sections 5.1 and 8.3.1).',
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ answer }) => {
         const type = answer.headers.get('content-type');
         const vary = [answer.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
         const ofGateway = { vary, via: '1.1 gateway', server: 'other/2', 'set-cookie': 'route=7; Path=/; HttpOnly' };
         const headers = { 'x-request-id': crypto.randomUUID(), 'Cache-Control': 'no-store', ...ofGateway };
-        return { headers: type === null ? headers : { ...headers, 'content-type': `${type}; Charset="UTF-8"` } };
+        return {
+          headers: type === null ? headers : { ...headers, 'content-type': `${otherCase(type)}; Charset="UTF-8"` },
+        };
       }),
   },
   slowAnswers: {

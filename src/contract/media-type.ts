@@ -4,6 +4,9 @@ export interface MediaType {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
+/** Media type of problems (RFC 9457, section 6.1). */
+export const problemType = 'application/problem+json';
+
 /** Parses a Content-Type value; undefined where it is not a media type. */
 export function parseMediaType(text: string): MediaType | undefined {
   const [essence = '', ...rest] = splitUnquoted(text, ';');
@@ -15,6 +18,21 @@ export function parseMediaType(text: string): MediaType | undefined {
     if (at > 0) parameters[part.slice(0, at).trim().toLowerCase()] = unquote(part.slice(at + 1).trim());
   }
   return { essence: name, parameters };
+}
+
+/** The media type of a Content-Type value, in lower case and without parameters; empty where it is none. */
+export function essenceOf(contentType: string | null | undefined): string {
+  return parseMediaType(contentType ?? '')?.essence ?? '';
+}
+
+/** Whether a Content-Type value is JSON or is written in it (RFC 6839, section 3.1). */
+export function isJsonType(contentType: string | null | undefined): boolean {
+  return /[/+]json$/.test(essenceOf(contentType));
+}
+
+/** Whether a charset parameter, or its absence, says UTF-8 or a part of it; people write `utf8` too. */
+export function isUtf8(charset: string | undefined): boolean {
+  return charset === undefined || /^(utf-?8|(us-)?ascii)$/i.test(charset);
 }
 
 /** Splits at a character that is in no quoted string (RFC 9110, section 5.6.4); one that never ends goes to the end. */

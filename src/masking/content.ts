@@ -1,4 +1,4 @@
-import { parseMediaType } from '../contract/media-type.ts';
+import { essenceOf, parseMediaType } from '../contract/media-type.ts';
 import type { SecretForm, SecretPlaces } from '../contract/secrets.ts';
 import { isTelling } from '../contract/telling-names.ts';
 import { maskJson } from './mask-json.ts';
@@ -56,10 +56,6 @@ function textOf(bytes: Uint8Array, isCut: boolean): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function essenceOf(type: string): string {
-  return parseMediaType(type)?.essence ?? '';
 }
 
 function maskBody(text: string, type: string, places: SecretPlaces | undefined, masks: Masks, isCut: boolean): Content {

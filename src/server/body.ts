@@ -1,7 +1,7 @@
 import { checkCsv } from '../contract/csv.ts';
 import { isDeeperThan } from '../contract/depth.ts';
 import { violationsInParts } from '../contract/long-lists.ts';
-import { parseMediaType } from '../contract/media-type.ts';
+import { isUtf8, parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
 import { NoText, type Parsed, parseJson, TooDeep } from '../contract/parse-json.ts';
 import { valueAt } from '../contract/pointer.ts';
@@ -103,12 +103,12 @@ function readType(contentType: string | null, accepted: Readonly<Record<string, 
       headers: { accept: names },
     });
   }
-  const charset = mediaType.parameters.charset?.toLowerCase() ?? 'utf-8';
-  if (charset !== 'utf-8' && charset !== 'us-ascii') {
+  const { charset } = mediaType.parameters;
+  if (!isUtf8(charset)) {
     throw new Problem(
       'unsupported-media-type',
       'unsupportedCharset',
-      `The body is in ${charset}; this operation accepts UTF-8.`,
+      `The body is in ${charset?.toLowerCase()}; this operation accepts UTF-8.`,
     );
   }
   return mediaType.essence;

@@ -1,3 +1,4 @@
+import { problemType } from '../contract/media-type.ts';
 import type { OperationSpec } from '../contract/operation.ts';
 import { Problem, unexpectedFailure } from '../contract/problem.ts';
 import type { OperationValidators } from '../contract/validation.ts';
@@ -47,7 +48,7 @@ export function withHeaders(reply: Reply, headers: Readonly<Record<string, strin
 
 /** The contract's answer to a problem. */
 export function problemReply(problem: Problem): Reply {
-  const headers = { 'content-type': 'application/problem+json', ...problem.headers };
+  const headers = { 'content-type': problemType, ...problem.headers };
   return newReply(problem.status, headers, JSON.stringify(problem.toBody()));
 }
 

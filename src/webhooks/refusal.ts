@@ -1,4 +1,5 @@
 import { problemBase, receiverProblems } from '../../generated/webhooks.ts';
+import { problemType } from '../contract/media-type.ts';
 import type { ProblemBody, Violation } from '../contract/problem.ts';
 
 /** Why a receiver refuses a request or fails, in a word for programs. */
@@ -38,7 +39,7 @@ export class Refusal extends Error {
     const type = `${problemBase}${this.kind}`;
     const body: ProblemBody = { type, title, status, reason, detail: message, success: false, message };
     if (violations.length > 0) body.errors = [...violations];
-    const all = { 'content-type': 'application/problem+json', ...headers };
+    const all = { 'content-type': problemType, ...headers };
     return new Response(JSON.stringify(body), { status, headers: all });
   }
 }

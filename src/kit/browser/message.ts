@@ -1,3 +1,4 @@
+import { essenceOf } from '../../contract/media-type.ts';
 import { after } from '../../server/real-time.ts';
 
 /** A request, as one page can hand it to another or to a worker. */
@@ -44,7 +45,7 @@ const listening = 1_000;
 
 /** A body as a whole. Of a stream without an end it is what comes soon; whoever reads such a stream asks again where it ends. */
 async function bodyOf(response: Response): Promise<ArrayBuffer> {
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  const isStream = essenceOf(response.headers.get('content-type')) === 'text/event-stream';
   if (!isStream || !response.body) return response.arrayBuffer();
   const reader = response.body.getReader();
   const timer = after(listening, () => void reader.cancel());

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, RequestOptions, ServerResponse } from 'node:http';
 import { request as requestHttp, STATUS_CODES } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { problemType } from '../../contract/media-type.ts';
 import { reasonOf } from '../failure-reason.ts';
 import { sentBody } from '../incoming.ts';
 import { BodyBeginning, type SeenBody, seenBody } from './body.ts';
@@ -165,6 +166,6 @@ export function refuse(outgoing: ServerResponse, detail: string, close: boolean,
   const body = { type: 'about:blank', title, status, detail, success: false, message: detail };
   if (close) outgoing.setHeader('connection', 'close');
   // With its reason: one that was set before, and could not be sent, would be tried again.
-  outgoing.writeHead(status, title, { 'content-type': 'application/problem+json' });
+  outgoing.writeHead(status, title, { 'content-type': problemType });
   outgoing.end(JSON.stringify(body));
 }

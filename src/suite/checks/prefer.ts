@@ -2,6 +2,7 @@ import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Check } from '../run/check.ts';
 import { forEachConcurrently } from '../run/concurrency.ts';
+import { preferredStatus } from '../target/preferred.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, concurrency } from './refusal.ts';
 
@@ -16,7 +17,7 @@ export function* preferChecks(operation: DeclaredOperation): Generator<Check> {
       await forEachConcurrently(concurrency, operation.declared.keys(), async (code) => {
         const request = { ...base, headers: { prefer: `code=${code}` } };
         const exchange = await context.send(request, { mayFail: code === '500' });
-        const isApplied = exchange.headers.get('preference-applied')?.includes(`code=${code}`) === true;
+        const isApplied = preferredStatus(exchange.headers.get('preference-applied')) === Number(code);
         if (!isApplied || exchange.status === Number(code)) return;
         const rule = 'a preference that is said to be applied is';
         const pointer = `${operation.pointer}/responses/${code}`;

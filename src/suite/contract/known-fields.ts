@@ -1,3 +1,4 @@
+import { essenceOf } from '../../contract/media-type.ts';
 import type { DeclaredOperation } from './contract.ts';
 import type { Schema } from './schema.ts';
 import { mapSchema } from './schema-walk.ts';
@@ -7,7 +8,7 @@ import { mapSchema } from './schema-walk.ts';
  * and another thing each time.
  */
 export function knownFieldsOf(operation: DeclaredOperation, status: number, headers: Headers, body: unknown): unknown {
-  const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const mediaType = essenceOf(headers.get('content-type'));
   const schema = operation.declared.get(String(status))?.content.get(mediaType)?.schema;
   return schema ? knownFields(schema, body) : body;
 }

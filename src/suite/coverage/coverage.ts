@@ -1,3 +1,4 @@
+import { essenceOf } from '../../contract/media-type.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import { reasonIn, violationReasonsIn } from '../contract/refusal.ts';
 import { walkValue } from '../contract/schema-walk.ts';
@@ -43,7 +44,7 @@ export class Coverage {
 
   /** An answer that keeps the contract was seen: its status, media type, fields and values, or its reasons. */
   answered(operation: DeclaredOperation, { status, headers, body, wire }: Exchange): void {
-    const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    const mediaType = essenceOf(headers.get('content-type'));
     this.#seen.add(`answer ${operation.id} ${status} ${mediaType}`);
     const isProvoked = !('prefer' in wire.headers) || onlyAskedFor.has(status);
     if (status >= 400 && isProvoked) this.#refusedFor(operation, status, body);

@@ -1,3 +1,4 @@
+import { essenceOf } from '../../contract/media-type.ts';
 import type { Declared, DeclaredOperation } from '../contract/contract.ts';
 import { expressionOf } from './repeated-text.ts';
 
@@ -66,7 +67,7 @@ export async function wireOf(request: Request, base: string): Promise<WireReques
   const wire = { method: request.method, target, headers };
   if (!request.body) return wire;
   const bytes = new Uint8Array(await request.arrayBuffer());
-  const isForm = headers['content-type']?.startsWith('multipart/') === true;
+  const isForm = essenceOf(headers['content-type']).startsWith('multipart/');
   return { ...wire, body: isForm ? bytes : new TextDecoder().decode(bytes) };
 }
 
@@ -87,7 +88,7 @@ export function fromWire(operation: DeclaredOperation, { method, target, headers
     headers: {},
   };
   if (typeof body !== 'string') return request;
-  const mediaType = headers['content-type']?.split(';')[0] ?? null;
+  const mediaType = essenceOf(headers['content-type']) || null;
   const value: unknown = mediaType === 'application/json' ? JSON.parse(body) : body;
   return { ...request, body: { mediaType, value } };
 }

@@ -1,3 +1,4 @@
+import { essenceOf } from '../../contract/media-type.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { escapePointer, valueAt } from '../../contract/pointer.ts';
 import { earlyReasons } from '../../contract/reasons.ts';
@@ -91,7 +92,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   const code = String(status);
   const at = `${pointer}/responses/${like}`;
   const type = headers.get('content-type') ?? 'none';
-  const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  const mediaType = essenceOf(type);
   const basisOfPlace = (place: Omit<Place, 'status'>) => basisOfPart(id, code, { status: like, ...place });
   const validator = validators[id].responses[like];
   const validate = validator?.content[mediaType];

@@ -1,3 +1,4 @@
+import { essenceOf } from '../../contract/media-type.ts';
 import { validators } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
@@ -13,7 +14,7 @@ const isEntry = /\/\d+(\/|$)/;
  */
 export function isReadable({ id }: DeclaredOperation, { status, headers, body }: Exchange): boolean {
   if (status >= 400) return true;
-  const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const mediaType = essenceOf(headers.get('content-type'));
   const validate = validators[id].responses[String(status)]?.content[mediaType];
   if (!validate || body === undefined) return false;
   const violations = bodyViolations(validate, body);

@@ -7,6 +7,7 @@ import { decodeText } from './json-text.ts';
 import { lagFreeNow } from './lag-free-clock.ts';
 import { byNetwork } from './network-carrier.ts';
 import { Pace } from './pace.ts';
+import { preferredStatus } from './preferred.ts';
 import { ServerClock } from './server-clock.ts';
 import type { TargetOptions, Tokens } from './target.ts';
 import { Timings } from './timings.ts';
@@ -77,7 +78,7 @@ export class Connection {
     const send = () => this.#sendOnce(wire, token);
     if (!this.#isPaced) return send();
     const { method, headers } = wire;
-    const exchange = await this.pace.run(send, { method, isAsked: 'prefer' in headers });
+    const exchange = await this.pace.run(send, { method, asked: preferredStatus(headers.prefer) });
     const isOpen = isDisturbed(exchange) && !isWithoutEffect(method, exchange);
     return isOpen ? { ...exchange, isOpen } : exchange;
   }
@@ -90,7 +91,9 @@ export class Connection {
       return this.#fetch(own);
     };
     const { method } = request;
-    return this.#isPaced ? this.pace.run(send, { method, isAsked: request.headers.has('prefer') }) : send();
+    return this.#isPaced
+      ? this.pace.run(send, { method, asked: preferredStatus(request.headers.get('prefer')) })
+      : send();
   };
 
   async #sendOnce(wire: WireRequest, token: string | undefined): Promise<Exchange> {

@@ -1,3 +1,4 @@
+import { essenceOf, problemType } from '../../contract/media-type.ts';
 import type { Exchange } from './exchange.ts';
 import { isRead } from './settling.ts';
 
@@ -13,8 +14,8 @@ const ofGateways = new Set([429, 502, 503, 504]);
  * connection ended before it.
  */
 export function isDisturbed({ status, headers, isCut = false }: Answer): boolean {
-  const type = headers.get('content-type') ?? '';
-  return isCut || (ofGateways.has(status) && type !== '' && !type.startsWith('application/problem+json'));
+  const type = essenceOf(headers.get('content-type'));
+  return isCut || (ofGateways.has(status) && type !== '' && type !== problemType);
 }
 
 /** What the platform calls a connection that ended before its answer came. */

@@ -1,3 +1,4 @@
+import { isJsonType } from '../../contract/media-type.ts';
 import { isDisturbed, isWithoutEffect } from './disturbance.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -30,8 +31,8 @@ type Answer = Pick<Exchange, 'status' | 'headers' | 'isCut'>;
 /** What is sent. */
 interface Sent {
   readonly method: string;
-  /** True where a Prefer header asks for an answer: where that is a problem, it tells of no limit. */
-  readonly isAsked: boolean;
+  /** The status that a Prefer header asks for: an answer of it tells of no limit and no gateway. */
+  readonly asked?: number | undefined;
 }
 
 const defaultPatience = 120;
@@ -74,13 +75,12 @@ export class Pace {
   }
 
   /** Sends when it may be sent, and again where the server has not looked at it; the last answer counts. */
-  async run<Got extends Answer>(send: () => Promise<Got>, { method, isAsked }: Sent): Promise<Got> {
+  async run<Got extends Answer>(send: () => Promise<Got>, { method, asked }: Sent): Promise<Got> {
     let waited = 0;
     for (let nth = 0; ; nth++) {
       const got = await this.#once(send);
-      // The limit of an example is used up for nobody.
-      if (isAsked && !isDisturbed(got)) return got;
-      if (!isAsked) this.#note(got);
+      if (isAsAsked(got, asked)) return got;
+      this.#note(got);
       if (isDisturbed(got)) this.#disturbed++;
       const wait = this.#waitAfter(got, nth) ?? momentAfter(got, method, nth);
       if (wait === undefined || this.#isTooLong(waited, wait) || this.#isHopeless) {
@@ -140,6 +140,13 @@ export class Pace {
     this.#milliseconds += milliseconds;
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
   }
+}
+
+/** Whether it is the answer that was asked for, and no page of a gateway that has the same status. */
+function isAsAsked({ status, headers, isCut }: Answer, asked: number | undefined): boolean {
+  if (status !== asked || isCut) return false;
+  const type = headers.get('content-type');
+  return type === null || isJsonType(type) || headers.has('preference-applied');
 }
 
 /** In milliseconds; undefined where the answer counts, or the request might take effect twice. */

@@ -1,5 +1,6 @@
 import { type ApiClient, createClient } from '../../client/client.ts';
 import { type ControlClient, createControlClient } from '../../client/control-client.ts';
+import { essenceOf, problemType } from '../../contract/media-type.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Connection } from './connection.ts';
 import { withstanding } from './disturbance.ts';
@@ -105,7 +106,7 @@ function expectAnswer({ method, url }: Request, { status, headers }: Response): 
   if (status === 429) throw new Skip('tooManyRequests');
   const { pathname } = new URL(url);
   // What comes in from outside goes through the service, whose failure it is.
-  const isOfService = status === 500 && headers.get('content-type')?.startsWith('application/problem+json');
+  const isOfService = status === 500 && essenceOf(headers.get('content-type')) === problemType;
   if (isOfService && pathname.startsWith('/_sandbox/simulate/')) return;
   if (status >= 500) throw new Skip('prerequisite', `${method} ${pathname}`, outcomeText({ status }));
 }

@@ -1,3 +1,4 @@
+import { essenceOf, isJsonType } from '../../contract/media-type.ts';
 import type { WireRequest } from '../requests/request.ts';
 import { type HarObject, isObject, listAt, objectAt, optionalText, textAt } from './har-fields.ts';
 
@@ -31,7 +32,7 @@ export function readPostData(value: unknown, place: string): WireRequest['body']
     return [encoding, _encoding].includes('base64') ? bytesOf(text) : text;
   }
   // HAR has the fields of a form in place of its text.
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(optionalText(mimeType) ?? '');
+  const isForm = essenceOf(optionalText(mimeType)) === 'application/x-www-form-urlencoded';
   if (!isForm || !Array.isArray(params)) return undefined;
   const pairs = params.filter(isObject).map(({ name, value: own }) => [`${name}`, `${own ?? ''}`]);
   return new URLSearchParams(pairs).toString();
@@ -53,7 +54,7 @@ function hasSize({ size }: HarObject): boolean {
 
 /** What parses was not cut off; else the size tells, which some count before and some after content coding. */
 function isWhole(text: string, { size, mimeType }: HarObject): boolean {
-  if (/[/+]json\b/i.test(optionalText(mimeType) ?? '') && isJson(text)) return true;
+  if (isJsonType(optionalText(mimeType)) && isJson(text)) return true;
   return typeof size === 'number' && size >= 0 && size <= Buffer.byteLength(text);
 }
 

@@ -113,3 +113,26 @@ test('a gateway that reaches the server at no time is not asked again and again'
   for (let nth = 0; nth < 6; nth++) await connection.sendWire(read, undefined);
   expect(times).toHaveLength(4 * 3 + 3);
 });
+
+test.for([
+  ['with its media type in another case', { 'content-type': 'Application/Problem+JSON; Charset="UTF-8"' }],
+  ['with the media type of its other answers', { 'content-type': 'application/json' }],
+  ['with a text, and says so', { 'content-type': 'text/plain', 'preference-applied': 'Code="429"' }],
+] as const)('an answer that was asked for is no limit: %s', async ([, headers]) => {
+  const { connection, ask, times } = await connect([{ status: 429, headers: { ...headers, 'retry-after': '60' } }]);
+  expect(await ask({ prefer: 'code=429' })).toMatchObject({ status: 429 });
+  expect(times).toHaveLength(1);
+  expect(connection.pace.waiting).toMatchObject({ waits: 0, disturbed: 0 });
+});
+
+test('a limit in the place of what was asked for is waited out', async () => {
+  const { ask, times } = await connect([{ status: 429, headers: { 'retry-after': '0' } }]);
+  expect(await ask({ prefer: 'code=200' })).toMatchObject({ status: 200 });
+  expect(times).toHaveLength(2);
+});
+
+test('a problem is no page of a gateway, whatever the case of its media type', async () => {
+  const { connection } = await connect([{ status: 502, headers: { 'content-type': 'APPLICATION/problem+json' } }]);
+  expect(await connection.sendWire(read, undefined)).toMatchObject({ status: 502 });
+  expect(connection.pace.waiting).toMatchObject({ disturbed: 0 });
+});

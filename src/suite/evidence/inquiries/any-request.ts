@@ -1,4 +1,5 @@
 import { Problem } from '../../../../generated/schemas.ts';
+import { essenceOf } from '../../../contract/media-type.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import type { Exchange } from '../../target/exchange.ts';
@@ -143,7 +144,7 @@ function isShapedLike(answer: Exchange, ordinary: Exchange): boolean {
 }
 
 function mediaType({ headers }: Exchange): string {
-  return headers.get('content-type')?.split(';')[0]?.trim() ?? 'nothing';
+  return essenceOf(headers.get('content-type')) || 'nothing';
 }
 
 /** Whether the type of a problem is one that the contract has for what was refused. */

@@ -1,4 +1,5 @@
 import { Problem } from '../../../../generated/schemas.ts';
+import { essenceOf } from '../../../contract/media-type.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import { lacking, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
@@ -99,7 +100,7 @@ function problemOf({ declared }: DeclaredOperation) {
 function faultOf({ context }: Prober, { exchange }: Provoked): string | undefined {
   const { request, headers, body } = exchange;
   const problem = problemOf(request?.operation ?? context.contract.operation('addWebhook'));
-  const type = headers.get('content-type')?.split(';')[0]?.trim();
+  const type = essenceOf(headers.get('content-type'));
   if (!problem) return undefined;
   if (type !== problem.mediaType) return `the media type ${type}`;
   // The reason is a question of its own.

@@ -1,3 +1,4 @@
+import { essenceOf } from '../../../contract/media-type.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import type { Schema } from '../../contract/schema.ts';
 import type { RecordedExchange } from '../../traffic/recorded-exchange.ts';
@@ -55,7 +56,7 @@ export function serverTrafficOf(exchanges: readonly RecordedExchange[]): ServerT
 
 function answeredOf(exchange: RecordedExchange, operation: DeclaredOperation): Answered {
   const { status, headers, wire, body } = exchange;
-  const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const mediaType = essenceOf(headers.get('content-type'));
   return { exchange, operation, status, mediaType, body, query: new URLSearchParams(wire.target.split('?')[1]) };
 }
 

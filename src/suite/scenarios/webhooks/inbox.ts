@@ -1,6 +1,7 @@
 import type { Payloads } from '../../../../generated/events.ts';
 import { operations } from '../../../../generated/operations.ts';
 import type { NewWebhook } from '../../../../generated/schemas.ts';
+import { essenceOf } from '../../../contract/media-type.ts';
 import type { OperationId } from '../../../contract/operations.ts';
 import type { Scenario } from '../scenario.ts';
 import { payloadFaults } from './payload.ts';
@@ -106,7 +107,7 @@ export class WebhookInbox {
     const s = this.#s;
     const shown = text.slice(0, 400);
     s.equal(method, 'POST', 'a webhook is posted', operationId);
-    const type = String(headers['content-type']).split(';')[0];
+    const type = essenceOf(String(headers['content-type']));
     s.equal(type, 'application/json', 'a webhook is JSON', operationId);
     const fault = signatureFault(secret, { method, path: '', headers, body, text });
     s.expect(fault === undefined, {

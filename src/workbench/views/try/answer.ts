@@ -1,3 +1,4 @@
+import { isJsonType } from '../../../contract/media-type.ts';
 import { readJson } from './field-text.ts';
 import type { Json } from './model.ts';
 
@@ -20,7 +21,7 @@ export async function readAnswer(response: Response, start: number): Promise<Ans
   const body = await response.arrayBuffer();
   const milliseconds = performance.now() - start;
   const text = new TextDecoder().decode(body);
-  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '') && body.byteLength <= mostRead;
+  const isJson = isJsonType(response.headers.get('content-type')) && body.byteLength <= mostRead;
   const found = isJson ? readJson(text) : undefined;
   return {
     status: response.status,

@@ -1,10 +1,10 @@
 import { Problem } from '../../../../../generated/schemas.ts';
+import { problemType } from '../../../../contract/media-type.ts';
 import { type Validator, validators } from '../../../../contract/validation.ts';
 import { listAt, pick } from '../../fields.ts';
 import { judged, type SomeObservers } from '../observer.ts';
 import type { Answered, ServerTraffic } from '../server-traffic.ts';
 
-const problemType = 'application/problem+json';
 const reasonForm = new RegExp(Problem.properties.reason.pattern);
 const knownTypes: readonly unknown[] = Problem.properties.type.knownValues;
 
