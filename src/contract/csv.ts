@@ -23,6 +23,8 @@ export function* checkCsv(text: string, spec: CsvSpec, violations: Violation[]):
     violations.push({ pointer, keyword: 'contentMediaType', message: `is not CSV: ${reason}` });
   };
   if (firstLineLength(text) > maxHead) return refuse('line 1, which has the column names, is too long');
+  const wrong = headFault(withoutMark(text).slice(0, firstLineLength(text)));
+  if (wrong !== undefined) return refuse(wrong);
   // The column names, and one row more than there may be, are enough to know.
   const records = readRecords(withoutMark(text), maxRows + 2);
   let columns: readonly string[] | undefined;
@@ -51,6 +53,16 @@ function firstLineLength(text: string): number {
   return end < 0 ? text.length : end;
 }
 
+/** What spreadsheets write in place of commas, in words with what to do; undefined where line 1 has nothing of that. */
+function headFault(line: string): string | undefined {
+  if (/^"?sep=/i.test(line)) return 'line 1 must have the column names; delete the line that begins with sep=';
+  const bare = line.replaceAll(/"[^"]*"/g, '');
+  if (bare.includes(',')) return undefined;
+  const [separator] = /[;\t]/.exec(bare) ?? [];
+  if (separator === undefined) return undefined;
+  return `its columns are separated by ${separator === ';' ? 'semicolons' : 'tabs'}; save it with commas`;
+}
+
 function columnViolations(columns: readonly string[], { pointer, columns: known, required }: CsvSpec): Violation[] {
   const violations: Violation[] = [];
   for (const name of required.filter((column) => !columns.includes(column))) {
@@ -59,11 +71,17 @@ function columnViolations(columns: readonly string[], { pointer, columns: known,
   for (const name of new Set(columns)) {
     const shown = name.length > 100 ? `${name.slice(0, 100)}…` : name;
     if (!known.includes(name)) {
-      const message = `has the column ${shown}, which is not a column of this file`;
+      const message = strangeColumn(name, shown, columns.indexOf(name), known);
       violations.push({ pointer, keyword: 'additionalProperties', message });
     } else if (columns.indexOf(name) !== columns.lastIndexOf(name)) {
       violations.push({ pointer, keyword: 'uniqueItems', message: `has the column ${shown} more than once` });
     }
   }
   return violations.slice(0, ProblemSchema.properties.errors.maxItems);
+}
+
+function strangeColumn(name: string, shown: string, at: number, known: readonly string[]): string {
+  if (name.trim() === '') return `has no name for column ${at + 1}: delete the column, with its comma in each line`;
+  const meant = known.find((column) => column.toLowerCase() === name.replaceAll(/[\s_-]/g, '').toLowerCase());
+  return `has the column ${shown}, which is not a column of this file${meant === undefined ? '' : `; write ${meant}`}`;
 }

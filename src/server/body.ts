@@ -46,7 +46,7 @@ export async function readBody(
   const bytes = await request.readBody(spec.maxBytes[type] ?? 0);
   if (bytes.byteLength === 0 && type === 'application/json') return missing(spec, violations);
   const isLong = type === 'application/json' && bytes.byteLength > long;
-  const text = isLong ? '' : decodeText(bytes);
+  const text = isLong ? '' : decodeText(bytes, type in spec.csv);
   const json = type === 'application/json' && !isLong ? text : undefined;
   const value =
     type === 'multipart/form-data'
@@ -136,7 +136,7 @@ function* parseLong(bytes: Uint8Array, { maxDepth }: BodySpec): Steps<unknown> {
   try {
     parsed = yield* parseJson(bytes, maxDepth ?? Number.POSITIVE_INFINITY);
   } catch (error) {
-    if (error instanceof NoText) throw noText();
+    if (error instanceof NoText) throw noText(bytes);
     throw error instanceof TooDeep ? bodyTooDeep(maxDepth ?? 0) : noJson(error);
   }
   const { value, hasHalves } = parsed;
@@ -160,17 +160,20 @@ async function parseForm(text: string, contentType: string): Promise<Record<stri
 }
 
 /** Throws a `malformed-request` problem for what is not UTF-8. */
-function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array, isFile: boolean): string {
   work.done += (bytes.byteLength * costs.character) / 8;
   try {
     return utf8.decode(bytes);
   } catch {
-    throw noText();
+    throw noText(bytes, isFile);
   }
 }
 
-function noText(): Problem {
-  return malformed('The body is not UTF-8.', 'must be UTF-8');
+/** Two bytes begin a text in UTF-16, as spreadsheets write it. */
+function noText([first, second]: Uint8Array, isFile = false): Problem {
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const detail = isUtf16 ? 'The body is UTF-16, not UTF-8.' : 'The body is not UTF-8.';
+  return malformed(isFile ? `${detail} Save the file as "CSV UTF-8".` : detail, 'must be UTF-8');
 }
 
 function malformed(detail: string, message: string, pointer = ''): Problem {

@@ -76,6 +76,32 @@ describe('a CSV file', () => {
     expect(read(text)).toEqual({ rows: [], wrong: expected });
   });
 
+  it.each([
+    ['phoneNumber;name\n+1;Maya\n', 'is not CSV: its columns are separated by semicolons; save it with commas'],
+    ['"phoneNumber";"name"\n"+1";"a,b"\n', 'is not CSV: its columns are separated by semicolons; save it with commas'],
+    ['\ufeffphoneNumber\tname\r\n+1\tMaya\r\n', 'is not CSV: its columns are separated by tabs; save it with commas'],
+    [
+      'sep=,\r\nphoneNumber,name\r\n',
+      'is not CSV: line 1 must have the column names; delete the line that begins with sep=',
+    ],
+    ['phoneNumber,name,\n+1,Maya,\n', 'has no name for column 3: delete the column, with its comma in each line'],
+    [
+      'PhoneNumber,name\n+1,Maya\n',
+      'has the column PhoneNumber, which is not a column of this file; write phoneNumber',
+    ],
+    [
+      ' phone number ,name\n+1,Maya\n',
+      'has the column  phone number , which is not a column of this file; write phoneNumber',
+    ],
+  ])('from a spreadsheet, %j, is told what to write', (text, expected) => {
+    expect(read(text).wrong.map((wrong) => wrong.replace(/^\/file \w+ /, ''))).toContain(expected);
+  });
+
+  it('has semicolons and tabs in its fields', () => {
+    expect(read('"phoneNumber"\n"+1;\t"\n')).toEqual({ rows: [[2, '+1;\t']], wrong: [] });
+    expect(read('phoneNumber,name\n+1,a;b\n').wrong).toEqual([]);
+  });
+
   it('of too many rows is too large', () => {
     expect(read('phoneNumber\n1\n2\n3\n\n').rows).toHaveLength(3);
     const message = 'The file has more than the 3 rows that this operation accepts. Split the file.';

@@ -92,16 +92,21 @@ describe('a form', () => {
   test('is UTF-8 in its fields and in its file', async () => {
     const latin1 = new Uint8Array([0x6e, 0xe9, 0x65]);
     const inFile = await problemIn(await upload(form(['agentId', 'agent_202'], ['file', file(latin1)])), 400);
-    expect(inFile.detail).toBe('The body is not UTF-8.');
+    expect(inFile.detail).toBe('The body is not UTF-8. Save the file as "CSV UTF-8".');
     const head = new TextEncoder().encode('--9f2c\r\nContent-Disposition: form-data; name="file"\r\n\r\n');
     const inField = await problemIn(await upload(new Blob([head, latin1, '\r\n--9f2c--']), multipart), 400);
-    expect(inField.detail).toBe('The body is not UTF-8.');
+    expect(inField.detail).toBe('The body is not UTF-8. Save the file as "CSV UTF-8".');
   });
 });
 
 describe('a CSV body', () => {
   test('is accepted in UTF-8', async () => {
-    for (const type of ['text/csv', 'text/csv; charset=utf-8; header=present', 'TEXT/CSV;charset="UTF-8"']) {
+    for (const type of [
+      'text/csv',
+      'text/csv; charset=utf-8; header=present',
+      'TEXT/CSV;charset="UTF-8"',
+      'text/csv; charset=utf8',
+    ]) {
       expect((await upload(rows, type, '?agentId=agent_202')).status).toBe(200);
     }
   });
@@ -153,7 +158,17 @@ describe('a CSV body', () => {
       await upload(new Uint8Array([0x70, 0xff, 0xfe]), 'text/csv', '?agentId=agent_202'),
       400,
     );
-    expect(problem.detail).toBe('The body is not UTF-8.');
+    expect(problem.detail).toBe('The body is not UTF-8. Save the file as "CSV UTF-8".');
+  });
+
+  test('in UTF-16, as a spreadsheet writes "Unicode text", is told how to save it', async () => {
+    const bytes = new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(Uint16Array.from(rows, (c) => c.charCodeAt(0)).buffer),
+    ]);
+    const problem = await problemIn(await upload(bytes, 'text/csv', '?agentId=agent_202'), 400);
+    expect(problem.detail).toBe('The body is UTF-16, not UTF-8. Save the file as "CSV UTF-8".');
   });
 
   test('in another charset or media type is told what is accepted', async () => {

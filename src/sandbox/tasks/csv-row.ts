@@ -14,6 +14,7 @@ export type TaskRowReading =
   | { readonly task?: undefined; readonly violations: RowViolation[] };
 
 const { properties: usual } = TaskCsvRow;
+const words: ReadonlySet<string> = new Set([...usual.type.enum, ...usual.waitToGreet.enum]);
 
 /** Reads a row of a CSV file of tasks; `columns` are the file's, in its order, and `validate` is for rows by column. */
 export function readTaskRow(
@@ -23,13 +24,15 @@ export function readTaskRow(
 ): TaskRowReading {
   const { length } = columns;
   if (fields.length < length) return { violations: [wrongLength('minItems', `fewer than ${length}`)] };
-  if (fields.length > length) return { violations: [wrongLength('maxItems', `more than ${length}`)] };
+  if (fields.length > length)
+    return { violations: [wrongLength('maxItems', `more than ${length}`, '; put a text with commas in quotes')] };
   const row: Record<string, string> = {};
   for (const [at, column] of columns.entries()) {
     const cell = fields[at] ?? '';
     if (cell !== '') row[column] = cell;
   }
-  if (!isTaskRow(validate, row)) return { violations: bodyViolations(validate, row).map(ofColumn) };
+  if (!isTaskRow(validate, row))
+    return { violations: bodyViolations(validate, row).map((broken) => ofColumn(broken, row)) };
   const { phoneNumber, name, type = usual.type.default, context = usual.context.default } = row;
   const waitToGreet = (row.waitToGreet ?? usual.waitToGreet.default) === 'true';
   return { task: { type, phoneNumber, ...(name !== undefined && { name }), context, waitToGreet } };
@@ -39,11 +42,21 @@ function isTaskRow(validate: Validator, row: Record<string, string>): row is Row
   return validate(row);
 }
 
-function ofColumn({ pointer = '', keyword, message }: ReturnType<typeof bodyViolations>[number]): RowViolation {
+function ofColumn(
+  { pointer = '', keyword, message }: ReturnType<typeof bodyViolations>[number],
+  row: Record<string, string>,
+): RowViolation {
   const [column = ''] = keysOf(pointer);
-  return { column, keyword, message };
+  const lower = row[column]?.trim().toLowerCase() ?? '';
+  // A spreadsheet writes TRUE for true, whoever typed what, but in a column of text.
+  const isInOtherCase = keyword === 'enum' && words.has(lower);
+  return {
+    column,
+    keyword,
+    message: isInOtherCase ? `${message}; write ${lower}, in a column formatted as text` : message,
+  };
 }
 
-function wrongLength(keyword: string, than: string): RowViolation {
-  return { keyword, message: `must NOT have ${than} items` };
+function wrongLength(keyword: string, than: string, cure = ''): RowViolation {
+  return { keyword, message: `must NOT have ${than} items${cure}` };
 }

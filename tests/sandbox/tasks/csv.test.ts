@@ -99,9 +99,24 @@ describe('an uploaded CSV file', () => {
           { column: 'waitToGreet', keyword: 'enum', message: 'must be one of true, false' },
         ],
       },
-      { line: 6, violations: [{ keyword: 'maxItems', message: 'must NOT have more than 5 items' }] },
+      {
+        line: 6,
+        violations: [
+          { keyword: 'maxItems', message: 'must NOT have more than 5 items; put a text with commas in quotes' },
+        ],
+      },
     ]);
     expect(created).toEqual([{ line: 7, taskId: 'task_1049' }]);
+  });
+
+  test('that a spreadsheet wrote is told how a cell is written', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    const { refused } = await uploadRows(client, `${columns}\r\n+12025550121,Call,,,TRUE\r\n`);
+    const messages = refused.flatMap(({ violations }) => violations.map(({ message }) => message));
+    expect(messages).toEqual([
+      'must be one of call, text; write call, in a column formatted as text',
+      'must be one of true, false; write true, in a column formatted as text',
+    ]);
   });
 
   test('without any row in order creates no run', async () => {
