@@ -8,6 +8,7 @@ import { AnsweredOtherwise, Dropped, type Engine } from './engine.ts';
 import { notify, type Observer } from './exchange.ts';
 import type { Inbound } from './inbound.ts';
 import { refuseLoop } from './loop.ts';
+import { nearestAmong } from './nearest-path.ts';
 import { droppedReply, newReply, problemReply, toProblem, withHeaders } from './reply.ts';
 import { RequestLifecycle } from './request-lifecycle.ts';
 import { type Match, Router } from './router.ts';
@@ -31,6 +32,13 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
   const { contract, engine, observers = [], report } = options;
   const router = new Router(endpointsOf(contract));
 
+  const nearest = nearestAmong(Object.values(contract.operations).map(({ path }) => path));
+  const unknownPath = (target: string) => {
+    const near = nearest(target.split('?', 1)[0] ?? '');
+    const detail = `There is nothing at ${clip(target)}${near === undefined ? '' : `; the nearest path is ${near}`}.`;
+    return new Problem('not-found', 'unknownPath', detail);
+  };
+
   function leave(lifecycle: RequestLifecycle<Caller>, made: Reply, stoppedBy?: unknown): Reply {
     const further = stoppedBy instanceof AnsweredOtherwise ? undefined : engine.headersFor?.(lifecycle.request);
     const reply = further ? withHeaders(made, further) : made;
@@ -53,7 +61,7 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
       const match = router.match(at < 0 ? target : target.slice(0, at));
       if (method === 'OPTIONS' && (match || isPreflight(request)))
         return leave(lifecycle, answerOptions(request, match));
-      if (!match) throw new Problem('not-found', 'unknownPath', `There is nothing at ${clip(target)}.`);
+      if (!match) throw unknownPath(target);
       const reply = lifecycle.enter(pick(match, method), match.values, at < 0 ? '' : target.slice(at + 1));
       if (!(reply instanceof Promise)) return leave(lifecycle, reply);
       return reply.then(
