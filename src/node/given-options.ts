@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { isLoopback } from '../server/loopback.ts';
 import type { NetworkOptions, TargetOptions } from '../suite/target/target.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -78,10 +79,18 @@ export function readNetwork(
   url: string,
   env: NodeJS.ProcessEnv,
 ): NetworkOptions {
-  const ofEnv = url.startsWith('https:') ? (env.HTTPS_PROXY ?? env.https_proxy) : (env.HTTP_PROXY ?? env.http_proxy);
+  const names = url.startsWith('https:') ? ['HTTPS_PROXY', 'https_proxy'] : ['HTTP_PROXY', 'http_proxy'];
+  const variable = names.find((name) => env[name] !== undefined) ?? '';
+  // Requests to this machine go past a proxy; whoever has one in the environment may not even know.
+  const ofEnv = isLoopback(URL.parse(url)?.hostname ?? '') ? undefined : env[variable];
   const address = proxy ?? ofEnv;
   const except = env.NO_PROXY ?? env.no_proxy;
-  if (address && !URL.canParse(address)) throw new UsageError(`--proxy must be a URL, such as http://127.0.0.1:3128`);
+  if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    const where = proxy === undefined ? `the environment variable ${variable}` : '--proxy';
+    throw new UsageError(
+      `${where} is ${address.replace(/.*@/, '…@')}; it must be a URL, such as http://127.0.0.1:3128`,
+    );
+  }
   return {
     ...(ca !== undefined && { ca: resolve(ca) }),
     ...(address && { proxy: { url: address, ...(except && { except }) } }),
