@@ -183,7 +183,8 @@ export class ControlEngine implements Engine<Caller> {
     const since = [header['last-event-id'], query.after].find((one) => one !== undefined);
     const stream = new TimelineStream(environment.timeline, since === undefined ? undefined : Number(since));
     const answer = success(operation, undefined);
-    const uncached = { 'cache-control': 'no-store' };
+    // Proxies that buffer or compress would hold events back.
+    const uncached = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
     return { ...answer, reply: { ...newReply(answer.status, uncached, null, 'text/event-stream'), stream } };
   }
 

@@ -165,6 +165,9 @@ async function follow({ baseUrl, tokens }: World, query = '', headers: Record<st
     signal: controller.signal,
   });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  // Else nginx keeps what is streamed to itself, and others compress it.
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
   let text = '';
   const ended = (async () => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
