@@ -11,9 +11,22 @@ export function serialize(body: unknown, operation: string): BodyInit {
   if (!bodies[operation]?.form) return JSON.stringify(body);
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : fieldText(name, value));
   }
   return form;
+}
+
+/** Throws a `TypeError` for what would become `[object Object]` in a form. */
+function fieldText(name: string, value: unknown): string {
+  if (typeof value !== 'object') return String(value);
+  if (value === null) throw notInForm(name, 'null');
+  const kind = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  throw notInForm(name, `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`);
+}
+
+function notInForm(name: string, what: string): TypeError {
+  const rule = "it must be a text, a number or a Blob: new File([…], 'name.csv')";
+  return new TypeError(`The field ${name} of the form is ${what}; ${rule}.`);
 }
 
 function isText(body: unknown): body is string | Blob {
