@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { toBrotli } from '../../src/node/file-pages.ts';
 import { buildDocs, ownInput } from '../docs/build.ts';
 import { buildWorkbench } from '../workbench/build.ts';
+import { bareImport } from './bare-import.ts';
 import { kitEntries } from './entries.ts';
 import { writeGuides } from './guides.ts';
 import { buildPackage, project } from './package.ts';
@@ -11,6 +12,10 @@ import { panelFiles } from './panel-files.ts';
 
 /** Builds `phone-agent-kit` into a folder: client, webhooks, sandbox, with the rendered reference and the workbench. */
 export async function buildKit(folder: string): Promise<void> {
+  const manifest: { exports: object } = JSON.parse(await readFile(join(project, 'packages/kit/package.json'), 'utf8'));
+  const entryPoints = Object.keys(manifest.exports)
+    .filter((path) => !/^\.$|\.json$/.test(path))
+    .map((path) => path.slice(2));
   // The panel of the package has the workbench's styles and data in it.
   const temporary = await mkdtemp(join(tmpdir(), 'workbench-'));
   const built = join(temporary, 'workbench');
@@ -22,7 +27,7 @@ export async function buildKit(folder: string): Promise<void> {
       '/project-files.ts': 'src/kit/package-files.ts',
       './demo-worlds.ts': 'src/kit/demo-worlds.ts',
     },
-    plugins: [await panelFiles(built)],
+    plugins: [await panelFiles(built), bareImport('phone-agent-kit', entryPoints)],
   });
   await writeGuides(join(dist, 'docs'));
   await writeCompact(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));

@@ -7,8 +7,8 @@ export async function buildSuite(folder: string): Promise<void> {
   const dist = await buildPackage({
     folder,
     entry: {
-      suite: 'src/suite/describe.ts',
-      reporter: 'src/suite/report/reporter.ts',
+      suite: 'src/kit/suite/suite.ts',
+      reporter: 'src/kit/suite/reporter.ts',
       cli: 'src/kit/suite/cli.ts',
     },
     replaced: {

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { installInto, packagesOf, packed, projectWith } from './packed.ts';
+import { runIn } from './project.ts';
 
 /** Expects that no declaration of a package names the sources that it was made of. */
 function namesNoSources(folder: string, name: string): void {
@@ -26,4 +27,13 @@ test('the kit is at most ten packages and 8 MB, the reference and the workbench 
   namesNoSources(folder, 'phone-agent-kit');
   await installInto(folder, [suite], []);
   namesNoSources(folder, 'phone-agent-suite');
+});
+
+test('an import of the kit by its name alone says which entry points there are', async () => {
+  const folder = await projectWith([(await packed()).kit]);
+  writeFileSync(join(folder, 'bare.mjs'), "import { createClient } from 'phone-agent-kit';\ncreateClient();\n");
+  const { stderr } = await runIn(folder, ['bare.mjs']);
+  expect(stderr).toMatch(
+    /^Error: phone-agent-kit has no entry point of its own; import one of phone-agent-kit\/client, /m,
+  );
 });

@@ -1,0 +1,6 @@
+import { checkNode } from '../node-version.ts';
+
+export { type ContractReporterOptions, default } from '../../suite/report/reporter.ts';
+
+// An older Node would fail later, and say nothing of it.
+checkNode();
