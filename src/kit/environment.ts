@@ -92,7 +92,7 @@ export function environmentAt(
       return new Date((await unwrap(control.GET('/_sandbox/clock'))).now);
     },
     async advance(to) {
-      const body = to instanceof Date ? { now: timeText(to) } : isDuration(to) ? { advance: to } : { now: to };
+      const body = moveTo(to);
       await unwrap(control.POST('/_sandbox/clock', { body }));
     },
     async fail(fault) {
@@ -129,6 +129,17 @@ async function everyPage<Entry>(
     all.push(...entries);
     if (entries.length < pageSize || all.length >= total) return all;
   }
+}
+
+/** Throws a `RangeError` for what is neither a duration nor a time. */
+function moveTo(to: string | Date): { advance: string } | { now: string } {
+  if (to instanceof Date && !Number.isNaN(to.getTime())) return { now: timeText(to) };
+  if (typeof to === 'string' && isDuration(to)) return { advance: to };
+  if (typeof to === 'string' && /^\d{4}-\d\d-\d\d[T ]/i.test(to)) return { now: to };
+  const shown = typeof to === 'string' ? JSON.stringify(to) : String(to);
+  throw new RangeError(
+    `advance takes a duration such as 'PT2H' (ISO 8601), or a time such as '2026-03-02T15:00:00Z' (RFC 3339); it was called with ${shown}.`,
+  );
 }
 
 function timeText(time: Date | string): string {

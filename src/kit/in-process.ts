@@ -5,6 +5,7 @@ import type { Sender } from '../sandbox/core/sender.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
 import type { EnvironmentSettings } from '../sandbox/service/records.ts';
+import type { Sandbox } from '../sandbox/service/sandbox.ts';
 import type { Seeds } from '../sandbox/service/starting-data.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import { MemoryStore } from '../sandbox/store/memory-store.ts';
@@ -26,6 +27,8 @@ export interface InProcessOptions {
   readonly store?: ((worlds: Seeds) => Promise<Store>) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
   readonly settings: Settings;
+  /** Told where a page takes webhooks and its world has no destination, which is as silent as a receiver that does not work. */
+  readonly noDestination?: ((line: string) => void) | undefined;
 }
 
 /** The engine behind its front doors, without a network. */
@@ -49,7 +52,7 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
   const store = await openStore(await demoWorlds());
   const examples = memoize(async () => new PrismEngine(await contractExamples(), validators, noPrism));
   const sender = webhooks ? senderTo(webhooks) : options.sender;
-  const { fetch, close } = await createSandbox({
+  const { sandbox, fetch, close } = await createSandbox({
     store,
     report,
     examples,
@@ -58,8 +61,11 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
     unattended: false,
     ...(sender && { sender }),
   });
+  if (options.noDestination) await tellWithoutDestination(sandbox, options.noDestination);
+  let closed = false;
   return {
     async fetch(request) {
+      if (closed) throw new Error('The sandbox is closed; it answers no more requests.');
       const { signal } = request;
       signal.throwIfAborted();
       const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -71,8 +77,17 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
         signal.removeEventListener('abort', abort);
       }
     },
-    close,
+    close() {
+      closed = true;
+      return close();
+    },
   };
+}
+
+async function tellWithoutDestination(sandbox: Sandbox, tell: (line: string) => void): Promise<void> {
+  const { withoutDestination } = await import('./browser/without-destination.ts');
+  const line = await withoutDestination(sandbox);
+  if (line !== undefined) tell(line);
 }
 
 async function inMemory(worlds: Seeds): Promise<Store> {

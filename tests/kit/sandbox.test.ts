@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
+import { openWorld } from '../../src/kit/browser/open-world.ts';
 import { startSandbox } from '../../src/kit/node.ts';
 import { connectSandbox, createSandbox, type SandboxOptions } from '../../src/kit/sandbox.ts';
 
@@ -141,4 +142,47 @@ test('a server is used in the same way, and begins as it is told to', async () =
   await own.advance('PT90M');
   expect(await own.now()).toEqual(new Date('2026-03-02T16:30:00Z'));
   expect((await unwrap(own.client().GET('/api/v2/tasks'))).totalTasks).toBeGreaterThan(0);
+});
+
+test.for<[unknown, string]>([
+  ['2 hours', '"2 hours"'],
+  ['', '""'],
+  [7200, '7200'],
+  [new Date(Number.NaN), 'Invalid Date'],
+])('advance says what it takes where it is called with %s', async ([to, shown]) => {
+  const { advance } = await open();
+  await expect(Reflect.apply(advance, undefined, [to])).rejects.toThrow(
+    new RangeError(
+      `advance takes a duration such as 'PT2H' (ISO 8601), or a time such as '2026-03-02T15:00:00Z' (RFC 3339); it was called with ${shown}.`,
+    ),
+  );
+});
+
+test('a sandbox that is closed answers nothing more', async () => {
+  const sandbox = await createSandbox();
+  const own = await sandbox.environment();
+  await sandbox.close();
+  const closed = 'The sandbox is closed; it answers no more requests.';
+  await expect(own.client().GET('/api/v2/tasks')).rejects.toThrow(closed);
+  await expect(own.now()).rejects.toThrow(closed);
+  await expect(sandbox.fetch('/api/v2/tasks')).rejects.toThrow(closed);
+  await sandbox.close();
+});
+
+test('a page whose world has no destination is told that its function gets no webhooks', async () => {
+  const lines: unknown[] = [];
+  const { close } = await openWorld({
+    keep: false,
+    seed: 'empty',
+    webhooks: () => new Response(),
+    report: (line) => lines.push(line),
+  });
+  await close();
+  expect(lines).toEqual([
+    'The function `webhooks` of this page gets nothing yet: this world has no destination. Add one with addWebhook (POST /api/v2/webhooks).',
+  ]);
+  const told: unknown[] = [];
+  const demo = await openWorld({ keep: false, webhooks: () => new Response(), report: (line) => told.push(line) });
+  await demo.close();
+  expect(told).toEqual([]);
 });

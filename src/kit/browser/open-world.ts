@@ -21,22 +21,31 @@ export async function openWorld(options: WorldOptions): Promise<InProcess> {
   const { keep = 'phone-agent-sandbox', worker, webhooks, report = tellConsole, ...settings } = options;
   if (!worker && (keep === false || !canKeep(report))) {
     const { inProcess } = await import('../in-process.ts');
-    return inProcess({ webhooks, report, settings });
+    return inProcess({ webhooks, report, settings, noDestination: webhooks && report });
   }
   const name = keep === false ? '' : keep;
   if (webhooks) await receiveWebhooks(name, webhooks);
   if (worker) return WorkerClient.connect(worker, report);
-  return SharedWorld.join({ name, report, open: () => openKept(name, settings, report) });
+  return SharedWorld.join({
+    name,
+    report,
+    open: () => openKept(name, settings, report, webhooks && report),
+  });
 }
 
-async function openKept(name: string, settings: SandboxOptions, report: (error: unknown) => void): Promise<InProcess> {
+async function openKept(
+  name: string,
+  settings: SandboxOptions,
+  report: (error: unknown) => void,
+  noDestination: ((line: string) => void) | undefined,
+): Promise<InProcess> {
   // Chunks of their own: whoever asks another page loads no engine.
   const [{ inProcess }, { IndexedDbStore }] = await Promise.all([
     import('../in-process.ts'),
     import('./indexed-db-store.ts'),
   ]);
   const store = (worlds: Parameters<typeof IndexedDbStore.open>[1]) => IndexedDbStore.open(name, worlds, report);
-  return inProcess({ store, sender: senderToPages(name), report, settings });
+  return inProcess({ store, sender: senderToPages(name), report, settings, noDestination });
 }
 
 /** Whether this page can keep a world so that nobody else writes to it. */

@@ -1,0 +1,14 @@
+import type { Sandbox } from '../../sandbox/service/sandbox.ts';
+import { anyKey } from '../../sandbox/store/key.ts';
+import { relays, webhooks } from '../../sandbox/webhooks/tables.ts';
+
+/** What a page is told whose function takes webhooks, if its world sends none; undefined if it has a destination. */
+export async function withoutDestination(sandbox: Sandbox): Promise<string | undefined> {
+  await sandbox.bringUp('default');
+  const store = sandbox.find('default')?.partition.read();
+  if (!store) return undefined;
+  const one = { ...anyKey, limit: 1 };
+  const found = [...(await store.list(webhooks, 'enabled', one)), ...(await store.list(relays, 'ofOrganization', one))];
+  if (found.length > 0) return undefined;
+  return 'The function `webhooks` of this page gets nothing yet: this world has no destination. Add one with addWebhook (POST /api/v2/webhooks).';
+}
