@@ -23,6 +23,7 @@ export function webhookOf(secret: unknown): Webhook {
 export function mistakeIn(secret: unknown): string | undefined {
   if (typeof secret !== 'string') return `is ${secret === null ? 'null' : typeof secret}, not a string`;
   if (secret.trim() === '') return 'is empty';
+  if (/^(undefined|null)$/.test(secret)) return `is ${secret}, so a variable was empty when it was written`;
   if (secret.trim() !== secret) return 'begins or ends with white space, perhaps a line break';
   if (/^["'`]/.test(secret)) return 'is in quotation marks';
   if (secret.startsWith('v1,')) return 'begins with v1, as signatures do';

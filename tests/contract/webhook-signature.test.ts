@@ -54,7 +54,8 @@ describe('a receiver', () => {
 
 test.for<[unknown, string]>([
   [undefined, 'is undefined, not a string'],
-  ['undefined', 'does not begin with whsec_'],
+  ['undefined', 'is undefined, so a variable was empty when it was written'],
+  ['bGFya2ZpZWxkLWRlbW8tc2lnbmluZy1zZWNyZXQtMDA=', 'does not begin with whsec_'],
   [null, 'is null, not a string'],
   ['', 'is empty'],
   [' ', 'is empty'],

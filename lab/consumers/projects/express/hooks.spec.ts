@@ -9,7 +9,12 @@ import { createApp } from './app.js';
 
 const secret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 const taken: string[] = [];
-const handler = createWebhookHandler({ secret, on: { taskChanged: ({ data }) => void taken.push(data.taskId) } });
+const told: unknown[] = [];
+const handler = createWebhookHandler({
+  secret,
+  on: { taskChanged: ({ data }) => void taken.push(data.taskId) },
+  onError: (error) => void told.push(error),
+});
 const listener = toNodeListener(handler);
 
 /** Posts to an application that listens for this one request. */
@@ -25,7 +30,7 @@ async function post(app: Express, path: string, headers: Headers, body: string):
 }
 
 /** Posts a signed event to `/hooks`, as it is or with another body; gives the status and the refusal. */
-async function postEvent(app: Express, body?: string): Promise<[number, { reason?: string; detail?: string }]> {
+async function postEvent(app: Express, body?: string): Promise<[number, { reason?: string }]> {
   const event = signedEvent('taskChanged', { data: { taskId: 'task_1' } }, { secret });
   const answer = await post(app, '/hooks', event.headers, body ?? (await event.text()));
   const text = await answer.text();
@@ -55,10 +60,17 @@ describe('an application', () => {
     assert.deepEqual(await (await post(app, '/other', headers, '{"a":1}')).json(), { a: 1 });
   });
 
-  test('that has parsed before says what to do', async () => {
-    const [status, { detail = '' }] = await postEvent(express().use(express.json()).post('/hooks', listener));
+  test('that has parsed before tells its owner what to do', async () => {
+    const [status] = await postEvent(express().use(express.json()).post('/hooks', listener));
     assert.equal(status, 500);
-    assert.match(detail, /before express\.json\(\), or keep rawBody/);
+    assert.match(String(told.splice(0)), /before express\.json\(\), or keep them as request\.rawBody/);
+  });
+
+  test('that lacks the adapter tells its owner so, and hangs for nobody', async () => {
+    const mounted = (...args: unknown[]) => Reflect.apply(handler, undefined, args);
+    const [status] = await postEvent(express().post('/hooks', mounted));
+    assert.equal(status, 500);
+    assert.match(String(told.splice(0)), /mount toNodeListener\(handler\)/);
   });
 
   test('that has kept the bytes beside what it parsed receives', async () => {

@@ -1,0 +1,3 @@
+import { Hono } from 'hono';
+
+export const createApp = (office) => new Hono().post('/hooks', office);
