@@ -11,6 +11,8 @@ export class GitFailed extends Error {
 
 const run = promisify(execFile);
 const mostBytes = 1 << 30;
+/** A name of a branch or tag that a shell takes as it is. */
+const isName = /^[\w./-]*$/;
 /** The contract's own files; what is read of them is what openapi.yaml leads to. */
 const paths = ['openapi.yaml', 'openapi'];
 
@@ -21,17 +23,26 @@ export async function commitOf(reference: string, folder: string): Promise<strin
   return named(reference)
     .catch(() => named(`origin/${reference}`))
     .catch(() => {
-      throw new GitFailed(`There is no git reference ${reference} here. Fetch it, or name another one with --base.`);
+      const fetch = isName.test(reference) ? ` (git fetch origin ${reference}:refs/remotes/origin/${reference})` : '';
+      throw new GitFailed(
+        `There is no git reference ${reference} here. Fetch it${fetch}, or name another one with --base.`,
+      );
     });
 }
 
 /**
  * The commit at which the working tree left a reference, so that what others have changed since is not taken for the
- * working tree's; the reference itself where git knows of none, as in a shallow clone.
+ * working tree's. Throws `GitFailed` where git knows of none, as in a shallow clone whose reference has gone on.
  */
 export async function baseOf(reference: string, folder: string): Promise<string> {
   const commit = await commitOf(reference, folder);
-  return git(folder, ['merge-base', commit, 'HEAD']).catch(() => commit);
+  return git(folder, ['merge-base', commit, 'HEAD']).catch(async () => {
+    const isShallow = (await git(folder, ['rev-parse', '--is-shallow-repository'])) === 'true';
+    const why = isShallow
+      ? 'this clone is shallow. Fetch the rest of the history: git fetch --unshallow'
+      : 'the two histories share no commit. Name another reference with --base.';
+    throw new GitFailed(`Git does not know where the working tree left ${reference}: ${why}`);
+  });
 }
 
 /** The texts of the contract's files at a commit. Throws `GitFailed`. */

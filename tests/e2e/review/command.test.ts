@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { reviewCommand } from '../../../scripts/review/command.ts';
@@ -113,6 +114,35 @@ test('what no rule judges does not pass, until it is waived', async () => {
   const waived = await review();
   expect(waived.output).toContain('✓ The review passes: 0 breaks');
   expect(waived.code).toBe(0);
+});
+
+test('a shallow clone whose main has gone on ends it with 2 and the command that lets it compare', async () => {
+  const { folder, put, git, commit } = repository();
+  git('switch', '-q', 'main');
+  put(`${thing(20)}\n  size:\n    type: integer`);
+  commit('A field more');
+  git('switch', '-q', 'work');
+  git('commit', '-q', '--allow-empty', '-m', 'Work');
+  const clone = mkdtempSync(join(tmpdir(), 'shallow-'));
+  onTestFinished(() => rmSync(clone, { recursive: true }));
+  const from = ['--depth', '1', '--branch', 'work', pathToFileURL(folder).href];
+  execFileSync('git', ['clone', '-q', ...from, clone], { encoding: 'utf8' });
+  const run = (command: string) => execFileSync('sh', ['-c', command], { cwd: clone, stdio: 'pipe' });
+
+  const missing = await reviewCommand([], clone);
+  expect([missing.code, missing.stderr]).toEqual([
+    2,
+    'error: There is no git reference main here. Fetch it (git fetch origin main:refs/remotes/origin/main), or name another one with --base.\n',
+  ]);
+  run('git fetch -q --depth 1 origin main:refs/remotes/origin/main');
+  const shallow = await reviewCommand([], clone);
+  expect([shallow.code, shallow.stderr]).toEqual([
+    2,
+    'error: Git does not know where the working tree left main: this clone is shallow. Fetch the rest of the history: git fetch --unshallow\n',
+  ]);
+  run(shallow.stderr.replace(/.*history: /s, ''));
+  const whole = await reviewCommand([], clone);
+  expect([whole.code, whole.stdout]).toEqual([0, expect.stringMatching(/^The contract is the same as at main \(/)]);
 });
 
 test.each([
