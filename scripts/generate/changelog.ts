@@ -7,8 +7,8 @@ this project's tools, the [changelog](../CHANGELOG.md) says. Written by \`npm ru
 [openapi/changes.yaml](../openapi/changes.yaml), to which [the review](reviewing.md) adds what a change needs.
 
 The first number of a version is that of the path, \`/api/v2\`. A step of it may break whoever goes by what is **documented**. A
-step of the second adds something, or corrects what was **assumed**: until the service documents it, an assumption may turn out
-otherwise, and what stands under Changed may break whoever relied on it. A step of the third changes words and examples alone.`;
+step of the second adds something, changes what was **assumed**, or corrects the contract where the documentation says otherwise:
+what stands under Changed and Corrected may break whoever relied on it. A step of the third changes words and examples alone.`;
 
 /** docs/api-changelog.md, from the text of openapi/changes.yaml. Throws `UnreadableSource` or `BrokenChangelog`. */
 export function changelogPage(text: string): string {

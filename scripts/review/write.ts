@@ -73,7 +73,8 @@ function isToTell({ step, rule }: Change): boolean {
 
 const codeOf = (name: string) => `\`${name}\``;
 
-function kindOf({ breaks, rule, before, after }: Change): ChangelogLine['kind'] {
+function kindOf({ breaks, rule, basis, step, before, after }: Change): ChangelogLine['kind'] {
   if (!breaks) return rule === 'house/assumption-changed' ? 'corrected' : 'added';
+  if (basis.documented && step !== 'major') return 'corrected';
   return before !== undefined && after === undefined ? 'removed' : 'changed';
 }

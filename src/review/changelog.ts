@@ -74,12 +74,36 @@ function item(line: string): string {
   return `- ${line.trim().replaceAll('\n', '\n  ').replaceAll(/ +$/gm, '')}`;
 }
 
+/**
+ * Changes of an API whose paths keep their version. What is documented can only be corrected there, to what the documentation
+ * says now: unless the changelog tells it as another kind of change, it asks for the second number.
+ */
+export function withCorrections(
+  changes: readonly Change[],
+  versions: readonly ChangelogVersion[],
+  from: string,
+): Change[] {
+  const lines = linesSince(versions, from);
+  return changes.map((one) => {
+    const line = lineOf(one, lines);
+    return one.step === 'major' && (line === undefined || line.kind === 'corrected') ? { ...one, step: 'minor' } : one;
+  });
+}
+
+function linesSince(versions: readonly ChangelogVersion[], from: string): ChangelogLine[] {
+  return versions.filter(({ version }) => version !== from).flatMap((one) => one.lines);
+}
+
+function lineOf({ id }: Change, lines: readonly ChangelogLine[]): ChangelogLine | undefined {
+  return lines.find(({ findings }) => findings.includes(id));
+}
+
 /** What of the changes the changelog does not tell yet. A break needs a line that somebody has written. */
 export function untold(changes: readonly Change[], versions: readonly ChangelogVersion[], from: string): Problem[] {
-  const lines = versions.filter(({ version }) => version !== from).flatMap((one) => one.lines);
+  const lines = linesSince(versions, from);
   return changes.flatMap((one): Problem[] => {
     if (!one.breaks) return [];
-    const line = lines.find(({ findings }) => findings.includes(one.id));
+    const line = lineOf(one, lines);
     if (line && line.line.trim() !== '') return [];
     const message = line
       ? `Write in a line what callers have to know of \`${one.id}\`.`

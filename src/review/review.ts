@@ -1,4 +1,4 @@
-import { type ChangelogVersion, changelogFile, readChangelog, untold } from './changelog.ts';
+import { type ChangelogVersion, changelogFile, readChangelog, untold, withCorrections } from './changelog.ts';
 import { type Comparison, compare, versionOf } from './compare.ts';
 import { isFields } from './dereferenced.ts';
 import { baseOf, textsAt, textsIn } from './git.ts';
@@ -10,7 +10,7 @@ import { consumersIn } from './traffic/consumers.ts';
 import type { Consumer } from './traffic/model.ts';
 import { clientView } from './types/client-view.ts';
 import type { ClientView } from './types/model.ts';
-import { after, isAtLeast } from './versions.ts';
+import { after, isAtLeast, isSamePathVersion } from './versions.ts';
 import { waive, waiversFile } from './waivers.ts';
 import { witnessOf } from './witness/witness.ts';
 
@@ -55,7 +55,9 @@ export async function review({ folder, reference, today, traffic = [] }: ReviewO
   const revision = { version: versionOf(comparison.revision) };
   // The compiler works beside the search for witnesses.
   const compiled = clientView(comparison);
-  const changes = comparison.changes.map((one, nth) => withWitness(one, comparison.sources[nth], comparison));
+  const witnessed = comparison.changes.map((one, nth) => withWitness(one, comparison.sources[nth], comparison));
+  const pathStays = isSamePathVersion(comparison.base.document, comparison.revision.document);
+  const changes = pathStays ? withCorrections(witnessed, changelog, base.version) : witnessed;
   const { waivers, problems } = waive(now.get(waiversFile) ?? '[]', changes, today);
   const unwaived = changes.filter(({ id }) => waivers[id] === undefined);
   const version = versionFor(

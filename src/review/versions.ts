@@ -1,3 +1,4 @@
+import type { Fields } from './dereferenced.ts';
 import type { Impact } from './redocly-diff.ts';
 
 /** A version that is none of Semantic Versioning 2.0.0 without additions. */
@@ -19,6 +20,15 @@ export function isAtLeast(version: string, other: string): boolean {
   const [own, least] = [numbersOf(version), numbersOf(other)];
   const differing = own.findIndex((number, nth) => number !== least[nth]);
   return differing === -1 || (own[differing] ?? 0) > (least[differing] ?? 0);
+}
+
+/** Whether the paths of two editions have the same version, such as `v2` of `/api/v2/tasks`. */
+export function isSamePathVersion(one: Fields, other: Fields): boolean {
+  return pathVersions(one).isSubsetOf(pathVersions(other)) && pathVersions(other).isSubsetOf(pathVersions(one));
+}
+
+function pathVersions({ paths }: Fields): Set<string> {
+  return new Set(Object.keys(Object(paths)).flatMap((path) => /\/v\d+(?=\/|$)/.exec(path)?.[0] ?? []));
 }
 
 function numbersOf(version: string): Numbers {

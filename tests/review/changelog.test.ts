@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChangelog, renderChangelog, untold } from '../../src/review/changelog.ts';
+import { readChangelog, renderChangelog, untold, withCorrections } from '../../src/review/changelog.ts';
 import type { Change } from '../../src/review/model.ts';
 
 const text = `1.1.0:
@@ -70,4 +70,16 @@ test('a break needs a line that somebody has written, in another version than th
   expect(told("1.1.0:\n  changed:\n    - line: ' '\n      findings: [shorter a.yaml#/a]")).toEqual([
     'Write in a line what callers have to know of `shorter a.yaml#/a`.',
   ]);
+});
+
+test('what is documented can only be corrected while the paths keep their version', () => {
+  const change: Change = {
+    ...{ id: 'shorter a.yaml#/a', rule: 'shorter', breaks: true, step: 'major', sentence: '', callers: '', servers: '' },
+    ...{ basis: { documented: true }, source: undefined, before: 2, after: 1, reach: [] },
+  };
+  const step = (source: string) => withCorrections([change], readChangelog(source), '1.0.0')[0]?.step;
+  const line = (kind: string) => `1.1.0:\n  ${kind}:\n    - line: Shorter.\n      findings: [shorter a.yaml#/a]`;
+  expect(step('1.0.0: {}')).toBe('minor');
+  expect(step(line('corrected'))).toBe('minor');
+  expect(step(line('changed'))).toBe('major');
 });

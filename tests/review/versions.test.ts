@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, isAtLeast } from '../../src/review/versions.ts';
+import { after, isAtLeast, isSamePathVersion } from '../../src/review/versions.ts';
 
 test.each([
   ['major', '3.0.0'],
@@ -18,4 +18,11 @@ test('versions are compared as numbers', () => {
 
 test('what is no version is said to be none', () => {
   expect(() => after('2.1', 'minor')).toThrow('info.version is no version such as 2.1.0: 2.1');
+});
+
+test('the version of the paths is the segment that looks like one', () => {
+  const edition = (...paths: string[]) => ({ paths: Object.fromEntries(paths.map((path) => [path, {}])) });
+  expect(isSamePathVersion(edition('/api/v2/tasks'), edition('/api/v2/jobs', '/api/v2/tasks'))).toBe(true);
+  expect(isSamePathVersion(edition('/api/v2/tasks'), edition('/api/v3/tasks'))).toBe(false);
+  expect(isSamePathVersion(edition('/tasks'), edition('/values'))).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { workflowCommand } from '../../suite/report/workflow-command.ts';
+import { visible } from '../../suite/run/visible.ts';
 import { type Change, holdsUp, type Review } from '../model.ts';
 import { markOf, reachText } from './text.ts';
 
@@ -25,10 +26,14 @@ export function annotations({ changes, problems, waivers }: Review): string {
       const { source, sentence, callers, reach } = one;
       const place = source?.side === 'revision' ? { file: source.file, line: String(source.line) } : {};
       const title = titles[markOf(one)];
-      return workflowCommand(level(one), { ...place, title }, `${sentence} ${callers}\nReaches ${reachText(reach)}.`);
+      return workflowCommand(
+        level(one),
+        { ...place, title },
+        visible(`${sentence} ${callers}\nReaches ${reachText(reach)}.`),
+      );
     });
   const mended = problems.map(({ file, line, message }) =>
-    workflowCommand('error', { file, line: String(line ?? 1), title: 'The review does not pass' }, message),
+    workflowCommand('error', { file, line: String(line ?? 1), title: 'The review does not pass' }, visible(message)),
   );
   return [...told, ...mended].map((line) => `${line}\n`).join('');
 }

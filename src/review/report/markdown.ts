@@ -19,7 +19,6 @@ export function markdownReport(review: Review): string {
   const parts = [
     marker,
     `## ${headline(review, breaks, told.length)}`,
-    ...(problems.length > 0 ? [mendingOf(review)] : []),
     ...(told.length > 0
       ? [
           [
@@ -30,6 +29,7 @@ export function markdownReport(review: Review): string {
         ]
       : []),
     ...(others > 0 ? [`… and ${others} more, which the report lists.`] : []),
+    ...(problems.length > 0 ? [mendingOf(review)] : []),
     ...witnessesOf(told),
     `Compared with ${inlineCode(base.reference)} (${base.commit.slice(0, 12)}), version ${base.version} → ${revision.version}${version === undefined ? '' : `, at least ${version} asked for`}.`,
   ];
@@ -46,7 +46,8 @@ function headline({ changes }: Review, breaks: number, told: number): string {
 function mendingOf({ problems }: Review): string {
   return [
     'Before it can be merged:',
-    ...problems.map(({ message, file }) => `- [ ] ${message} (${inlineCode(file)})`),
+    ...problems.slice(0, maxChanges).map(({ message, file }) => `- [ ] ${plain(message)} (${inlineCode(file)})`),
+    ...(problems.length > maxChanges ? [`- [ ] … and ${problems.length - maxChanges} more, which the report lists.`] : []),
   ].join('\n');
 }
 

@@ -1,3 +1,4 @@
+import { visible } from '../../suite/run/visible.ts';
 import { type Change, holdsUp, type Reached, type Review, unjudged, type Witness } from '../model.ts';
 import type { Views } from '../review.ts';
 import type { Consumer } from '../traffic/model.ts';
@@ -11,7 +12,7 @@ export function markOf({ breaks, rule, step }: Change): '✖' | '?' | '+' | '·'
   return step === 'patch' ? '·' : '+';
 }
 
-/** The review for a terminal. */
+/** The review for a terminal, which shows texts of anybody and obeys none. */
 export function textReport(review: Review, { clientView, consumers }: Views): string {
   const { base, revision, changes, problems } = review;
   if (changes.length === 0 && problems.length === 0) {
@@ -27,7 +28,7 @@ export function textReport(review: Review, { clientView, consumers }: Views): st
     ...consumers.map(consumerText),
     verdictText(review),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return visible(`${parts.join('\n\n')}\n`);
 }
 
 function nameOf({ reference, commit, version }: Review['base']): string {
@@ -45,7 +46,7 @@ function changeText(change: Change, { waivers }: Review): string {
     ['rests on', basis.documented ? 'documented' : `assumption ${basis.assumptions.join(', ') || 'of ours'}`],
     ['reaches', reachText(reach)],
     ['witness', witness && witnessText(witness)],
-    ['waived', waiver && `until ${waiver.until} by ${waiver.owner}: ${waiver.reason}`],
+    ['waived', waiver && inOneLine(`until ${waiver.until} by ${waiver.owner}: ${waiver.reason}`)],
     ['finding', holdsUp(change) ? id : undefined],
   ];
   const told = rows.flatMap(([name, text]) => (text ? [`  ${name.padEnd(9)} ${indented(text)}`] : []));
@@ -92,6 +93,10 @@ function consumerText({ name, matched, refused, undeclared, changes }: Consumer)
   return [`${mark} ${name}: ${figures}`, ...rows].join('\n');
 }
 
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
 function indented(text: string): string {
   return text.split('\n').join(`\n${' '.repeat(12)}`);
 }
@@ -109,7 +114,7 @@ function verdictText(review: Review): string {
   const asked = version === undefined ? '' : `; they ask for version ${version}, it is ${revision.version}`;
   const verdict = problems.length === 0 ? '✓ The review passes' : '✗ The review does not pass';
   const told = problems.map(
-    ({ message, file, line }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${message}`,
+    ({ message, file, line }) => `  ${file}${line === undefined ? '' : `:${line}`}: ${inOneLine(message)}`,
   );
   return [`${verdict}: ${counts}${asked}.`, ...told].join('\n');
 }

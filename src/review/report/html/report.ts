@@ -29,8 +29,8 @@ export function htmlReport(review: Review, views: ReportViews = {}): string {
 </header>
 <main>
 ${figuresPart(review, counts)}
-${mendingPart(review)}
 <div class="columns">${treePart(review.changes)}<div>${changesPart(review, views)}
+${mendingPart(review)}
 ${clientPart(clientView)}
 ${consumersPart(consumers, review.changes)}</div></div>
 </main>`;

@@ -12,9 +12,9 @@ export function verdictOf({ problems }: Review): string {
 const longestName = 120;
 
 /** What was compared with what. */
-export function comparedPart({ base, revision, version }: Review): Html {
+export function comparedPart({ base, revision, version, problems }: Review): Html {
   const asked = version !== undefined && html`; the changes ask for <b>${version}</b> at least`;
-  return html`<p>Compared with <code>${cut(base.reference, longestName)}</code> (<code>${base.commit.slice(0, 12)}</code>). Version ${base.version} → ${revision.version}${asked}.</p>`;
+  return html`<p>Compared with <code>${cut(base.reference, longestName)}</code> (<code>${base.commit.slice(0, 12)}</code>). Version ${base.version} → ${revision.version}${asked}.${problems.length > 0 && html` <a href="#mend">${counted(problems.length, 'point')} to settle before it can be merged</a>.`}</p>`;
 }
 
 const open = 8;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Change, Problem } from '../../../src/review/model.ts';
+import { annotations } from '../../../src/review/report/annotations.ts';
+import { markdownReport } from '../../../src/review/report/markdown.ts';
+import { textReport } from '../../../src/review/report/text.ts';
+import { changeWith, reviewOf } from './html-review.ts';
+
+const change: Change = { ...changeWith('`name`', 0, []), id: 'shorter a.yaml#/a', sentence: '`name` is shorter.' };
+const views = { clientView: { verdicts: [] }, consumers: [] };
+const hostile = 'Fine.\n::error::Taken over\n##[group]All is well\u001b[2J\u202e\r✓ The review passes: 0 breaks';
+
+test('the words of a waiver are shown in one line, and neither a terminal nor a pipeline obeys them', () => {
+  const waiver = { finding: change.id, reason: hostile, owner: hostile, until: '2026-12-31' };
+  const review = reviewOf({ changes: [change] }, { waivers: { [change.id]: waiver }, problems: [] });
+  const text = textReport(review, views);
+  expect(text).toContain(
+    'waived    until 2026-12-31 by Fine. ::error::Taken over \\u0023#[group]All is well\\u001b[2J\\u202e ✓ The review passes',
+  );
+  expect(text.split('\n').filter((line) => /^\s*(::|✓ The review passes)/.test(line))).toHaveLength(1);
+});
+
+test('what is written in a file of the contract is shown in annotations and not obeyed', () => {
+  const problem: Problem = { message: `Nothing breaks as \`${hostile}\` says`, file: 'openapi/waivers.yaml', line: 1 };
+  const review = reviewOf({ changes: [{ ...change, sentence: hostile }] }, { problems: [problem] });
+  for (const text of [annotations(review), textReport(review, views)]) {
+    expect(text).not.toMatch(/[\u001b\u202e\r]/);
+    expect(text.split('\n').filter((line) => /^\s*::/.test(line) && !/^::(error|warning) file=/.test(line))).toEqual([]);
+  }
+});
+
+test('a comment tells the breaks first, and then what has to be done', () => {
+  const changes = Array.from({ length: 61 }, (_, nth): Change => ({ ...change, id: `shorter a.yaml#/${nth}` }));
+  const lines = markdownReport(reviewOf({ changes })).split('\n');
+  const first = (text: string) => lines.findIndex((line) => line.startsWith(text));
+  expect(first('| ✖ |')).toBeLessThan(first('Before it can be merged:'));
+  expect(first('| ✖ |')).toBeLessThan(8);
+  expect(lines.filter((line) => line.startsWith('- [ ]'))).toHaveLength(31);
+  expect(lines).toContain('- [ ] … and 31 more, which the report lists.');
+});
