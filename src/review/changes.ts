@@ -7,7 +7,7 @@ import { unsaid } from './judged.ts';
 import { type Basis, type Change, holdsUp, type Reached, unjudged } from './model.ts';
 import { operationsOf } from './operations.ts';
 import type { Impact } from './redocly-diff.ts';
-import type { Occurrence, SourceChange } from './source-changes.ts';
+import { isBreaking, type Occurrence, type SourceChange } from './source-changes.ts';
 import { sentenceOf } from './wording.ts';
 
 /** A change as it is written, and as reviewers are told it. */
@@ -52,7 +52,6 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, reach: r
   const breaking = occurrences.filter(isBreaking);
   const told = breaking[0] ?? occurrences[0];
   const rule = ruleOf(told);
-  const origin = change.revision ?? change.base;
   const bases = occurrences.map(({ found }) => {
     const [document, path] =
       found.kind === 'removed' ? [base, found.base?.pointer] : [revision, found.revision?.pointer];
@@ -60,14 +59,15 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, reach: r
   });
   const directions = new Set((breaking.length > 0 ? breaking : [told]).map(({ place }) => place?.direction ?? 'both'));
   return {
-    id: `${rule} ${origin ? `${origin.file}#${origin.pointer}` : change.occurrences[0].found.path}`,
+    id: `${rule} ${placeOf(change)}`,
     rule,
     breaks: breaking.length > 0,
     step: stepOf(change, rule, bases),
     sentence: sentenceOf(change, rule),
     ...inAll([...directions].map((one) => effectsOf(breaking.length > 0 || isOpen(rule) ? rule : undefined, one))),
     basis: strongest(bases),
-    source: origin && { side: change.revision ? 'revision' : 'base', file: origin.file, line: origin.line },
+    source: sourceOf(change),
+    ...(change.edit && { alsoWritten: change.edit.parts.slice(1).flatMap((one) => sourceOf(one) ?? []) }),
     before,
     after,
     reach,
@@ -79,14 +79,22 @@ function isOpen(rule: string): boolean {
   return rule === unjudged || rule.endsWith('-in-words');
 }
 
+/** Where a change is written; of an edit that is repeated, what it replaces. */
+function placeOf({ edit, revision, base, occurrences }: SourceChange): string {
+  if (edit) return [edit.from, edit.to].filter((one) => one !== undefined).join(' → ');
+  const origin = revision ?? base;
+  return origin ? `${origin.file}#${origin.pointer}` : occurrences[0].found.path;
+}
+
+function sourceOf({ revision, base }: SourceChange): Change['source'] {
+  const origin = revision ?? base;
+  return origin && { side: revision ? 'revision' : 'base', file: origin.file, line: origin.line };
+}
+
 /** What a change means in each direction, each sentence once. */
 function inAll(effects: readonly Effects[]): Effects {
   const told = (sentences: readonly string[]) => [...new Set(sentences)].join(' ');
   return { callers: told(effects.map((one) => one.callers)), servers: told(effects.map((one) => one.servers)) };
-}
-
-function isBreaking({ verdicts }: Occurrence): boolean {
-  return verdicts.some(({ impact }) => impact === 'major');
 }
 
 function ruleOf({ found, verdicts }: Occurrence): string {

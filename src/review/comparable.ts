@@ -100,7 +100,9 @@ function differing(
   const kept = [...own].map(([path, item]) => {
     const counterpart = other.get(path);
     const fields = Object.entries(item).filter(([key, value]) => !counterpart || !isSameJson(value, counterpart[key]));
-    return [path, Object.fromEntries(fields), counterpart] as const;
+    const less = Object.fromEntries(fields);
+    origins.inherit(less, item);
+    return [path, less, counterpart] as const;
   });
   const items = Object.fromEntries(
     kept

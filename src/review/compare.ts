@@ -13,8 +13,10 @@ import {
 } from './dereferenced.ts';
 import { lessSame } from './less-same.ts';
 import type { Change } from './model.ts';
+import { withMoves } from './moves.ts';
 import { overlooked } from './overlooked.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
+import { withoutRepetition } from './repeated-edits.ts';
 import { type SourceChange, sourceChanges } from './source-changes.ts';
 import { Said } from './words/said.ts';
 
@@ -56,12 +58,12 @@ export function judged(
   looked = lessSame(editions.compared),
 ): Comparison {
   const { base, revision, compared } = editions;
-  const all = [...found, ...overlooked(looked, found)];
+  const all = withMoves([...found, ...overlooked(looked, found)], compared);
   const written = sourceChanges(all, compared, { base: base.origins, revision: revision.origins });
   const whole = [base.document, revision.document] as const;
   const said = new Said(compared, whole);
   const decidedChanges = written.map((one) => said.judged(decided(one)));
-  const told = reviewedChanges(decidedChanges, compared, whole);
+  const told = reviewedChanges(withoutRepetition(decidedChanges), compared, whole);
   return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
 }
 

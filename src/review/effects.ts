@@ -24,6 +24,10 @@ const gone: Effects = {
 /** What a broken rule means, by the rule's name in `redocly diff`; of some, by who has to follow it. */
 const byRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'answer', Effects>>>> = {
   'operation-removed': { callers: 'Calls are answered with 404 or 405.', servers: 'No longer has to serve it.' },
+  'operation-moved': {
+    callers: 'Calls to the old address are answered with 404 or 405.',
+    servers: 'Has to serve it at the new address.',
+  },
   'path-removed': { callers: 'Calls are answered with 404.', servers: 'No longer has to serve it.' },
   'operation-id-changed': {
     callers: 'Generated clients call it by another name; nothing changes on the wire.',

@@ -1,12 +1,14 @@
 import { isSameJson } from '../contract/json-equality.ts';
 import type { Comparable } from './comparable.ts';
 import { type Fields, isFields } from './dereferenced.ts';
+import { alignedByMoves } from './moves.ts';
 
 /**
- * Both editions with what is the same in them left empty, which changes nothing of what is found, and no pointer to it. A
+ * Both editions with what is the same in them left empty, and what moved at its new address, which changes nothing of what is found, and no pointer to it. A
  * change of what every operation has would be looked for in two documents of 12 MB otherwise, which takes seconds.
  */
-export function lessSame({ base, revision }: Comparable): Comparable {
+export function lessSame(compared: Comparable): Comparable {
+  const { base, revision } = alignedByMoves(compared);
   return {
     base: { ...base, paths: new Shortened().of(base.paths, revision.paths) },
     revision: { ...revision, paths: new Shortened().of(revision.paths, base.paths) },

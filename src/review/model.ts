@@ -56,6 +56,8 @@ export interface Change {
   readonly basis: Basis;
   /** Where it is written now, or was. */
   readonly source: { readonly side: 'base' | 'revision'; readonly file: string; readonly line: number } | undefined;
+  /** The other places of an edit that is repeated. */
+  readonly alsoWritten?: readonly NonNullable<Change['source']>[];
   readonly before: unknown;
   readonly after: unknown;
   /** Empty where it is about no operation, such as the title of the API. */

@@ -26,6 +26,22 @@ export interface SourceChange {
   readonly revision: Origin | undefined;
   /** At least one. */
   readonly occurrences: readonly [Occurrence, ...Occurrence[]];
+  /** Of an edit that is repeated in several places. */
+  readonly edit?: RepeatedEdit;
+}
+
+/** A word, or a path, that was put in place of another one, or came or went, in several places. */
+export interface RepeatedEdit {
+  readonly what: 'header' | 'path' | 'role' | 'reason' | 'value';
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** One for each place, the one that tells most first. */
+  readonly parts: readonly SourceChange[];
+}
+
+/** Whether anybody breaks at a place. */
+export function isBreaking({ verdicts }: Occurrence): boolean {
+  return verdicts.some(({ impact }) => impact === 'major');
 }
 
 export interface EditionOrigins {

@@ -24,11 +24,12 @@ export function isAtLeast(version: string, other: string): boolean {
 
 /** Whether the paths of two editions have the same version, such as `v2` of `/api/v2/tasks`. */
 export function isSamePathVersion(one: Fields, other: Fields): boolean {
-  return pathVersions(one).isSubsetOf(pathVersions(other)) && pathVersions(other).isSubsetOf(pathVersions(one));
+  return pathVersions(one).join() === pathVersions(other).join();
 }
 
-function pathVersions({ paths }: Fields): Set<string> {
-  return new Set(Object.keys(Object(paths)).flatMap((path) => /\/v\d+(?=\/|$)/.exec(path)?.[0] ?? []));
+function pathVersions({ paths }: Fields): string[] {
+  const versions = Object.keys(Object(paths)).flatMap((path) => /\/v\d+(?=\/|$)/.exec(path)?.[0] ?? []);
+  return [...new Set(versions)].sort();
 }
 
 function numbersOf(version: string): Numbers {

@@ -2,22 +2,35 @@ import { escapePointer, keysOf } from '../contract/pointer.ts';
 import { isFields } from './dereferenced.ts';
 import { unjudged } from './model.ts';
 import type { Place } from './place.ts';
-import type { SourceChange } from './source-changes.ts';
+import type { RepeatedEdit, SourceChange } from './source-changes.ts';
 
 /** A change in one sentence: what it is about, what it is now, and what it was. */
 export function sentenceOf(change: SourceChange, rule: string): string {
-  const { kind, property, before, after } = change;
+  const { kind, property, before, after, edit } = change;
+  if (edit) return repeated(edit);
   const subject = subjectOf(change);
   if (rule === unjudged) return `No rule judges this: ${inGeneral(property)(subject, before, after)}`;
   const told = toldByRule(change);
   if (told) return `${capital(subject)}: ${told}`;
   if (kind === 'modified') {
+    if (property === 'key' && change.typeName === 'Operation')
+      return `${capital(subject)} moved to ${shown(after)}; it was ${shown(before)}.`;
     if (property === 'key') return `${capital(subject)} is called ${shown(after)}; it was ${shown(before)}.`;
     const words = modified[property] ?? inGeneral(property);
     return `${capital(words(subject, before, after))}`;
   }
   const owner = ownerOf(change);
   return `${capital(subject)}${owner === undefined ? '' : ` of \`${owner}\``} ${kind === 'added' ? 'is new' : 'is gone'}.`;
+}
+
+/** An edit that is repeated in several places. */
+function repeated({ what, from, to, parts }: RepeatedEdit): string {
+  const named = (word: string) => `the ${what} ${shown(word)}`;
+  const places = `${parts.length} places`;
+  if (what === 'path') return `${parts.length} operations moved from ${shown(from)} to ${shown(to)}.`;
+  if (from === undefined) return `${capital(named(to ?? ''))} is new in ${places}.`;
+  if (to === undefined) return `${capital(named(from))} is gone from ${places}.`;
+  return `${capital(named(to))} stands in ${places}; it was ${shown(from)}.`;
 }
 
 /** What the rules of lint/diff say where no field says it: of texts, and of what the contract has beyond OpenAPI. */
@@ -137,8 +150,23 @@ export function subjectOf({ occurrences, kind, property, base, revision }: Sourc
   if (places.length === 0) return kind === 'modified' ? 'the API' : `\`${property}\``;
   const all = new Set(places.map(partSubject));
   if (all.size === 1) return [...all].join();
+  const header = headerIn(places);
+  if (header !== undefined) return `the header \`${header}\``;
   const component = componentAt((revision ?? base)?.pointer ?? '');
-  return component === undefined ? [...all].slice(0, 2).join(' or ') : `\`${component}\``;
+  return component === undefined ? someOf([...all]) : `\`${component}\``;
+}
+
+/** Names, of which two are enough to know what it is about. */
+function someOf(all: readonly string[]): string {
+  return all.length > 2 ? `${all.slice(0, 2).join(', ')} or ${all.length - 2} more` : all.join(' or ');
+}
+
+/** The name of the header that all places are in, of whatever answers. */
+function headerIn(places: readonly Place[]): string | undefined {
+  const headers = new Set(
+    places.map(({ part, value }) => (part.kind === 'header' && value === '' ? part.name : undefined)),
+  );
+  return headers.size === 1 ? [...headers][0] : undefined;
 }
 
 /** The component that a field is one of, where it is written in one. */

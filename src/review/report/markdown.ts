@@ -47,7 +47,9 @@ function mendingOf({ problems }: Review): string {
   return [
     'Before it can be merged:',
     ...problems.slice(0, maxChanges).map(({ message, file }) => `- [ ] ${plain(message)} (${inlineCode(file)})`),
-    ...(problems.length > maxChanges ? [`- [ ] … and ${problems.length - maxChanges} more, which the report lists.`] : []),
+    ...(problems.length > maxChanges
+      ? [`- [ ] … and ${problems.length - maxChanges} more, which the report lists.`]
+      : []),
   ].join('\n');
 }
 

@@ -35,9 +35,13 @@ function nameOf({ reference, commit, version }: Review['base']): string {
   return `${reference} (${commit.slice(0, 12)}, version ${version})`;
 }
 
+/** So many other places of a change are named. */
+const mostPlaces = 3;
+
 function changeText(change: Change, { waivers }: Review): string {
   const { source, sentence, callers, servers, basis, reach, witness, id } = change;
-  const place = source && `${source.file}:${source.line}${source.side === 'base' ? ', as it was' : ''}`;
+  const place =
+    source && `${source.file}:${source.line}${source.side === 'base' ? ', as it was' : ''}${alsoAt(change)}`;
   const waiver = waivers[id];
   const rows: [string, string | undefined][] = [
     ['written', place],
@@ -51,6 +55,13 @@ function changeText(change: Change, { waivers }: Review): string {
   ];
   const told = rows.flatMap(([name, text]) => (text ? [`  ${name.padEnd(9)} ${indented(text)}`] : []));
   return [`${markOf(change)} ${sentence}`, ...told].join('\n');
+}
+
+/** The other places of an edit that is repeated; some of them, where there are many. */
+function alsoAt({ alsoWritten = [] }: Change): string {
+  const places = alsoWritten.map(({ file, line }) => `${file}:${line}`);
+  const more = places.length - mostPlaces;
+  return [...['', ...places].slice(0, mostPlaces + 1), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
 /** Those where it breaks first, all by name. */

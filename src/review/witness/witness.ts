@@ -1,6 +1,6 @@
 import type { Comparison } from '../compare.ts';
 import type { Witness } from '../model.ts';
-import type { Occurrence, SourceChange } from '../source-changes.ts';
+import { isBreaking, type Occurrence, type SourceChange } from '../source-changes.ts';
 import { authorizedWitness } from './authorized.ts';
 import { declaredWitness } from './declared.ts';
 import { editionsOf } from './editions.ts';
@@ -18,7 +18,15 @@ const mostPlaces = 3;
  * nothing is. What a schema decides was held against both editions: one takes it, the other refuses it.
  */
 export function witnessOf(change: SourceChange, comparison: Compared): Witness {
-  const breaking = change.occurrences.filter(({ verdicts }) => verdicts.some(({ impact }) => impact === 'major'));
+  const { edit } = change;
+  if (!edit) return ownWitness(change, comparison);
+  const breaking = edit.parts.filter(({ occurrences }) => occurrences.some(isBreaking));
+  const witnesses = breaking.slice(0, mostPlaces).map((one) => ownWitness(one, comparison));
+  return witnesses.find((one) => !('none' in one)) ?? witnesses[0] ?? { none: whyNone(change) };
+}
+
+function ownWitness(change: SourceChange, comparison: Compared): Witness {
+  const breaking = change.occurrences.filter(isBreaking);
   const isAnswer = ({ place }: Occurrence) => place?.direction === 'answer';
   // What a request shows can be pasted.
   const requests = breaking.filter((one) => !isAnswer(one)).slice(0, mostPlaces);
