@@ -19,6 +19,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface Dereferenced {
   readonly document: Fields;
   readonly origins: Origins;
+  /** Components by the name that they have in generated types, such as `Task`. */
+  readonly schemas: ReadonlyMap<string, unknown>;
 }
 
 /** Where the fields of objects, and the entries of lists, are written; of what a reference brought, where that is written. */
@@ -58,6 +60,7 @@ export function dereference(texts: SourceTexts, root: string, reader = new Sourc
   const origins = new Origins();
   const built = new Map<object, unknown>();
   const open = new Set<object>();
+  const schemas = new Map<string, unknown>();
   const fileOf = (name: string, at: Origin | undefined): SourceFile => {
     const text = texts.get(name);
     if (text === undefined) throw new BrokenReference(`${placeOf(at)}there is no file ${name}.`);
@@ -71,7 +74,10 @@ export function dereference(texts: SourceTexts, root: string, reader = new Sourc
     if (found === undefined) throw new BrokenReference(`${placeOf(at)}${reference} leads nowhere.`);
     if (typeof found === 'object' && found !== null && open.has(found))
       throw new BrokenReference(`${placeOf(at)}${reference} leads into itself.`);
-    return whole(found, target);
+    const made = whole(found, target);
+    const [, name] = /^\/(?:components\/)?schemas\/([^/]+)$/.exec(decodeURIComponent(pointer)) ?? [];
+    if (name !== undefined) schemas.set(name, made);
+    return made;
   };
 
   const whole = (node: unknown, file: SourceFile): unknown => {
@@ -113,7 +119,9 @@ export function dereference(texts: SourceTexts, root: string, reader = new Sourc
   const first = fileOf(root, undefined);
   const document = whole(first.root, first);
   if (!isFields(document)) throw new BrokenReference(`${root} is no OpenAPI description.`);
-  return { document, origins };
+  const { components } = document;
+  const written = isFields(components) ? Object.entries(Object(components.schemas)) : [];
+  return { document, origins, schemas: new Map([...written, ...schemas]) };
 }
 
 export function isFields(value: unknown): value is Fields {

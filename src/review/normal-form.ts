@@ -5,9 +5,10 @@ import { withNamedSchemas, withSchema, withSchemas } from './schema-keywords.ts'
  * A contract without what is written and says nothing, such as `minLength: 0`, and with one way of writing where there are
  * several: so that only what means something else differs. What is in this form already stays the same object.
  */
-export function normalForm({ document, origins }: Dereferenced): Dereferenced {
+export function normalForm(edition: Dereferenced): Dereferenced {
+  const { document, origins } = edition;
   const made = new Form(origins).any(document);
-  return { document: isFields(made) ? made : document, origins };
+  return { ...edition, document: isFields(made) ? made : document };
 }
 
 /** Values of which nothing is a schema. */

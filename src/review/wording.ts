@@ -1,4 +1,5 @@
 import { escapePointer, keysOf } from '../contract/pointer.ts';
+import { eventOf } from './comparable.ts';
 import { isFields } from './dereferenced.ts';
 import { unjudged } from './model.ts';
 import type { Place } from './place.ts';
@@ -15,7 +16,8 @@ export function sentenceOf(change: SourceChange, rule: string): string {
   if (kind === 'modified') {
     if (property === 'key' && change.typeName === 'Operation')
       return `${capital(subject)} moved to ${shown(after)}; it was ${shown(before)}.`;
-    if (property === 'key') return `${capital(subject)} is called ${shown(after)}; it was ${shown(before)}.`;
+    if (property === 'key')
+      return `${capital(subject)} is called ${shown(nameIn(after))}; it was ${shown(nameIn(before))}.`;
     const words = modified[property] ?? inGeneral(property);
     return `${capital(words(subject, before, after))}`;
   }
@@ -39,6 +41,11 @@ function toldByRule({ typeName, property, occurrences: [{ verdicts }] }: SourceC
   const isExtension =
     /Extension|^SecurityRequirement/.test(typeName) || (property.startsWith('x-') && !(property in modified));
   return isText || isExtension ? verdicts.map(({ message }) => message).join(' ') : '';
+}
+
+/** The name of a path; of one under which an event is compared, that of the event. */
+function nameIn(path: unknown): unknown {
+  return typeof path === 'string' ? (eventOf(path) ?? path) : path;
 }
 
 type Words = (subject: string, before: unknown, after: unknown) => string;

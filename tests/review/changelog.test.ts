@@ -74,7 +74,15 @@ test('a break needs a line that somebody has written, in another version than th
 
 test('what is documented can only be corrected while the paths keep their version', () => {
   const change: Change = {
-    ...{ id: 'shorter a.yaml#/a', rule: 'shorter', breaks: true, step: 'major', sentence: '', callers: '', servers: '' },
+    ...{
+      id: 'shorter a.yaml#/a',
+      rule: 'shorter',
+      breaks: true,
+      step: 'major',
+      sentence: '',
+      callers: '',
+      servers: '',
+    },
     ...{ basis: { documented: true }, source: undefined, before: 2, after: 1, reach: [] },
   };
   const step = (source: string) => withCorrections([change], readChangelog(source), '1.0.0')[0]?.step;

@@ -15,16 +15,17 @@ export function markOf({ breaks, rule, step }: Change): '✖' | '?' | '+' | '·'
 /** The review for a terminal, which shows texts of anybody and obeys none. */
 export function textReport(review: Review, { clientView, consumers }: Views): string {
   const { base, revision, changes, problems } = review;
-  if (changes.length === 0 && problems.length === 0) {
+  const typed = clientText(clientView);
+  if (changes.length + problems.length + typed.length === 0) {
     const but = base.version === revision.version ? '' : `, but for its version, which is ${revision.version}`;
-    return `The contract is the same as at ${nameOf(base)}${but}.\n`;
+    return visible(`The contract is the same as at ${nameOf(base)}${but}.\n`);
   }
   const told = changes.filter((one) => markOf(one) !== '·').map((one) => changeText(one, review));
   const words = changes.length - told.length;
   const parts = [
     ...told,
     ...(words > 0 ? [`· ${words} ${words === 1 ? 'change' : 'changes'} of words and examples alone.`] : []),
-    ...clientText(clientView),
+    ...typed,
     ...consumers.map(consumerText),
     verdictText(review),
   ];

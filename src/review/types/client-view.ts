@@ -2,15 +2,19 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Comparison } from '../compare.ts';
 import type { ClientView } from './model.ts';
+import { goneNames } from './schema-names.ts';
 import type { ClientEditions } from './verdicts.ts';
 
 const worker = new URL('client-view-worker.ts', import.meta.url);
 
 /** Does code that was written for the old edition compile with the new one's types? The compiler works in a thread of its own. */
-export async function clientView({
-  compared,
-  revision,
-}: Pick<Comparison, 'compared' | 'revision'>): Promise<ClientView> {
+export async function clientView(comparison: Pick<Comparison, 'compared' | 'base' | 'revision'>): Promise<ClientView> {
+  const names = goneNames(comparison.base, comparison.revision);
+  const view = await operationsView(comparison);
+  return 'verdicts' in view ? { verdicts: [...names, ...view.verdicts] } : view;
+}
+
+async function operationsView({ compared, revision }: Pick<Comparison, 'compared' | 'revision'>): Promise<ClientView> {
   if (Object.keys(Object(compared.base.paths)).length === 0) return { verdicts: [] };
   const { paths, webhooks } = revision.document;
   const editions: ClientEditions = {

@@ -12,7 +12,7 @@ export interface ClientError {
 
 /** Whether code that calls an operation, or reads an event, still compiles. */
 export interface ClientVerdict {
-  /** `operationId`, of an event its name. */
+  /** `operationId`, of an event its name, of a schema that code names its type. */
   readonly subject: string;
   readonly isEvent: boolean;
   /** As a client calls it: `POST /api/v2/tasks`; of an event its name. */
@@ -23,7 +23,7 @@ export interface ClientVerdict {
 
 /** What typed clients notice of a new edition. */
 export type ClientView =
-  /** Of each operation and event of the old edition that differs. */
+  /** Of each schema whose name is gone, and each operation and event of the old edition that differs. */
   | { readonly verdicts: readonly ClientVerdict[] }
   /** An edition of which no types can be made. */
   | { readonly uncompiled: 'base' | 'revision'; readonly message: string };

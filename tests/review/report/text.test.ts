@@ -24,7 +24,9 @@ test('what is written in a file of the contract is shown in annotations and not 
   const review = reviewOf({ changes: [{ ...change, sentence: hostile }] }, { problems: [problem] });
   for (const text of [annotations(review), textReport(review, views)]) {
     expect(text).not.toMatch(/[\u001b\u202e\r]/);
-    expect(text.split('\n').filter((line) => /^\s*::/.test(line) && !/^::(error|warning) file=/.test(line))).toEqual([]);
+    expect(text.split('\n').filter((line) => /^\s*::/.test(line) && !/^::(error|warning) file=/.test(line))).toEqual(
+      [],
+    );
   }
 });
 

@@ -18,7 +18,7 @@ const reader = new SourceReader();
 
 function viewOf(before: SourceTexts, after: SourceTexts): Promise<ClientView> {
   const [base, revision] = [dereference(before, 'openapi.yaml', reader), dereference(after, 'openapi.yaml', reader)];
-  return clientView({ compared: comparable(base, revision), revision });
+  return clientView({ compared: comparable(base, revision), base, revision });
 }
 
 async function verdicts(after: SourceTexts, before = contractTexts): Promise<readonly ClientVerdict[]> {
