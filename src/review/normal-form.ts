@@ -1,4 +1,7 @@
+import { isSameJson } from '../contract/json-equality.ts';
 import { type Dereferenced, type Fields, isFields, type Origins } from './dereferenced.ts';
+import { withoutAllOf } from './merged-schemas.ts';
+import { typeOf, withoutChoices } from './plain-choices.ts';
 import { withNamedSchemas, withSchema, withSchemas } from './schema-keywords.ts';
 
 /**
@@ -41,7 +44,7 @@ class Form {
         if (withSchema.has(key)) return this.#schema(child);
         return withSchemas.has(key) || withNamedSchemas.has(key) ? this.#schemasIn(child) : child;
       },
-      plainSchema,
+      (fields) => plainSchema(fields, this.#origins),
     );
   }
 
@@ -106,18 +109,52 @@ const sayNothing: Readonly<Record<string, (value: unknown, schema: Fields) => bo
 };
 
 /** Keywords that may be written as others, which are compared. */
-const rewritten = { const: 'enum', exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' } as const;
+const rewritten = {
+  const: 'enum',
+  exclusiveMinimum: 'minimum',
+  exclusiveMaximum: 'maximum',
+  unevaluatedProperties: 'additionalProperties',
+} as const;
 
-function plainSchema(schema: Fields): Fields {
-  const { type, const: only } = schema;
-  const plain = without(schema, sayNothing);
-  const [first, ...others] = Array.isArray(type) ? type : [];
-  const typed = inclusive(first !== undefined && others.length === 0 ? { ...plain, type: first } : plain);
-  if (only === undefined || 'enum' in schema) return typed;
-  // One value that becomes one of several is a value more, not another rule.
-  return Object.fromEntries(
-    Object.entries(typed).map(([key, value]) => (key === 'const' ? ['enum', [value]] : [key, value])),
+function plainSchema(schema: Fields, origins: Origins): Fields {
+  const spelled = inOrder(evaluated(inclusive(asValues(without(schema, sayNothing)))));
+  const whole = withoutChoices(withoutAllOf(spelled, origins), origins);
+  return whole === spelled ? spelled : inOrder(evaluated(without(whole, sayNothing)));
+}
+
+/** One value that becomes one of several is a value more, not another rule. Values that have one type are of it. */
+function asValues(schema: Fields): Fields {
+  const { const: only, ...rest } = schema;
+  const made = only === undefined || 'enum' in schema ? schema : { ...rest, enum: [only] };
+  const types = new Set(Array.isArray(made.enum) && made.type === undefined ? made.enum.map(typeOf) : []);
+  return types.size === 1 ? { ...made, type: [...types][0] } : made;
+}
+
+/** What nothing beside it evaluates is additional (JSON Schema 2020-12, section 11). */
+function evaluated(schema: Fields): Fields {
+  const { unevaluatedProperties: others, ...rest } = schema;
+  const isAlone = !['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'additionalProperties'].some(
+    (key) => key in schema,
   );
+  return others !== undefined && isAlone ? { ...rest, additionalProperties: others } : schema;
+}
+
+/** Lists whose order says nothing. */
+const sets = ['type', 'required', 'enum', 'x-extensible-enum'];
+
+function inOrder(schema: Fields): Fields {
+  const ordered = sets.flatMap((keyword) => {
+    const list = schema[keyword];
+    if (!Array.isArray(list)) return [];
+    const sorted = [...new Map(list.map((one) => [JSON.stringify(one), one]))].sort(byKey).map(([, one]) => one);
+    const made = keyword === 'type' && sorted.length === 1 ? sorted[0] : sorted;
+    return isSameJson(made, list) ? [] : [[keyword, made] as const];
+  });
+  return ordered.length > 0 ? { ...schema, ...Object.fromEntries(ordered) } : schema;
+}
+
+function byKey([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
 }
 
 /** An integer above 0 is one from 1. */

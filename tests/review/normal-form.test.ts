@@ -76,6 +76,6 @@ test('what is in this form stays the same object', () => {
 test('what is written otherwise stands where it stood', () => {
   const { document, origins } = normalForm(edition(taking({ properties: { type: { const: 'call' } } })));
   const type = Object(document).paths['/tasks'].post.requestBody.content['application/json'].schema.properties.type;
-  expect(type).toEqual({ enum: ['call'] });
+  expect(type).toEqual({ type: 'string', enum: ['call'] });
   expect(origins.of(type, 'enum')?.pointer).toMatch(/\/properties\/type\/const$/);
 });
