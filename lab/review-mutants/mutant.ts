@@ -88,6 +88,7 @@ export const classes = {
   prose: 'a description worded otherwise',
   examples: 'another example',
   spelling: 'another way to write the same',
+  rewritten: 'a schema that takes the same, written with other keywords',
   yaml: 'other quotes, comments and line breaks',
   deprecated: 'something marked as deprecated',
 } as const;

@@ -4,6 +4,7 @@ import { fieldMutants, shownMutants } from './classes/fields.ts';
 import { limitMutants, newLimitMutants } from './classes/limits.ts';
 import { itemMutants, operationMutants, rootMutants } from './classes/operations.ts';
 import { bodyMutants, parameterMutants, pathParameterMutants } from './classes/parameters.ts';
+import { rewrittenMutants } from './classes/rewritten.ts';
 import { sameMutants } from './classes/same.ts';
 import { shadowMutants } from './classes/shadows.ts';
 import { listedMutants, wordsAloneMutants } from './classes/stated.ts';
@@ -38,6 +39,7 @@ const makers: readonly ((subject: Subject) => Iterable<Mutant>)[] = [
   eventMutants,
   rootMutants,
   sameMutants,
+  rewrittenMutants,
   exampleMutants,
   listedMutants,
   wordsAloneMutants,

@@ -15,6 +15,9 @@ export function lessSame(compared: Comparable): Comparable {
   };
 }
 
+/** Maps that are left out where they are empty: what went with the last entry is that entry. */
+const emptyMaps = ['headers', 'properties'];
+
 class Shortened {
   /** By what it was, and what it was compared with: a component that is used twice is shortened once. */
   readonly #made = new Map<object, Map<object, Fields>>();
@@ -29,7 +32,11 @@ class Shortened {
   }
 
   #fields(value: Fields, other: Fields): Fields {
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, this.of(child, other[key])]));
+    const own = Object.entries(value).map(([key, child]) => [key, this.of(child, other[key])]);
+    return Object.fromEntries([
+      ...own,
+      ...emptyMaps.flatMap((key) => (key in other && !(key in value) ? [[key, {}]] : [])),
+    ]);
   }
 }
 
