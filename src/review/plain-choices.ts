@@ -3,7 +3,7 @@ import { type Fields, isFields, type Origins } from './dereferenced.ts';
 import { both, isRule } from './merged-schemas.ts';
 
 /**
- * A schema whose `anyOf` or `oneOf` stands in it where one schema says the same: of a single schema, of values, of a schema or
+ * A schema whose `anyOf` or `oneOf` stands in it where one schema says the same: of values, of a schema or
  * null, and of objects that are told apart by a field and are the same but for it.
  */
 export function withoutChoices(schema: Fields, origins: Origins): Fields {
@@ -14,16 +14,12 @@ function withoutChoice(schema: Fields, keyword: 'anyOf' | 'oneOf', origins: Orig
   const { [keyword]: choices, discriminator, ...own } = schema;
   if (!Array.isArray(choices) || !choices.every(isFields)) return schema;
   const outer = keyword === 'oneOf' || discriminator === undefined ? own : { ...own, discriminator };
-  const one = single(choices) ?? values(choices, keyword) ?? orNull(choices) ?? kinds(choices, origins);
+  const one = values(choices, keyword) ?? orNull(choices) ?? kinds(choices, origins);
   const made = one && both(outer, one, origins);
   if (!made) return schema;
   for (const key of Object.keys(made))
     if (!(key in own)) origins.set(made, key, origins.of(one, key) ?? origins.of(schema, keyword));
   return made;
-}
-
-function single([first, ...others]: readonly Fields[]): Fields | undefined {
-  return others.length === 0 ? first : undefined;
 }
 
 /** Sets of values are one set. What is said of a value becomes its sentence. */
