@@ -22,6 +22,8 @@ export function isRule(keyword: string): boolean {
 export function withoutAllOf(schema: Fields, origins: Origins): Fields {
   const { allOf, ...own } = schema;
   if (!Array.isArray(allOf)) return schema;
+  const [first] = allOf;
+  if (allOf.length === 1 && isFields(first) && !Object.keys(own).some(isRule)) return beside(own, first, origins);
   const left: unknown[] = [];
   let made: Fields = own;
   for (const part of allOf) {
@@ -33,6 +35,13 @@ export function withoutAllOf(schema: Fields, origins: Origins): Fields {
   const whole = left.length > 0 ? { ...made, allOf: left } : made;
   origins.inherit(whole, made);
   return whole;
+}
+
+/** A schema with what is said beside it, as beside a reference. */
+function beside(own: Fields, schema: Fields, origins: Origins): Fields {
+  const made = { ...schema, ...own };
+  origins.inherit(made, schema);
+  return made;
 }
 
 /** One schema that takes what both take; undefined where this cannot be said in one. */

@@ -43,6 +43,11 @@ const same: readonly (readonly [string, Fields, Fields])[] = [
   ['constants with a type', { oneOf: [{ type: 'string', const: 'a' }, { const: 'b' }] }, { enum: ['b', 'a'] }],
   ['values with and without a type', { type: 'integer', enum: [1, 2] }, { enum: [2, 1] }],
   ['a single part', { allOf: [named] }, named],
+  [
+    'a single part that goes by names',
+    { allOf: [{ patternProperties: { a: false } }] },
+    { patternProperties: { a: false } },
+  ],
   ['parts', { allOf: [named, sized] }, both],
   ['parts beside fields', { ...sized, allOf: [named] }, both],
   ['a part within a part', { allOf: [{ allOf: [named] }, { allOf: [sized] }] }, both],
