@@ -219,7 +219,7 @@ function partName({ part, subject, isEvent }: Place): string {
 }
 
 function typeOf(value: unknown): string {
-  const types = Array.isArray(value) ? value : [value];
+  const types = [value].flat().toSorted((one, other) => Number(one === 'null') - Number(other === 'null'));
   return value === undefined ? 'of any type' : `of type ${types.map((one) => `\`${one}\``).join(' or ')}`;
 }
 
