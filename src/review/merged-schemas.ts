@@ -1,21 +1,19 @@
 import { isSameJson } from '../contract/json-equality.ts';
 import { type Fields, isFields, type Origins } from './dereferenced.ts';
 
-/** Says nothing of which values are taken; what stands outside holds, as beside a reference (OpenAPI 3.1, section 4.8.23). */
+/** Words, and where they come from: of these, what stands outside holds, as beside a reference (OpenAPI 3.1, section 4.8.23). */
 const annotations = new Set([
-  ...['title', 'description', 'summary', 'default', 'example', 'examples', 'deprecated', 'externalDocs', '$comment'],
-  ...['readOnly', 'writeOnly'],
+  ...['title', 'description', 'summary', 'example', 'examples', 'externalDocs', '$comment'],
+  ...['x-enumDescriptions', 'x-pattern-words', 'x-provenance', 'x-assumption', 'x-assumed'],
 ]);
-/** Extensions that are rules: two of them are no single one. */
-const rules = new Set(['x-further-rule', 'x-required-role', 'x-extensible-enum', 'x-reasons']);
 /** Keywords that go by what stands beside them (JSON Schema 2020-12, sections 10.3 and 11): within a part, by the part alone. */
 const besideEach = ['patternProperties', 'prefixItems'];
 const besideOthers = [...besideEach, 'unevaluatedProperties', 'unevaluatedItems', 'contains', 'if'];
 const ofProperties = ['properties', 'additionalProperties'];
 
-/** Whether a keyword says something of values. */
+/** Whether a keyword is more than words. */
 export function isRule(keyword: string): boolean {
-  return rules.has(keyword) || !(annotations.has(keyword) || keyword.startsWith('x-'));
+  return !annotations.has(keyword);
 }
 
 /** A schema whose `allOf` stands in it as far as one schema can say the same. */

@@ -106,6 +106,12 @@ const others: readonly (readonly [string, Fields, Fields])[] = [
     { oneOf: [kind('call'), { ...kind('text'), required: ['kind'] }] },
     kind('call', 'text'),
   ],
+  [
+    'a split whose kinds mean something else',
+    { oneOf: [{ ...kind('call'), 'x-never-shown': true }, kind('text')] },
+    kind('call', 'text'),
+  ],
+  ['two defaults', { ...short, default: 'a', allOf: [{ default: 'b' }] }, { ...short, default: 'a' }],
   ['two patterns', { allOf: [{ pattern: 'a' }, { pattern: 'b' }] }, { pattern: 'a' }],
   ['any short value or null', { anyOf: [{ maxLength: 3 }, { type: 'null' }] }, { ...short, type: ['string', 'null'] }],
 ];

@@ -74,7 +74,7 @@ const changes: readonly Told[] = [
   {
     name: 'a path that is matched before another',
     edit: openapi('  /api/v2/tasks/{taskId}:\n', `${overview}  /api/v2/tasks/{taskId}:\n`),
-    told: '✖ Requests to `/api/v2/tasks/overview` no longer reach `deleteTask` or `getTask`.',
+    told: '✖ Requests to `/api/v2/tasks/overview` no longer reach `deleteTask`, `getTask` or 1 more.',
     reaches: ['deleteTask', 'getTask', 'updateTask'],
     witness: /^405: `\/api\/v2\/tasks\/overview` takes GET alone$/,
   },
