@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): object {
     const operation = `${method.toUpperCase()} ${path}`;
     const authorization = typeof token === 'function' ? await token() : token;
     const headers = { ...always, authorization, 'content-type': textTypeOf(init.body, operation) };
-    const renew = typeof token === 'function' ? renewing(token) : undefined;
+    const renew = typeof token === 'function' ? renewing(token, authorization) : undefined;
     const harmless = method === 'get' || repeatable.includes(operation);
     const reader = new AnswerReader(operation, timeoutSeconds);
     let isOnce = false;
@@ -88,10 +88,11 @@ export function createClient(options: ClientOptions): object {
   return { ...callsByName(byPath), ...byPath, openapiFetch: { ...client, request, ...byPath } };
 }
 
-/** Another token in place of one that was refused; undefined where it is the same. */
-function renewing(give: (refused?: string) => Token | Promise<Token>) {
+/** Another token in place of the one that was given; undefined where it is the same, or a call has a token of its own. */
+function renewing(give: (refused?: string) => Token | Promise<Token>, given: Token) {
   return async (refused: string | null) => {
-    const token = await give(refused ?? undefined);
-    return token === refused ? undefined : token;
+    if (refused !== (given ?? null)) return undefined;
+    const token = await give(given);
+    return token === given ? undefined : token;
   };
 }

@@ -30,6 +30,12 @@ describe('a token that is refused', () => {
     expect(await Promise.all(sent.map((request) => request.json()))).toEqual([create, create]);
   });
 
+  test('of a call alone is its own', async () => {
+    const { api, sent } = answered([401], { token: (refused) => (refused ? 'new' : 'old') });
+    const { response } = await api.listTokens({}, { headers: { authorization: 'mine' } });
+    expect([response.status, sent.length]).toEqual([401, 1]);
+  });
+
   test('is refused where there is no other, or the other is refused too', async () => {
     const same = answered([401, 401], { token: () => 'old' });
     expect((await same.api.listTokens()).response.status).toBe(401);
