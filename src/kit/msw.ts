@@ -3,7 +3,7 @@ import { type HttpHandler, http } from 'msw';
 import { pathPrefix } from '../../generated/client.ts';
 import { readApiOrigin } from '../contract/api-address.ts';
 import type { WorldOptions } from './browser/open-world.ts';
-import { passedBy } from './passed-by.ts';
+import { isSandboxPath, passedBy } from './passed-by.ts';
 
 export type { WorldOptions } from './browser/open-world.ts';
 
@@ -15,8 +15,9 @@ export interface SandboxHandlersOptions extends WorldOptions {
 
 /**
  * Makes the handlers through which a whole sandbox answers all requests to one origin, and no others: a request to the API at
- * another origin fails, and is reported. Of the page's own origin it answers the API and `/_sandbox` alone. In a browser the world outlives a reload, and all tabs share it; elsewhere it is in
- * memory. Rejects where `origin` is none, the world cannot be kept, or a worker not be loaded, with what to do.
+ * another origin fails, and is reported. Of the page's own origin it answers the API and `/_sandbox` alone. In a browser the world
+ * outlives a reload, and all tabs share it; elsewhere it is in memory. Rejects where `origin` is none, the world cannot be kept, or
+ * a worker not be loaded, with what to do.
  */
 export async function sandboxHandlers({ origin: given, ...options }: SandboxHandlersOptions): Promise<HttpHandler[]> {
   const origin = readApiOrigin(given, 'origin');
@@ -33,8 +34,7 @@ export async function sandboxHandlers({ origin: given, ...options }: SandboxHand
   const isOwn = globalThis.location?.origin === origin;
   return [
     http.all(`${origin}/*`, async ({ request }) => {
-      const { pathname } = new URL(request.url);
-      if (isOwn && ![pathPrefix, '/_sandbox/'].some((prefix) => pathname.startsWith(prefix))) return;
+      if (isOwn && !isSandboxPath(new URL(request.url).pathname)) return;
       saw(request.url);
       return world.fetch(request).catch(() => Response.error());
     }),

@@ -1,6 +1,19 @@
+import { pathPrefix } from '../../generated/client.ts';
+
+/** Whether a path is one of the API. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith(pathPrefix);
+}
+
+/** Whether a path is one that a sandbox answers: of the API, or of its control API. */
+export function isSandboxPath(path: string): boolean {
+  return isApiPath(path) || path.startsWith('/_sandbox/');
+}
+
 /** Why a request to the API was not sent: it is to another origin than the one that a sandbox answers for. */
 export function passedBy({ method, url }: { method: string; url: string }, origin: string, option: string): Error {
+  const { origin: asked } = new URL(url);
   return new Error(
-    `${method} ${url} is to the API, but the sandbox answers for ${origin}, so it was not sent. Set ${option} to ${new URL(url).origin}.`,
+    `${method} ${url} was not sent, since the sandbox answers for ${origin} alone. Set ${option} to ${asked}.`,
   );
 }

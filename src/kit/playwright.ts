@@ -74,13 +74,13 @@ export const test: TestType<
   async context({ context, world, worldOptions, sandboxUrl, apiUrl }, use) {
     const origin = readApiOrigin(apiUrl, 'apiUrl');
     const strays = sandboxUrl === undefined ? await answerRoutes(context, origin, world) : [];
-    const { sent } = watchRoutes(context);
+    const sent = sandboxUrl === undefined ? [] : watchRoutes(context);
     await followWorld(context.clock, world, worldOptions);
     await use(context);
     // What pages still ask for when their test is over nobody waits for.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     if (strays[0]) throw strays[0];
-    if (sent[0] && sandboxUrl !== undefined && (await world.requests()).length === 0) throw unseen(sent[0], world);
+    if (sent[0] && (await world.requests()).length === 0) throw unseen(sent[0], world);
   },
   advance: ({ context, world, worldOptions }, use) => use((to) => moveBoth(context.clock, world, worldOptions, to)),
 });

@@ -1,4 +1,4 @@
-import { parseMediaType } from '../contract/media-type.ts';
+import { essenceOf } from '../contract/media-type.ts';
 import { readBody } from '../contract/read-body.ts';
 import type { Sender, SendOutcome, SendRequest } from '../sandbox/core/sender.ts';
 import { after } from '../server/real-time.ts';
@@ -28,7 +28,7 @@ export function senderTo(receive: WebhookReceiver): Sender {
 async function answerOf(receive: WebhookReceiver, { url, headers, body }: SendRequest): Promise<SendOutcome> {
   const response = await receive(new Request(url, { method: 'POST', headers, body }));
   if (response.status === 0) throw new Error('a network error in place of an answer');
-  const mediaType = parseMediaType(response.headers.get('content-type') ?? '')?.essence;
+  const mediaType = essenceOf(response.headers.get('content-type')) || undefined;
   return { kind: 'answered', status: response.status, mediaType, body: await beginningOf(response) };
 }
 

@@ -71,7 +71,7 @@ test('a request to the API that would go past the sandbox fails, and is told of'
   await expect(fetch('http://127.0.0.1:4010/api/v2/tokens')).rejects.toThrow(TypeError);
   expect(told).toEqual([
     new Error(
-      'GET http://127.0.0.1:4010/api/v2/tokens is to the API, but the sandbox answers for http://localhost:4010, so it was not sent. Set origin to http://127.0.0.1:4010.',
+      'GET http://127.0.0.1:4010/api/v2/tokens was not sent, since the sandbox answers for http://localhost:4010 alone. Set origin to http://127.0.0.1:4010.',
     ),
   ]);
 });

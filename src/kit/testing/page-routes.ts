@@ -1,9 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { pathPrefix } from '../../../generated/client.ts';
-import { passedBy } from '../passed-by.ts';
+import { isApiPath, isSandboxPath, passedBy } from '../passed-by.ts';
 import type { TestWorld } from './test-world.ts';
-
-const isApi = ({ pathname }: URL) => [pathPrefix, '/_sandbox/'].some((prefix) => pathname.startsWith(prefix));
 
 /**
  * Answers what the pages of a context send to the API and the control API of an origin. What they send to the API elsewhere is
@@ -15,7 +12,8 @@ export async function answerRoutes(
   world: TestWorld,
 ): Promise<readonly Error[]> {
   const strays: Error[] = [];
-  await context.route(isApi, async (route) => {
+  const isAnswered = (url: URL) => (url.origin === origin ? isSandboxPath : isApiPath)(url.pathname);
+  await context.route(isAnswered, async (route) => {
     const request = { method: route.request().method(), url: route.request().url() };
     if (new URL(request.url).origin === origin) return answer(route, world);
     strays.push(passedBy(request, origin, 'apiUrl'));
@@ -24,13 +22,13 @@ export async function answerRoutes(
   return strays;
 }
 
-/** Watches what the pages of a context send to the API of a server; the result says whether there was any. */
-export function watchRoutes(context: BrowserContext): { readonly sent: readonly string[] } {
+/** What the pages of a context send to the API; it grows as they do. */
+export function watchRoutes(context: BrowserContext): readonly string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith(pathPrefix)) sent.push(`${request.method()} ${request.url()}`);
+    if (isApiPath(new URL(request.url()).pathname)) sent.push(`${request.method()} ${request.url()}`);
   });
-  return { sent };
+  return sent;
 }
 
 async function answer(route: Route, world: TestWorld): Promise<void> {
