@@ -31,10 +31,9 @@ export type FrontDoor = (request: Inbound) => Reply | Promise<Reply>;
 export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): FrontDoor {
   const { contract, engine, observers = [], report } = options;
   const router = new Router(endpointsOf(contract));
-
-  const nearest = nearestAmong(Object.values(contract.operations).map(({ path }) => path));
   const unknownPath = (target: string) => {
-    const near = nearest(target.split('?', 1)[0] ?? '');
+    const templates = Object.values(contract.operations).map(({ path }) => path);
+    const near = nearestAmong(templates, target.split('?', 1)[0] ?? '');
     const detail = `There is nothing at ${clip(target)}${near === undefined ? '' : `; the nearest path is ${near}`}.`;
     return new Problem('not-found', 'unknownPath', detail);
   };

@@ -6,24 +6,22 @@ interface Segment {
 /** Longest segment that is compared letter by letter. */
 const longest = 64;
 
-/** Returns a function that finds the template which a path was probably meant to be; it returns undefined if none is near. */
-export function nearestAmong(templates: readonly string[]): (path: string) => string | undefined {
+/** The template that a path was probably meant to be; undefined if none is near. Few paths are asked for that are none. */
+export function nearestAmong(templates: readonly string[], path: string): string | undefined {
   const known = [...new Set(templates)].map((template) => ({ template, segments: segmentsOf(template) }));
   const most = Math.max(0, ...known.map(({ segments }) => segments.length));
   const common = commonLength(known.map(({ segments }) => segments));
-  return (path) => {
-    const own = split(path).map(plain);
-    if (own.length > most || own.some((segment) => segment.length > longest)) return undefined;
-    let best: { readonly template: string; readonly cost: number } | undefined;
-    for (const { template, segments } of known) {
-      const lacking = segments.length - own.length;
-      // Base paths are left out, or written as those of another version.
-      if (lacking < 0 || lacking > common) continue;
-      const cost = costOf(own, segments.slice(lacking)) + lacking;
-      if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { template, cost };
-    }
-    return best?.template;
-  };
+  const own = split(path).map(plain);
+  if (own.length > most || own.some((segment) => segment.length > longest)) return undefined;
+  let best: { readonly template: string; readonly cost: number } | undefined;
+  for (const { template, segments } of known) {
+    const lacking = segments.length - own.length;
+    // Base paths are left out, or written as those of another version.
+    if (lacking < 0 || lacking > common) continue;
+    const cost = costOf(own, segments.slice(lacking)) + lacking;
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { template, cost };
+  }
+  return best?.template;
 }
 
 /** How far segments are from those of a template; infinite if more than one differs, or one by more than a quarter of its letters. */

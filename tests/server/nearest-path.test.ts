@@ -3,7 +3,8 @@ import { operations } from '../../generated/operations.ts';
 import { nearestAmong } from '../../src/server/nearest-path.ts';
 import { openSandbox } from '../support/sandbox.ts';
 
-const nearest = nearestAmong(Object.values(operations).map(({ path }) => path));
+const templates = Object.values(operations).map(({ path }) => path);
+const nearest = (path: string) => nearestAmong(templates, path);
 
 test.for([
   ['/api/v2/task', '/api/v2/tasks'],
