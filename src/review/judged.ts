@@ -2,9 +2,7 @@ import { keysOf } from '../contract/pointer.ts';
 import type { FoundChange } from './redocly-diff.ts';
 
 /** Words for people: nothing that a program goes by. */
-const words = [
-  ...['description', 'summary', 'title', '$comment', 'termsOfService', 'x-enumDescriptions', 'x-pattern-words'],
-];
+const words = 'description summary title $comment termsOfService x-enumDescriptions x-pattern-words'.split(' ');
 const examples = ['example', 'examples'];
 /** Nodes that are words as a whole, and values that are shown. */
 const wordNodes = ['TagList', 'Tag', 'ExternalDocs', 'Info', 'Contact', 'License'];

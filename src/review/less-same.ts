@@ -4,8 +4,8 @@ import { type Fields, isFields } from './dereferenced.ts';
 import { alignedByMoves } from './moves.ts';
 
 /**
- * Both editions with what is the same in them left empty, and what moved at its new address, which changes nothing of what is found, and no pointer to it. A
- * change of what every operation has would be looked for in two documents of 12 MB otherwise, which takes seconds.
+ * Both editions, with what is the same in them left empty and what moved at its new address. What is found is the same, and so is
+ * each pointer to it; to look for a change of what every operation has in two documents of 12 MB takes seconds.
  */
 export function lessSame(compared: Comparable): Comparable {
   const { base, revision } = alignedByMoves(compared);

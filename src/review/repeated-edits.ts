@@ -10,7 +10,8 @@ interface Replaced {
 
 /**
  * An edit that is repeated wherever a word stands is one change: a header, a role, a reason or a value that has another name
- * everywhere, operations that moved together, or a header, a role or a reason that came or went in several places. It reaches what all its places reach.
+ * everywhere, operations that moved together, or a header, a role or a reason that came or went in several places. It reaches what
+ * all its places reach.
  */
 export function withoutRepetition(changes: readonly SourceChange[]): SourceChange[] {
   const replaced = new Map(changes.flatMap((one) => [[one, replacedBy(one)] as const]));
