@@ -9,6 +9,7 @@ import { codeBlocks } from './code-blocks.ts';
 export const programs = [
   'README.md',
   'docs/sandbox.md',
+  'docs/client.md',
   'docs/webhooks.md',
   'docs/mocking.md',
   'docs/contract-testing.md',
