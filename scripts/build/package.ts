@@ -63,12 +63,19 @@ const dense: Rolldown.Plugin = {
   name: 'dense',
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle)) {
-      if (output.type !== 'chunk' || !output.fileName.endsWith('.js')) continue;
+      if (output.type !== 'chunk') continue;
+      // Declarations stay for people: a tab for two spaces is enough.
+      if (output.fileName.endsWith('.d.ts')) output.code = output.code.replace(/^(?: {2})+/gm, tabs);
+      if (!output.fileName.endsWith('.js')) continue;
       if (!isGenerated(output.moduleIds) && !isOfWorkbench(output.moduleIds)) continue;
       output.code = minifySync(output.fileName, output.code, { compress: false, mangle: false }).code;
     }
   },
 };
+
+function tabs(spaces: string): string {
+  return '\t'.repeat(spaces.length / 2);
+}
 
 /** Whether what a chunk has of generated data, or of what was read from JSON, is most of it. */
 function isGenerated(modules: readonly string[]): boolean {

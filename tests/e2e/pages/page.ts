@@ -22,7 +22,7 @@ export interface PageProgram {
   readonly code: string;
 }
 
-/** The programs in TypeScript on a page; those with a name of their own are for Vitest. */
+/** The programs in TypeScript on a page; those with a name of their own are for Vitest, or wait for requests. */
 export function programsOn(page: string, markdown: string): PageProgram[] {
   const blocks = codeBlocks(markdown).filter(({ language }) => language === 'ts');
   return blocks.map(({ title, code }, i) => ({

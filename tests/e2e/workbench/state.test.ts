@@ -120,7 +120,7 @@ describe('a row', () => {
     await page.keyboard.press('Enter');
     await page
       .locator('.state-field', { hasText: 'phoneNumber' })
-      .locator('.wrong', { hasText: 'pattern' })
+      .locator('.wrong', { hasText: 'must be a phone number' })
       .last()
       .waitFor();
     expect(await page.getByLabel('task.phoneNumber').getAttribute('aria-invalid')).toBe('true');

@@ -110,7 +110,7 @@ describe('what a run is given', () => {
     [['--header', 'nothing'], /--header must be 'Name: value'/],
     [['--ids', '/nowhere.yaml'], /--ids: \/nowhere\.yaml cannot be read/],
     [['--ids', 'package.json'], /neither a text nor a number/],
-    [['--proxy', 'there'], /--proxy must be a URL/],
+    [['--proxy', 'there'], /--proxy is there; it must be a URL/],
   ])('and cannot use is refused: %j', async (args, message) => {
     const { code, stderr } = await contract('--url', 'http://127.0.0.1:1', ...token, ...args);
     expect(stderr).toMatch(message);
