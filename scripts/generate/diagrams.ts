@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto';
-
 /** Diagrams as SVG, by their text in Mermaid. */
 export type Diagrams = Readonly<Record<string, string>>;
 
 /**
- * The Mermaid diagrams of contracts. Layout takes seconds, so a build of pages reads what is committed, and so does `--check`:
- * a diagram that is known is not drawn again.
+ * The Mermaid diagrams of contracts. A build of pages reads what is committed, and so does `--check`: a diagram that is known is not
+ * drawn again, so that a new version of the layout changes no page by itself.
  */
 export async function drawDiagrams(contracts: readonly unknown[], known: Diagrams = {}): Promise<Diagrams> {
   const blocks = JSON.stringify(contracts).matchAll(/```mermaid\\n(.*?)\\n```/g);
@@ -15,35 +13,60 @@ export async function drawDiagrams(contracts: readonly unknown[], known: Diagram
   return diagrams;
 }
 
-/** How far a wide drawing shrinks before it scrolls. */
-const readable = 0.57;
+/** The layout reserves room for the widest fonts of readers; words are drawn smaller than it has them. */
+const shown: Readonly<Record<string, string>> = { '16': '13', '14': '11' };
 
-/** Between a label and the edges of its place. */
-const padding = 16;
+const style = `
+  graph [nodesep=0.35 ranksep=0.4 pad=0.1]
+  node [shape=box style=rounded height=0.4 margin="0.16,0.06" fontname=Helvetica fontsize=16]
+  edge [fontname=Helvetica fontsize=14 arrowsize=0.7]`;
 
-/** The library's drawing without its styles, which ask a host for a font: ours has them. Several stand in one page, so each calls its arrowheads its own. */
+/** Where a state diagram begins and ends, `[*]` in Mermaid. */
+const start = 'start [class=start shape=circle label="" width=0.16 height=0.16 fixedsize=true]';
+const end = 'end [class=end shape=doublecircle label="" width=0.13 height=0.13 fixedsize=true]';
+
+/** The drawing without its colours, which are those of the page. */
 async function draw(source: string): Promise<string> {
-  const { renderMermaidSVG } = await import('beautiful-mermaid');
-  const own = `d${hash('sha256', source, 'hex').slice(0, 8)}`;
-  const svg = renderMermaidSVG(source, { nodeSpacing: 44, layerSpacing: 52 });
-  const [, width = '0', height = '0'] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+  const { Graphviz } = await import('@hpcc-js/wasm-graphviz');
+  const svg = (await Graphviz.load()).layout(dotOf(source), 'svg', 'dot');
+  const [, width = '0', height = '0'] = / viewBox="[\d.]+ [\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const size = `width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}"`;
   return svg
-    .replace(/<style>[\s\S]*?<\/style>\n?/, '')
-    .replace(
-      / width="[\d.]+" height="[\d.]+" style="[^"]*"/,
-      ` ${size} style="min-width:${Math.round(Number(width) * readable)}px" aria-hidden="true"`,
-    )
-    .replaceAll(/(id="|url\(#)(?=arrow)/g, `$1${own}-`)
-    .replaceAll(
-      /(<rect [^>]* width="([\d.]+)"[^>]*>\s*<text )(?=[^>]*font-size="11")/g,
-      (_, start, room) => `${start}${fitted(Number(room))}`,
-    )
-    .replaceAll(/ data-(?!id|label)[a-z-]+="[^"]*"/g, '')
-    .replaceAll(/\d+\.\d{2,}/g, (number) => Number(number).toFixed(1));
+    .slice(svg.indexOf('<svg'))
+    .replace(/<!--[\s\S]*?-->\n|<title>.*<\/title>\n|<polygon fill="white" .*\/>\n/g, '')
+    .replace(/ width="[^"]*pt" height="[^"]*pt"\s*/, ` ${size} aria-hidden="true" `)
+    .replaceAll(/ (?:xmlns:xlink|id|xml:space|font-family|fill|stroke)="[^"]*"/g, '')
+    .replaceAll(/ font-size="(\d+)\.00"/g, (_, laid: string) => ` font-size="${shown[laid]}"`)
+    .replaceAll(/\d+\.\d{2,}/g, (number) => Number(number).toFixed(1))
+    .trim();
 }
 
-/** The label of an arrow keeps to its place, whatever the reader's font. */
-function fitted(room: number): string {
-  return `textLength="${Math.round(room - padding)}" lengthAdjust="spacingAndGlyphs" `;
+/** A state diagram or a flowchart, as far as the contract has them, in Graphviz's language. Throws on any other line. */
+function dotOf(source: string): string {
+  const [, ...lines] = source.split('\n').map((line) => line.trim());
+  const ends = [source.includes('[*] -->') ? start : '', source.includes('--> [*]') ? end : ''];
+  return `digraph {${style}\n  ${[...ends, ...lines.map(lineOf)].join('\n  ')}\n}`;
+}
+
+const named = /^state "(?<label>.+)" as (?<id>\w+)$/;
+const transition = /^(?<from>\[\*\]|\w+) --> (?<to>\[\*\]|\w+)(?:: (?<label>.+))?$/;
+const link =
+  /^(?<from>\w+)(?:\["(?<fromLabel>.+?)"\])? (?<line>--|-\.) "?(?<label>.+?)"? (?:-->|\.->) (?<to>\w+)(?:\["(?<toLabel>.+?)"\])?$/;
+
+function lineOf(line: string): string {
+  const state = named.exec(line)?.groups;
+  if (state) return `${state.id} [label=${quoted(state.label)}]`;
+  const arrow = (transition.exec(line) ?? link.exec(line))?.groups;
+  if (!arrow) throw new Error(`A diagram of the contract has a line that is not drawn: ${line}`);
+  const { from = '', to = '', fromLabel, toLabel, label } = arrow;
+  const labels = [
+    [from, fromLabel],
+    [to, toLabel],
+  ].map(([id, text]) => (text === undefined ? '' : `${id} [label=${quoted(text)}]; `));
+  const dashed = arrow.line === '-.' ? ' style=dashed' : '';
+  return `${labels.join('')}${from === '[*]' ? 'start' : from} -> ${to === '[*]' ? 'end' : to} [label=${quoted(label)}${dashed}]`;
+}
+
+function quoted(text = ''): string {
+  return JSON.stringify(text);
 }
