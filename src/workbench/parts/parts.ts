@@ -13,6 +13,7 @@ export { Menu } from './menu.tsx';
 export { Pages } from './pages.tsx';
 export { type Polled, usePolled } from './polled.ts';
 export { Problem } from './problem.tsx';
+export { SearchBox } from './search-box.tsx';
 export { Status } from './status.tsx';
 export { type Task, type Trouble, troubleOf, useTask } from './task.ts';
 export { dateAndTime, distanceText } from './time-text.ts';

@@ -11,7 +11,7 @@ const at = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../../${pa
 /** A page on which the test shows one part. */
 const program = `
 import { h, render } from ${at('node_modules/preact/dist/preact.module.js')};
-import { Diff, Json, WindowedList } from ${at('src/workbench/parts/parts.ts')};
+import { Diff, Json, SearchBox, WindowedList } from ${at('src/workbench/parts/parts.ts')};
 
 const place = document.querySelector('.wb');
 const rows = (count) => Array.from({ length: count }, (_, index) => ({ index, text: 'row ' + index }));
@@ -20,6 +20,21 @@ window.showDiff = (before, after) => render(h(Diff, { before, after }), place);
 window.showList = (count) => {
   const items = rows(count);
   render(h(WindowedList, { items, rowHeight: 32, label: 'rows', keyOf: (one) => one.index, class: 'tall', children: (one) => one.text }), place);
+};
+window.hide = () => render(null, place);
+
+window.sent = [];
+window.showSearch = (text) => {
+  const onText = (typed) => {
+    sent.push(text + ' > ' + typed);
+    showSearch(typed);
+  };
+  render(h(SearchBox, { label: 'Find', class: '', text, onText }), place);
+};
+window.box = () => place.querySelector('input');
+window.type = (text) => {
+  box().value = text;
+  box().dispatchEvent(new Event('input'));
 };
 `;
 
@@ -64,4 +79,19 @@ test('JSON is a tree whose texts are texts, a long list has only the rows that a
 
   await page.evaluate('showDiff({ a: 1, b: "<b>" }, { a: 2, b: "<b>" })');
   expect(await page.getByRole('row').allTextContents()).toEqual(['FieldBeforeAfter', 'a changed12']);
+});
+
+test('what is typed in a search stays until it is sent, by what the page is then, and is sent no more once the box is gone', async () => {
+  const page = await openParts();
+  const sent = () => page.evaluate('sent');
+  // A person is faster than what runs after a page is painted.
+  await page.evaluate(`showSearch(''); type('ab'); setTimeout(() => type(box().value + 'c'), 100)`);
+  await expect.poll(sent).toContainEqual(expect.stringMatching(/ > abc$/));
+  await page.evaluate(`type('abcd'); showSearch('other')`);
+  await expect.poll(sent).toContain('other > abcd');
+  await page.evaluate(`showSearch('back')`);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('back');
+  await page.evaluate(`hide(); showSearch(''); type('gone'); hide(); showSearch(''); type('last')`);
+  await expect.poll(sent).toContain(' > last');
+  expect(await sent()).not.toContain(' > gone');
 });

@@ -1,12 +1,11 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Empty, Link, Pages, Problem, useTask } from '../../parts/parts.ts';
+import { Empty, Link, Pages, Problem, SearchBox, useTask } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { Cell } from './cell.tsx';
 import { useShared } from './context.ts';
 import type { KeyedRow, RowPage, TableData } from './model.ts';
 import { PutBack } from './put-back.tsx';
-import { Search } from './search.tsx';
 import { useTableData } from './table-data.ts';
 import { labelOf, titleOf } from './titles.ts';
 
@@ -59,7 +58,12 @@ export function Rows({ table, text, page }: RowsProps) {
       </div>
       {data && <p class="soft state-intro">{data.rows}</p>}
       <PutBack table={table} leftOut={data?.leftOut} />
-      <Search text={text} onText={(next) => replace('state', [table], { text: next })} />
+      <SearchBox
+        label="Find rows with this text"
+        class="state-search"
+        text={text}
+        onText={(next) => replace('state', [table], { text: next })}
+      />
       <Problem trouble={load.trouble.value} />
       {rows && data && <RowTable rows={rows.rows} data={data} isSearched={text !== ''} />}
       <Pages
