@@ -20,7 +20,7 @@ export interface Task<Given extends readonly unknown[]> {
   readonly trouble: Signal<Trouble | undefined>;
 }
 
-/** An action of a component, with whether it goes on and what went wrong. */
+/** What a person does, with whether it goes on and what went wrong; what is only read is read by `useReading`. */
 export function useTask<Given extends readonly unknown[]>(action: (...given: Given) => Promise<unknown>): Task<Given> {
   const isBusy = useSignal(false);
   const trouble = useSignal<Trouble | undefined>(undefined);

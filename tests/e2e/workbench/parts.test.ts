@@ -10,8 +10,10 @@ const at = (path: string) => JSON.stringify(fileURLToPath(new URL(`../../../${pa
 
 /** A page on which the test shows one part. */
 const program = `
+import { signal } from ${at('node_modules/@preact/signals/dist/signals.module.js')};
 import { h, render } from ${at('node_modules/preact/dist/preact.module.js')};
-import { Diff, Json, SearchBox, WindowedList } from ${at('src/workbench/parts/parts.ts')};
+import { Diff, Json, SearchBox, useReading, WindowedList } from ${at('src/workbench/parts/parts.ts')};
+import { WorkbenchContext } from ${at('src/workbench/workbench.ts')};
 
 const place = document.querySelector('.wb');
 const rows = (count) => Array.from({ length: count }, (_, index) => ({ index, text: 'row ' + index }));
@@ -35,6 +37,22 @@ window.box = () => place.querySelector('input');
 window.type = (text) => {
   box().value = text;
   box().dispatchEvent(new Event('input'));
+};
+
+window.asked = [];
+window.isAnswering = signal(true);
+function Reads({ id, page }) {
+  const { value, trouble } = useReading(() => {
+    const question = { what: id + page, ...Promise.withResolvers() };
+    asked.push(question);
+    return question.promise;
+  }, [page], id);
+  return h('output', null, trouble.value?.message ?? value.value ?? 'nothing');
+}
+window.showReading = (id, page) => {
+  const workbench = { connection: { isAnswering } };
+  render(h(WorkbenchContext.Provider, { value: workbench }, h(Reads, { id, page })), place);
+  return place.textContent;
 };
 `;
 
@@ -94,4 +112,30 @@ test('what is typed in a search stays until it is sent, by what the page is then
   await page.evaluate(`hide(); showSearch(''); type('gone'); hide(); showSearch(''); type('last')`);
   await expect.poll(sent).toContain(' > last');
   expect(await sent()).not.toContain(' > gone');
+});
+
+test('what is read is read again with each change, also while an answer is awaited, and with another key the one before is gone', async () => {
+  const page = await openParts();
+  const shown = page.getByRole('status');
+  const asked = () => page.evaluate('asked.map(({ what }) => what).join(" ")');
+  await page.evaluate(`showReading('a', 1)`);
+  await expect.poll(asked).toBe('a1');
+  await page.evaluate(`showReading('a', 2)`);
+  await expect.poll(asked).toBe('a1 a2');
+  await page.evaluate(`asked[1].resolve('page 2')`);
+  await shown.getByText('page 2').waitFor();
+  await page.evaluate(`asked[0].resolve('page 1')`);
+  expect(await page.evaluate(`showReading('a', 3)`)).toBe('page 2');
+  expect(await page.evaluate(`showReading('b', 1)`)).toBe('nothing');
+  await expect.poll(asked).toMatch(/b1$/);
+  await page.evaluate(`isAnswering.value = false; asked.at(-1).reject(new Error('Not today.'))`);
+  await shown.getByText('Not today.').waitFor();
+  await page.evaluate(`isAnswering.value = true`);
+  await expect.poll(asked).toMatch(/b1 b1$/);
+  await page.evaluate(`asked.at(-1).resolve('b'); isAnswering.value = false`);
+  await shown.getByText('b', { exact: true }).waitFor();
+  await page.evaluate(`showReading('b', 2); new Promise((painted) => setTimeout(painted, 100))`);
+  expect(await asked()).toMatch(/b1 b1$/);
+  await page.evaluate(`isAnswering.value = true`);
+  await expect.poll(asked).toMatch(/b1 b1 b2$/);
 });

@@ -51,6 +51,26 @@ describe('the list', () => {
     await page.goto(`${workbench.url}/workbench/#/try/callLater`);
     await page.getByRole('alert').getByText('callLater').waitFor();
   });
+
+  test('leads to the operation that was chosen last, however late the one before arrives', async () => {
+    const world = await workbench.world();
+    const held = Promise.withResolvers<void>();
+    const page = await workbench.open(`#/try?world=${world.id}`);
+    await page.route('**/operations/createTask.json', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const late = page.waitForRequest('**/operations/createTask.json');
+    await page.goto(`${workbench.url}/workbench/#/try/createTask?world=${world.id}`);
+    await late;
+    await page.goto(`${workbench.url}/workbench/#/try/getTask?world=${world.id}`);
+    const title = page.getByRole('heading', { level: 1, name: 'Get a task' });
+    await title.waitFor();
+    const arrived = page.waitForResponse('**/operations/createTask.json');
+    held.resolve();
+    await arrived;
+    expect(await title.isVisible()).toBe(true);
+  });
 });
 
 test('what an operation does is folded above its form on a phone, where the answer comes into sight', async () => {

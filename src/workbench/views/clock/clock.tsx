@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Problem, usePolled, useTask } from '../../parts/parts.ts';
+import { Problem, usePolled, useReading, useTask } from '../../parts/parts.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
 import { readAhead, readJobs } from './ahead.ts';
 import { Face } from './face.tsx';
@@ -21,13 +21,10 @@ export default function View() {
   const world = useWorld();
   const { toasts } = useWorkbench();
   const ahead = usePolled(() => readAhead(world), milliseconds);
-  const zones = useSignal<readonly string[]>([]);
+  const zones = useReading(() => readZones(world)).value.value ?? [];
   const from = useSignal<number | undefined>(undefined);
   const moves = useSignal(0);
   const section = useRef<HTMLElement>(null);
-  const readingZones = useTask(async () => {
-    zones.value = await readZones(world);
-  });
   const moving = useTask(async (targetOf: Target) => {
     // The time counts from which the move begins, and the page may not know yet what others did.
     await world.refresh();
@@ -61,10 +58,9 @@ export default function View() {
       return first && timeToMeet(world, first.dueTimestamp);
     });
   useEffect(() => {
-    void readingZones.run();
     // The keys of this page are heard within it, so the focus comes along.
     section.current?.focus({ preventScroll: true });
-  }, [readingZones]);
+  }, []);
   const { jobs = [], totalJobs = 0, snapshots = [], clock } = ahead.value.value ?? {};
   const [next] = jobs;
   useKey(section, 'n', step);
@@ -74,12 +70,12 @@ export default function View() {
         <h1>Clock</h1>
       </div>
       <Problem trouble={moving.trouble.value ?? ahead.trouble.value} />
-      <Face zones={zones.value} again={ahead.again} />
+      <Face zones={zones} again={ahead.again} />
       <Moving clock={clock} from={from.value} />
       <div class="panel">
         <div class="panel-body clock-ways">
           <NextJob next={next} isKnown={ahead.value.value !== undefined} onStep={step} />
-          <Steps zone={zones.value[0]} onGo={go} />
+          <Steps zone={zones[0]} onGo={go} />
           <Slider jobs={jobs} totalJobs={totalJobs} snapshots={snapshots} onGo={go} again={ahead.again} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function JobList({ moves, onGo }: JobListProps) {
   const world = useWorld();
   const page = useSignal(0);
   const shown = page.value;
-  const { value, trouble } = usePolled(() => readJobs(world, shown, pageSize), 2_000, `${shown} ${moves}`);
+  const { value, trouble } = usePolled(() => readJobs(world, shown, pageSize), 2_000, [shown, moves]);
   const found = value.value;
   return (
     <div class="panel">

@@ -9,8 +9,10 @@ import type { Delivery } from './model.ts';
 export function Attempts({ delivery }: { readonly delivery: Delivery }) {
   const world = useWorld();
   const { attempts } = delivery;
-  const key = `${attempts.length} ${attempts.at(-1)?.timestamp}`;
-  const { value, trouble } = usePolled(() => readAttempts(world, delivery), 10_000, key);
+  const { value, trouble } = usePolled(() => readAttempts(world, delivery), 10_000, [
+    attempts.length,
+    attempts.at(-1)?.timestamp,
+  ]);
   if (attempts.length === 0) return <p class="soft">There was no attempt yet.</p>;
   return (
     <>

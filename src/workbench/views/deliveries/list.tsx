@@ -24,7 +24,7 @@ export function List({ query, chosen, chosenLabel, destinations }: ListProps) {
   const filter = filterOf(query);
   const page = Number(query.get('page') ?? 0) || 0;
   const key = JSON.stringify([filter, page]);
-  const { value, trouble, again } = usePolled(() => readDeliveries(world, filter, page, pageSize), 1_000, key);
+  const { value, trouble, again } = usePolled(() => readDeliveries(world, filter, page, pageSize), 1_000, [key]);
   const found = value.value;
   const isFiltered = Object.keys(filter).length > 0;
   const turn = (next: number) => replace('deliveries', [], { ...filter, page: next || undefined });

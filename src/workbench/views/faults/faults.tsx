@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Dialog, Problem, usePolled, useTask } from '../../parts/parts.ts';
+import { Dialog, Problem, usePolled, useReading, useTask } from '../../parts/parts.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
 import { Board } from './board.tsx';
 import { FaultForm } from './fault-form.tsx';
 import { deleteFaults, readFaults } from './model.ts';
-import { type OperationName, readOperationNames } from './operation-names.ts';
+import { readOperationNames } from './operation-names.ts';
 import { Sets } from './sets.tsx';
 
 /** What is to go wrong in the world: what is on, sets that are ready, and a form for any other fault. */
@@ -13,12 +12,9 @@ export default function View() {
   const world = useWorld();
   const { connection, toasts } = useWorkbench();
   const isOpen = useSignal(false);
-  const operations = useSignal<readonly OperationName[]>([]);
   const { value, trouble, again } = usePolled(() => readFaults(world), 1_000);
-  const naming = useTask(async () => {
-    operations.value = await readOperationNames(connection);
-  });
-  useEffect(() => void naming.run(), [naming]);
+  const naming = useReading(() => readOperationNames(connection));
+  const operations = naming.value.value ?? [];
   const clearing = useTask(async () => {
     await deleteFaults(world);
     await again();
@@ -46,10 +42,10 @@ export default function View() {
       </div>
       <Problem trouble={trouble.value ?? clearing.trouble.value ?? naming.trouble.value} />
       {faults && <Board faults={faults} again={again} />}
-      {faults && <Sets faults={faults} operations={operations.value} again={again} />}
+      {faults && <Sets faults={faults} operations={operations} again={again} />}
       <Dialog title="New fault" isOpen={isOpen}>
         <FaultForm
-          operations={operations.value}
+          operations={operations}
           onMade={async () => {
             isOpen.value = false;
             await again();

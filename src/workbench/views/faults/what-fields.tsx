@@ -1,7 +1,6 @@
-import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
 import { FaultRetryAfter, FaultStatus } from '../../../../generated/sandbox-control/schemas.ts';
-import { Field, type Trouble, useTask } from '../../parts/parts.ts';
+import { Field, type Trouble, useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { anyOne } from './model.ts';
 import { readExamples, type StatusExamples } from './operation-names.ts';
@@ -26,11 +25,11 @@ interface WhatFieldsProps {
 /** What goes wrong, and the answer that there is instead. */
 export function WhatFields({ what, isOfDeliveries, operationId, trouble }: WhatFieldsProps) {
   const { connection } = useWorkbench();
-  const examples = useSignal<readonly StatusExamples[]>([]);
-  const reading = useTask(async (id: string) => {
-    examples.value = id === anyOne ? [] : await readExamples(connection, id);
-  });
-  useEffect(() => void reading.run(operationId), [operationId, reading]);
+  const examples = useReading(
+    async () => (operationId === anyOne ? [] : readExamples(connection, operationId)),
+    [],
+    operationId,
+  ).value;
   const kinds = (['status', 'example', 'drop', 'late'] as const).filter((one) => one !== 'example' || !isOfDeliveries);
   return (
     <fieldset>
@@ -52,7 +51,7 @@ export function WhatFields({ what, isOfDeliveries, operationId, trouble }: WhatF
           </select>
         </Field>
         {what.value === 'status' && <StatusField trouble={trouble} />}
-        {what.value === 'example' && <ExampleField examples={examples.value} trouble={trouble} />}
+        {what.value === 'example' && <ExampleField examples={examples.value ?? []} trouble={trouble} />}
         {(what.value === 'status' || what.value === 'example') && !isOfDeliveries && (
           <Field label="Retry-After, seconds" name="retryAfter" trouble={trouble}>
             <input name="retryAfter" type="number" min={FaultRetryAfter.minimum} max={FaultRetryAfter.maximum} />

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
-import { useContext, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { unwrap } from '../../../client/client.ts';
+import { type Reading, useReading } from '../../parts/parts.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
 import type { World } from '../../world.ts';
 
@@ -51,19 +52,21 @@ export function Changes({ children }: { readonly children: ComponentChildren }) 
   return <Listeners.Provider value={listeners}>{hasBegun.value && children}</Listeners.Provider>;
 }
 
-/** Calls back whenever one of some tables may have changed. */
-export function useChanges(tables: readonly string[], changed: () => unknown): void {
+/** Reads something as `useReading` does, and again whenever one of some tables may have changed. */
+export function useFollowed<Value>(
+  tables: readonly string[],
+  read: () => Promise<Value>,
+  changes?: readonly unknown[],
+): Reading<Value> {
   const listeners = useContext(Listeners);
-  const latest = useRef({ tables, changed });
-  latest.current = { tables, changed };
+  const reading = useReading(read, changes);
+  const { again } = reading;
   useEffect(() => {
-    const listener: Listener = (found) => {
-      const wanted = latest.current;
-      return !found || wanted.tables.some((table) => found.has(table)) ? wanted.changed() : undefined;
-    };
+    const listener: Listener = (found) => (!found || tables.some((table) => found.has(table)) ? again() : undefined);
     listeners?.add(listener);
     return () => void listeners?.delete(listener);
-  }, [listeners]);
+  }, [listeners, again, tables]);
+  return reading;
 }
 
 async function whatChanged(world: World, since: number | undefined): Promise<{ last: number; tables: Changed }> {

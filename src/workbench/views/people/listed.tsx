@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Pages, Problem } from '../../parts/parts.ts';
 import { useWorld } from '../../workbench.ts';
+import { useFollowed } from './changes.tsx';
 import type { Directory } from './directory.ts';
-import { useReading } from './reading.ts';
 import { type Found, readRows } from './rows.ts';
 import type { Section } from './sections.tsx';
 
@@ -22,10 +22,10 @@ interface ListedProps {
 export function Listed({ section, directory, text }: ListedProps) {
   const world = useWorld();
   const page = useSignal(0);
-  const { value, trouble } = useReading(
+  const { value, trouble } = useFollowed(
     [section.table],
     () => readSection(section, (wanted) => readRows(world, section.table, wanted, most), text),
-    text,
+    [text],
   );
   useEffect(() => {
     page.value = 0;

@@ -4,7 +4,7 @@ import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import { useWorld } from '../../workbench.ts';
-import { useReading } from './reading.ts';
+import { useFollowed } from './changes.tsx';
 import type { Session } from './session.ts';
 
 const manners = { words: 'with my words', own: 'with its own words, later', silence: 'not at all' } as const;
@@ -20,7 +20,7 @@ export function NextReply({ session }: { readonly session: Session }) {
   const manner = useSignal<Manner>('words');
   const reply = useSignal('');
   const wait = useSignal('');
-  const { value, again } = useReading(['script'], async () => {
+  const { value, again } = useFollowed(['script'], async () => {
     const { scripts } = await unwrap(control.GET('/_sandbox/scripts'));
     return scripts.filter((one) => one.of === 'replies' && isMeant(one, session));
   });

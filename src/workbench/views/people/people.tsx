@@ -1,11 +1,10 @@
 import { Problem, SearchBox } from '../../parts/parts.ts';
 import type { ViewProps } from '../../route.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
-import { Changes } from './changes.tsx';
+import { Changes, useFollowed } from './changes.tsx';
 import { readDirectory } from './directory.ts';
 import { Listed } from './listed.tsx';
 import { Phone } from './phone.tsx';
-import { useReading } from './reading.ts';
 import { sections } from './sections.tsx';
 
 /** Tables by which people are named. */
@@ -36,7 +35,7 @@ export default function View({ route }: ViewProps) {
 
 function Everybody({ route, text }: ViewProps & { readonly text: string }) {
   const world = useWorld();
-  const { value, trouble } = useReading(named, () => readDirectory(world));
+  const { value, trouble } = useFollowed(named, () => readDirectory(world));
   const known = value.value;
   if (!known) return <Problem trouble={trouble.value} />;
   return (

@@ -3,8 +3,8 @@ import { unwrap } from '../../../client/client.ts';
 import type { Trouble } from '../../parts/parts.ts';
 import { useWorld } from '../../workbench.ts';
 import type { World } from '../../world.ts';
+import { useFollowed } from './changes.tsx';
 import type { Line } from './directory.ts';
-import { useReading } from './reading.ts';
 import { nothingSaid, readTalk, type Talk } from './talk.ts';
 
 /** Something that was done with the phone, and what came of it. */
@@ -36,7 +36,7 @@ const tables = ['message', 'room', 'task', 'conversation'];
 export function useSession(contact: string, line: Line): Session {
   const world = useWorld();
   const came = useSignal<readonly Came[]>([]);
-  const { value, trouble, again } = useReading(tables, () => readTalk(world, contact, line));
+  const { value, trouble, again } = useFollowed(tables, () => readTalk(world, contact, line));
   const talk = useComputed(() => value.value ?? nothingSaid);
   return {
     contact,

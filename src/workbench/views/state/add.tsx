@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
-import { useCallback, useEffect } from 'preact/hooks';
-import { Link, Problem, useTask } from '../../parts/parts.ts';
+import { useCallback } from 'preact/hooks';
+import { Link, Problem, useReading, useTask } from '../../parts/parts.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
 import { useShared } from './context.ts';
 import { type Draft, draftOf } from './draft.ts';
@@ -21,14 +20,12 @@ export function AddRow({ table, like }: AddRowProps) {
   const { now } = useWorld();
   const { actions } = useShared();
   const data = useTableData(table).value;
-  const draft = useSignal<Draft | undefined>(undefined);
-  const begin = useTask(async (known: TableData) => {
-    const model = like === undefined ? exampleOf(known, now.peek()) : (await actions.get(table, like)).row;
-    draft.value = draftOf(await renumbered(actions, known, model));
-  });
-  useEffect(() => {
-    if (data) void begin.run(data);
-  }, [data, begin]);
+  const { value, trouble } = useReading(async () => {
+    if (!data) return undefined;
+    const model = like === undefined ? exampleOf(data, now.peek()) : (await actions.get(table, like)).row;
+    return draftOf(await renumbered(actions, data, model));
+  }, [data]);
+  const draft = value.value;
   return (
     <>
       <div class="view-head">
@@ -38,8 +35,8 @@ export function AddRow({ table, like }: AddRowProps) {
         <h1>Add a row</h1>
       </div>
       <p class="soft state-intro">{data?.description} It is held to the contract, and what it leads to follows.</p>
-      <Problem trouble={begin.trouble.value} />
-      {data && draft.value && <NewRow data={data} draft={draft.value} />}
+      <Problem trouble={trouble.value} />
+      {data && draft && <NewRow data={data} draft={draft} />}
     </>
   );
 }

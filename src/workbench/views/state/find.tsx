@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Empty, Link, Problem, useTask } from '../../parts/parts.ts';
+import { Empty, Link, Problem, useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { textWith } from './actions.ts';
 import { useShared } from './context.ts';
@@ -21,26 +20,26 @@ const pageSize = 50;
 export function Find({ table, at, is }: FindProps) {
   const { replace } = useWorkbench();
   const { actions } = useShared();
-  const isMissing = useSignal(false);
-  const search = useTask(async () => {
-    const value = valueIn(is);
-    const text = textWith(at.split('.').at(-1), value);
+  const { value, trouble } = useReading(async () => {
+    const wanted = valueIn(is);
+    const text = textWith(at.split('.').at(-1), wanted);
     // A number may be the beginning of others, so the first found need not be the one.
     for (let page = 0; ; page++) {
       const { rows, totalRows } = await actions.list(table, { text, page, pageSize });
-      const found = rows.find(({ row }) => valuesAt(row, at).includes(value));
-      if (found) return replace('state', [table, found.rowKey]);
-      if ((page + 1) * pageSize >= totalRows) break;
+      const one = rows.find(({ row }) => valuesAt(row, at).includes(wanted));
+      if (one || (page + 1) * pageSize >= totalRows) return one ?? 'none';
     }
-    isMissing.value = true;
   });
-  useEffect(() => void search.run(), [search]);
+  const found = value.value;
+  useEffect(() => {
+    if (typeof found === 'object') replace('state', [table, found.rowKey]);
+  }, [found, replace, table]);
   return (
     <>
       <h1>{table}</h1>
-      <Problem trouble={search.trouble.value} />
-      {!isMissing.value && !search.trouble.value && <p class="soft wait">Looking for {is}…</p>}
-      {isMissing.value && (
+      <Problem trouble={trouble.value} />
+      {found !== 'none' && !trouble.value && <p class="soft wait">Looking for {is}…</p>}
+      {found === 'none' && (
         <Empty title={`No row of the table ${table} is called ${String(valueIn(is)).slice(0, 80)}`}>
           It was deleted, or never there. See{' '}
           <Link to="state" rest={[table]}>

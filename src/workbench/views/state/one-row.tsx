@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Copy, Empty, Link, Problem, useTask } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
+import { Copy, Empty, Link, Problem, useReading } from '../../parts/parts.ts';
 import { useShared } from './context.ts';
 import { draftOf } from './draft.ts';
 import { EditedRow } from './edited-row.tsx';
@@ -16,26 +15,23 @@ interface OneRowProps {
 
 /** One row of a table, read again whenever its table changes. */
 export function OneRow({ table, rowKey }: OneRowProps) {
-  const { connection } = useWorkbench();
   const { actions, changes, drafts } = useShared();
   const kept = `${table}/${rowKey}`;
   const data = useTableData(table).value;
   const draft = useSignal(drafts.get(kept));
   /** What somebody else has made of it, while it is being changed here. */
   const theirs = useSignal<Row | undefined>(undefined);
-  const load = useTask(async () => {
-    const { row } = await actions.get(table, rowKey);
+  const { value, trouble } = useReading(() => actions.get(table, rowKey), [changes.of(table).value]);
+  const found = value.value;
+  useEffect(() => {
+    if (!found) return;
+    const { row } = found;
     const shown = draft.peek();
     if (!shown) draft.value = draftOf(row);
     else if (isSame(shown.base.peek(), row)) theirs.value = undefined;
     else if (shown.isChanged.peek() || shown.open.peek() !== undefined) theirs.value = row;
     else shown.begin(row);
-  });
-  const isAnswering = connection.isAnswering.value;
-  const change = changes.of(table).value;
-  useEffect(() => {
-    if (isAnswering) void load.run();
-  }, [change, isAnswering, load]);
+  }, [found, draft, theirs]);
   useEffect(
     () => () => {
       const left = draft.peek();
@@ -44,7 +40,7 @@ export function OneRow({ table, rowKey }: OneRowProps) {
     },
     [drafts, kept, draft],
   );
-  const wrong = load.trouble.value;
+  const wrong = trouble.value;
   if (wrong?.problem?.status === 404) {
     return (
       <>

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Link, Problem, useTask } from '../../parts/parts.ts';
+import { Link, Problem, useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { type RowActions, textWith } from './actions.ts';
 import { useShared } from './context.ts';
@@ -48,22 +47,15 @@ export function ReferrerList({ data, row }: ReferrersProps) {
   const { connection } = useWorkbench();
   const { actions } = useShared();
   const found = useSignal<readonly Found[]>([]);
-  const isDone = useSignal(false);
-  const { run, trouble } = useTask(async (isWanted: () => boolean) => {
+  const { value: isDone, trouble } = useReading(async (ending) => {
+    found.value = [];
     for (const referrer of data.referrers) {
       const some = await lookFor(actions, referrer, row, await readTable(connection, referrer.table));
-      if (!isWanted()) return;
+      if (ending.aborted) return false;
       if (some) found.value = [...found.peek(), some];
     }
-    isDone.value = true;
+    return true;
   });
-  useEffect(() => {
-    let isWanted = true;
-    void run(() => isWanted);
-    return () => {
-      isWanted = false;
-    };
-  }, [run]);
   return (
     <div class="state-referrers">
       <Problem trouble={trouble.value} />

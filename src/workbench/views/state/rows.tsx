@@ -1,10 +1,9 @@
-import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Empty, Link, Pages, Problem, SearchBox, useTask } from '../../parts/parts.ts';
+import { useComputed } from '@preact/signals';
+import { Empty, Link, Pages, Problem, SearchBox, useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { Cell } from './cell.tsx';
 import { useShared } from './context.ts';
-import type { KeyedRow, RowPage, TableData } from './model.ts';
+import type { KeyedRow, TableData } from './model.ts';
 import { PutBack } from './put-back.tsx';
 import { useTableData } from './table-data.ts';
 import { labelOf, titleOf } from './titles.ts';
@@ -20,28 +19,12 @@ interface RowsProps {
 
 /** The rows of a table, a page at a time. */
 export function Rows({ table, text, page }: RowsProps) {
-  const { replace, connection } = useWorkbench();
+  const { replace } = useWorkbench();
   const { actions, changes } = useShared();
   const data = useTableData(table).value;
-  const found = useSignal<RowPage | undefined>(undefined);
-  const latest = useSignal(0);
-  const load = useTask(async () => {
-    // What is asked for while an answer is awaited is asked for after it.
-    for (let asked = -1; asked !== latest.peek(); ) {
-      asked = latest.peek();
-      const answer = await actions.list(table, { text: wanted.peek().text, page: wanted.peek().page, pageSize });
-      if (asked === latest.peek()) found.value = answer;
-    }
-  });
-  const wanted = useSignal({ text, page });
-  const isAnswering = connection.isAnswering.value;
   const change = useComputed(() => changes.of(table).value).value;
-  useEffect(() => {
-    wanted.value = { text, page };
-    latest.value += 1;
-    if (isAnswering) void load.run();
-  }, [text, page, change, isAnswering, load, wanted, latest]);
-  const rows = found.value;
+  const { value, trouble } = useReading(() => actions.list(table, { text, page, pageSize }), [text, page, change]);
+  const rows = value.value;
   return (
     <>
       <div class="view-head">
@@ -64,7 +47,7 @@ export function Rows({ table, text, page }: RowsProps) {
         text={text}
         onText={(next) => replace('state', [table], { text: next })}
       />
-      <Problem trouble={load.trouble.value} />
+      <Problem trouble={trouble.value} />
       {rows && data && <RowTable rows={rows.rows} data={data} isSearched={text !== ''} />}
       <Pages
         // What is shown, which is not yet the page that was asked for last.

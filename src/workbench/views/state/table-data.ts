@@ -1,6 +1,6 @@
-import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Connection } from '../../connection.ts';
+import { useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import type { TableData } from './model.ts';
 
@@ -8,21 +8,9 @@ import type { TableData } from './model.ts';
 const known = new WeakMap<Connection, Map<string, Promise<TableData | undefined>>>();
 
 /** What is known of a table's rows; undefined until it is read, and of a table that is of no version known here. */
-export function useTableData(table: string): Signal<TableData | undefined> {
+export function useTableData(table: string): ReadonlySignal<TableData | undefined> {
   const { connection } = useWorkbench();
-  const data = useSignal<TableData | undefined>(undefined);
-  const isAnswering = connection.isAnswering.value;
-  useEffect(() => {
-    let isWanted = true;
-    data.value = undefined;
-    void readTable(connection, table).then((found) => {
-      if (isWanted) data.value = found;
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [connection, table, data, isAnswering]);
-  return data;
+  return useReading(() => readTable(connection, table), [connection.isAnswering.value], table).value;
 }
 
 /** What is known of a table's rows, read once. */

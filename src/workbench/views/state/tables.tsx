@@ -1,7 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import { Link, Problem, useTask } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
+import { useMemo } from 'preact/hooks';
+import { Link, Problem, useReading } from '../../parts/parts.ts';
 import { useShared } from './context.ts';
 import type { Table } from './model.ts';
 
@@ -10,20 +9,12 @@ const others = 'The sandbox itself';
 
 /** The tables of the world, by groups, with how much each has. */
 export function Tables({ chosen }: { readonly chosen: string | undefined }) {
-  const { connection } = useWorkbench();
   const { actions, changes } = useShared();
-  const tables = useSignal<readonly Table[]>([]);
+  const { value, trouble } = useReading(actions.tables, [changes.all.value]);
+  const tables = value.value;
   const filter = useSignal('');
-  const load = useTask(async () => {
-    tables.value = await actions.tables();
-  });
-  const isAnswering = connection.isAnswering.value;
-  const change = changes.all.value;
-  useEffect(() => {
-    if (isAnswering) void load.run();
-  }, [isAnswering, change, load]);
   const wanted = filter.value.trim().toLowerCase();
-  const groups = useMemo(() => groupsOf(tables.value, wanted), [tables.value, wanted]);
+  const groups = useMemo(() => groupsOf(tables ?? [], wanted), [tables, wanted]);
   return (
     <nav class="state-tables" aria-label="Tables">
       <input
@@ -33,7 +24,7 @@ export function Tables({ chosen }: { readonly chosen: string | undefined }) {
         value={filter.value}
         onInput={typed(filter)}
       />
-      <Problem trouble={load.trouble.value} />
+      <Problem trouble={trouble.value} />
       {groups.map(([group, members]) => (
         <section key={group} aria-label={group}>
           <h2>{group}</h2>

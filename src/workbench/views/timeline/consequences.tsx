@@ -1,6 +1,5 @@
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Link, When } from '../../parts/parts.ts';
+import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { Link, useReading, When } from '../../parts/parts.ts';
 import { useWorld } from '../../workbench.ts';
 import {
   causeOf,
@@ -23,24 +22,17 @@ interface Props {
 
 /** What something came from, of jobs and attempts. */
 export function Origin({ record, latest, records }: Props) {
-  const found = useSignal<Entry | 'none' | undefined>(undefined);
   const { kind, entryId } = record.entry;
   const isCaused = kind === 'job' || kind === 'attempt';
   // Where a link led here the list may not be there yet.
   const isListed = useComputed(() => latest.value.last >= entryId).value;
-  useEffect(() => {
-    let isWanted = true;
-    found.value = undefined;
-    if (!isCaused || !isListed) return;
-    void causeOf(record, latest.peek().entries, records).then((cause) => {
-      if (isWanted) found.value = cause ?? 'none';
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [record, records, latest, isCaused, isListed, found]);
+  const { value } = useReading(
+    async () =>
+      isCaused && isListed ? ((await causeOf(record, latest.peek().entries, records)) ?? 'none') : undefined,
+    [isListed],
+  );
   if (!isCaused) return null;
-  const cause = found.value;
+  const cause = value.value;
   return (
     <section aria-label="What it came from">
       <h3>What it came from</h3>

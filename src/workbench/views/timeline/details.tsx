@@ -1,6 +1,5 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Copy, cutAt, Link, LongText, Problem, type Trouble, troubleOf, When } from '../../parts/parts.ts';
+import type { ReadonlySignal } from '@preact/signals';
+import { Copy, cutAt, Link, LongText, Problem, useReading, When } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
 import { Changes } from './changes.tsx';
@@ -24,24 +23,8 @@ interface DetailsProps {
 
 /** All that is kept of an entry. */
 export function Details({ entryId, latest, records, onClose, onMove }: DetailsProps) {
-  const found = useSignal<EntryRecord | undefined>(undefined);
-  const trouble = useSignal<Trouble | undefined>(undefined);
-  useEffect(() => {
-    let isWanted = true;
-    trouble.value = undefined;
-    records(entryId).then(
-      (record) => {
-        if (isWanted) found.value = record;
-      },
-      (error: unknown) => {
-        if (isWanted) trouble.value = troubleOf(error);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [entryId, records, found, trouble]);
-  const record = found.value?.entry.entryId === entryId ? found.value : undefined;
+  const { value, trouble } = useReading(() => records(entryId), [], String(entryId));
+  const record = value.value;
   const listed = latest.peek().entries.find((one) => one.entryId === entryId);
   return (
     <aside class="timeline-details" aria-label={`Entry ${entryId}`}>

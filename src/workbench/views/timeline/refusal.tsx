@@ -1,6 +1,4 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { LongText } from '../../parts/parts.ts';
+import { LongText, useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { reasonIn } from './reason-words.ts';
 import type { Entry } from './recent.ts';
@@ -40,22 +38,11 @@ export function Refusal({ record }: { readonly record: EntryRecord }) {
 /** The reason, as a word and as what the contract says that it means. */
 function Reason({ entry: { operationId, status, reason } }: { readonly entry: Entry }) {
   const { connection } = useWorkbench();
-  const meaning: ReadonlySignal<string> & { value: string } = useSignal('');
-  useEffect(() => {
-    let isWanted = true;
-    meaning.value = '';
-    if (operationId === undefined || reason === undefined) return;
-    connection.operation(operationId).then(
-      (data) => {
-        if (isWanted) meaning.value = reasonIn(data, String(status), reason);
-      },
-      // Without its words the reason still says what it is.
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [connection, operationId, status, reason, meaning]);
+  // Without its words the reason still says what it is.
+  const meaning = useReading(async () => {
+    if (operationId === undefined || reason === undefined) return '';
+    return reasonIn(await connection.operation(operationId), String(status), reason);
+  }).value;
   if (reason === undefined) return null;
   return (
     <p>

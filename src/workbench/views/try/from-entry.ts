@@ -8,10 +8,14 @@ import type { Json, OperationData } from './model.ts';
 
 type Recorded = ControlSchemas['TimelineRecord'];
 
-/** Fills the form with a request that was made, by its number in the timeline; answers what is worth knowing of it. */
-export async function fillFromEntry(attempt: Attempt, world: World, entry: string): Promise<string> {
-  const params = { path: { entryId: entry } };
-  const record = await unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params }));
+/** What the timeline has of an entry, by its number. */
+export function readRecord({ control }: World, entryId: string): Promise<Recorded> {
+  return unwrap(control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId } } }));
+}
+
+/** Fills the form with a request that was made, as the timeline has it; answers what is worth knowing of it. */
+export function fillFromRecord(attempt: Attempt, world: World, record: Recorded): string {
+  const entry = record.entry.entryId;
   const draft = draftOfRecord(attempt.operation, record);
   if (!draft) return `Entry ${entry} of the timeline is no request to this operation.`;
   fill(attempt, draft);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Link, Problem, useTask } from '../../parts/parts.ts';
+import { Link, Problem, useReading, useTask } from '../../parts/parts.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
 import { About } from './about.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { attemptOf } from './attempt.ts';
 import { BodyForm } from './body-form.tsx';
 import { CallerChoice } from './caller-choice.tsx';
-import { fillFromEntry } from './from-entry.ts';
+import { fillFromRecord, readRecord } from './from-entry.ts';
 import type { OperationData } from './model.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { Method } from './picker.tsx';
@@ -37,10 +37,11 @@ export function OperationForm({ operation, entry }: OperationFormProps) {
     if (!isSent || Object.keys({ ...parameters, ...fields }).length > 0) focusFirstWrong(form.current);
     else showBelow(side.current);
   });
-  const filling = useTask(async (from: string) => toasts.done(await fillFromEntry(attempt, world, from)));
+  const recorded = useReading(async () => (entry === undefined ? undefined : readRecord(world, entry)), [], entry);
+  const record = recorded.value.value;
   useEffect(() => {
-    if (entry !== undefined) void filling.run(entry);
-  }, [attempt, entry]);
+    if (record) toasts.done(fillFromRecord(attempt, world, record));
+  }, [attempt, record]);
   const answer = attempt.answer.value;
   return (
     <>
@@ -53,7 +54,7 @@ export function OperationForm({ operation, entry }: OperationFormProps) {
       <p class="try-route">
         <Method method={operation.method} /> <code>{operation.path}</code>
       </p>
-      <Problem trouble={filling.trouble.value} />
+      <Problem trouble={recorded.trouble.value} />
       <div class="try-columns">
         <About operation={operation} />
         <form

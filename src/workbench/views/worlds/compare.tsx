@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { EnvironmentPage } from '../../../../generated/sandbox-control/schemas.ts';
-import { Empty, Field, Link, Problem, type Trouble, troubleOf } from '../../parts/parts.ts';
+import { Empty, Field, Link, Problem, useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { titleOf } from '../../world.ts';
-import type { Environment, Snapshot, WorldActions } from './actions.ts';
+import type { Environment, WorldActions } from './actions.ts';
 import { Differences } from './differences.tsx';
-import { type DifferingTable, differingTables } from './differing-rows.ts';
+import { differingTables } from './differing-rows.ts';
+
+/** How many worlds are offered. */
+const most = EnvironmentPage.properties.environments.maxItems;
 
 interface CompareProps {
   readonly actions: WorldActions;
@@ -20,23 +22,8 @@ interface CompareProps {
 /** Two worlds, or a world and what it was like before, and the rows in which they differ. */
 export function Compare({ actions, left, right, snapshot }: CompareProps) {
   const { replace } = useWorkbench();
-  const worlds = useSignal<readonly Environment[]>([]);
-  const snapshots = useSignal<readonly Snapshot[]>([]);
-  useEffect(() => {
-    const most = EnvironmentPage.properties.environments.maxItems;
-    void actions.list(0, most).then(
-      ({ environments }) => {
-        worlds.value = environments;
-      },
-      () => {},
-    );
-    void actions.snapshots(left).then(
-      (answer) => {
-        snapshots.value = answer.snapshots;
-      },
-      () => {},
-    );
-  }, [actions, left, worlds, snapshots]);
+  const { environments: worlds = [] } = useReading(() => actions.list(0, most)).value.value ?? {};
+  const { snapshots = [] } = useReading(() => actions.snapshots(left), [], left).value.value ?? {};
   const chosen = snapshot === undefined ? (right ?? '') : `snapshot ${snapshot}`;
   const choose = (value: string) => {
     const [kind, id] = value.split(' ');
@@ -54,7 +41,7 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
             value={left}
             onChange={(event) => replace('worlds', ['compare'], { left: event.currentTarget.value, right })}
           >
-            <Options worlds={worlds.value} also={left} />
+            <Options worlds={worlds} also={left} />
           </select>
         </Field>
         <Field label="With">
@@ -62,9 +49,9 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
             <option value="" disabled>
               Choose…
             </option>
-            {snapshots.value.length > 0 && (
+            {snapshots.length > 0 && (
               <optgroup label="Its snapshots">
-                {snapshots.value.map(({ snapshotId, name }) => (
+                {snapshots.map(({ snapshotId, name }) => (
                   <option key={snapshotId} value={`snapshot ${snapshotId}`}>
                     {name ?? snapshotId}
                   </option>
@@ -72,7 +59,7 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
               </optgroup>
             )}
             <optgroup label="Worlds">
-              <Options worlds={worlds.value.filter(({ id }) => id !== left)} also={right} />
+              <Options worlds={worlds.filter(({ id }) => id !== left)} also={right} />
             </optgroup>
           </select>
         </Field>
@@ -103,42 +90,29 @@ function Options({ worlds, also }: { readonly worlds: readonly Environment[]; re
 
 function Result({ actions, left, right, snapshot }: CompareProps) {
   const { connection } = useWorkbench();
-  const found = useSignal<readonly DifferingTable[] | undefined>(undefined);
   const progress = useSignal('');
-  const trouble = useSignal<Trouble | undefined>(undefined);
-  useEffect(() => {
-    const ending = new AbortController();
-    const compare = async () => {
-      const [before, after] = snapshot === undefined ? [left, right] : [await forkOf(actions, left, snapshot), left];
-      try {
-        const clients = await Promise.all([before, after ?? left].map((id) => actions.get(id)));
-        const [one, other] = clients.map(({ tokens }) => connection.control(tokens.superAdmin));
-        if (!one || !other) return;
-        found.value = await differingTables(
-          one,
-          other,
-          (table, done, all) => {
-            progress.value = `Reading ${table}, ${done + 1} of ${all} tables…`;
-          },
-          ending.signal,
-        );
-      } finally {
-        if (snapshot !== undefined && before !== undefined) await actions.remove(before);
-      }
-    };
-    compare().catch((error: unknown) => {
-      if (!ending.signal.aborted) trouble.value = troubleOf(error);
-    });
-    return () => ending.abort();
-  }, [actions, connection, left, right, snapshot, found, progress, trouble]);
+  const controlOf = async (id: string) => connection.control((await actions.get(id)).tokens.superAdmin);
+  const tell = (table: string, done: number, all: number) => {
+    progress.value = `Reading ${table}, ${done + 1} of ${all} tables…`;
+  };
+  const { value, trouble } = useReading(async (ending) => {
+    const [before, after = left] =
+      snapshot === undefined ? [left, right] : [await forkOf(actions, left, snapshot), left];
+    try {
+      const [one, other] = await Promise.all([controlOf(before), controlOf(after)]);
+      return await differingTables(one, other, tell, ending);
+    } finally {
+      if (snapshot !== undefined) await actions.remove(before);
+    }
+  });
   if (trouble.value) return <Problem trouble={trouble.value} />;
-  if (!found.value)
+  if (!value.value)
     return (
       <p class="soft" role="status">
         {progress.value}
       </p>
     );
-  return <Differences tables={found.value} />;
+  return <Differences tables={value.value} />;
 }
 
 /** A snapshot can be read as a world that is made of it, which goes by itself should this page be closed meanwhile. */

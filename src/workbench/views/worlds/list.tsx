@@ -1,6 +1,4 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { dateAndTime, Empty, Link, Pages, Problem, useTask } from '../../parts/parts.ts';
+import { dateAndTime, Empty, Link, Pages, Problem, useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { titleOf } from '../../world.ts';
 import type { Environment, WorldActions } from './actions.ts';
@@ -20,16 +18,10 @@ interface ListProps {
 /** All worlds, the newest first. */
 export function List({ actions, page }: ListProps) {
   const { replace, connection } = useWorkbench();
-  const found = useSignal<{ environments: readonly Environment[]; total: number } | undefined>(undefined);
-  const load = useTask(async () => {
-    const { environments, totalEnvironments } = await actions.list(page, pageSize);
-    found.value = { environments, total: totalEnvironments };
-  });
-  const isAnswering = connection.isAnswering.value;
-  useEffect(() => {
-    if (isAnswering) void load.run();
-  }, [page, isAnswering, load]);
-  const worlds = found.value;
+  // Nothing else tells that worlds came and went while the sandbox did not answer.
+  const changes = [page, connection.isAnswering.value];
+  const { value, trouble } = useReading(() => actions.list(page, pageSize), changes);
+  const worlds = value.value;
   return (
     <section class="view">
       <div class="view-head">
@@ -41,7 +33,7 @@ export function List({ actions, page }: ListProps) {
         Each world is a whole service of its own, with its data, its clock and its tokens. What happens in one does not
         happen in another.
       </p>
-      <Problem trouble={load.trouble.value} />
+      <Problem trouble={trouble.value} />
       {worlds && (
         <div class="panel table-frame">
           <table class="worlds-table">
@@ -69,7 +61,7 @@ export function List({ actions, page }: ListProps) {
       <Pages
         page={page}
         pageSize={pageSize}
-        total={worlds?.total ?? 0}
+        total={worlds?.totalEnvironments ?? 0}
         label="worlds"
         onPage={(next) => replace('worlds', [], { page: next || undefined })}
       />

@@ -1,6 +1,4 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { Copy, dateAndTime, Link, Problem, useTask } from '../../parts/parts.ts';
+import { Copy, dateAndTime, Link, Problem, useReading } from '../../parts/parts.ts';
 import { defaultWorld } from '../../route.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { titleOf } from '../../world.ts';
@@ -19,24 +17,23 @@ interface OneWorldProps {
 /** One world: what it is, what can be done with it as a whole, and its snapshots. */
 export function OneWorld({ id, actions }: OneWorldProps) {
   const { world, toasts } = useWorkbench();
-  const found = useSignal<Environment | undefined>(undefined);
-  const load = useTask(async () => {
-    found.value = await actions.get(id);
+  const { value, trouble, again } = useReading(async () => {
+    const found = await actions.get(id);
     // The header shows the name and the time of this one.
     if (world.peek()?.id === id) await world.peek()?.refresh();
+    return found;
   });
-  useEffect(() => void load.run(), [load]);
-  const environment = found.value;
+  const environment = value.value;
   const changed = async (text: string) => {
     toasts.done(text);
-    await load.run();
+    await again();
   };
   return (
     <section class="view">
       <p class="worlds-back">
         <Link to="worlds">Worlds</Link>
       </p>
-      <Problem trouble={load.trouble.value} />
+      <Problem trouble={trouble.value} />
       {environment && (
         <>
           <div class="view-head">

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { SnapshotName } from '../../../../generated/sandbox-control/schemas.ts';
-import { Confirm, dateAndTime, Empty, Field, Link, Problem, useTask } from '../../parts/parts.ts';
+import { Confirm, dateAndTime, Empty, Field, Link, Problem, useReading, useTask } from '../../parts/parts.ts';
 import type { Environment, Snapshot, WorldActions } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
 import { ageOf } from './words.ts';
@@ -16,16 +15,13 @@ interface SnapshotsProps {
 export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) {
   const { id } = environment;
   const name = useSignal('');
-  const found = useSignal<readonly Snapshot[] | undefined>(undefined);
-  const load = useTask(async () => {
-    found.value = (await actions.snapshots(id)).snapshots;
-  });
+  const { value, trouble, again } = useReading(() => actions.snapshots(id));
   const take = useTask(async () => {
     await actions.snapshot(id, name.value.trim());
     name.value = '';
-    await load.run();
+    await again();
   });
-  useEffect(() => void load.run(), [load]);
+  const found = value.value?.snapshots;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void take.run();
@@ -51,11 +47,11 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
           Take a snapshot
         </button>
       </form>
-      <Problem trouble={load.trouble.value ?? take.trouble.value} shownAtFields={['name']} />
-      {found.value?.length === 0 && (
+      <Problem trouble={trouble.value ?? take.trouble.value} shownAtFields={['name']} />
+      {found?.length === 0 && (
         <Empty title="No snapshots yet">Take one before you try something, and come back to it.</Empty>
       )}
-      {found.value && found.value.length > 0 && (
+      {found && found.length > 0 && (
         <div class="table-frame">
           <table>
             <thead>
@@ -69,14 +65,14 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
               </tr>
             </thead>
             <tbody>
-              {found.value.map((one) => (
+              {found.map((one) => (
                 <Row
                   key={one.snapshotId}
                   snapshot={one}
                   world={id}
                   actions={actions}
                   onRestored={onRestored}
-                  onDeleted={load.run}
+                  onDeleted={again}
                 />
               ))}
             </tbody>
