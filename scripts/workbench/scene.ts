@@ -22,18 +22,16 @@ export async function playScene(url: string): Promise<Scene> {
   const user = createClient({ baseUrl: url, token: world.tokens.user });
   const advance = (time: string) => unwrap(control.POST('/_sandbox/clock', { body: { advance: time } }));
 
-  await unwrap(admin.POST('/api/v2/webhooks', { body: { label: 'Dispatch board', url: receiver.url, type: 'task' } }));
-  await unwrap(admin.GET('/api/v2/agents/{agentId}', { params: { path: { agentId: 'agent_202' } } }));
+  await unwrap(admin.addWebhook({ label: 'Dispatch board', url: receiver.url, type: 'task' }));
+  await unwrap(admin.getAgent({ agentId: 'agent_202' }));
   await unwrap(
     control.POST('/_sandbox/simulate/inboundText', {
       body: { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' },
     }),
   );
   await advance('PT2M');
-  await unwrap(
-    admin.POST('/api/v2/tasks', { body: { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } }),
-  );
-  await user.GET('/api/v2/tokens');
+  await unwrap(admin.createTask({ agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' }));
+  await user.listTokens();
   // What a spreadsheet makes of it: a column more than there may be, and a number without its country.
   await fetch(`${url}/api/v2/tasks/csv?agentId=agent_202`, {
     method: 'POST',
@@ -49,7 +47,7 @@ export async function playScene(url: string): Promise<Scene> {
   await unwrap(
     control.POST('/_sandbox/faults', { body: { operationId: 'getTask', status: 503, retryAfter: 5, times: 2 } }),
   );
-  await admin.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_1042' } } });
+  await admin.getTask({ taskId: 'task_1042' });
   await unwrap(control.POST('/_sandbox/faults', { body: { event: 'taskChanged', status: 500, times: 1 } }));
   const environmentId = world.id;
   await unwrap(

@@ -45,10 +45,7 @@ type Query<Op> = Op extends { parameters: { query?: infer Parameters } } ? NonNu
 
 /** What a single call does otherwise than its client. */
 export interface CallOptions
-  extends Omit<
-      FetchOptions<unknown>,
-      'params' | 'body' | 'parseAs' | 'bodySerializer' | 'querySerializer' | 'pathSerializer'
-    >,
+  extends Omit<FetchOptions<unknown>, 'params' | 'body' | 'parseAs' | 'pathSerializer'>,
     OwnOptions {}
 interface OwnOptions {
   /** How long one attempt may take until its answer has been read, in seconds. */

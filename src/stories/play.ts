@@ -85,8 +85,8 @@ async function externalMessage(
 ): Promise<object> {
   const agentId = agentIdOf(to);
   if (reply !== undefined) await script(reply, { agentId, from: contactId }, control);
-  const params = { path: { agentId } };
-  return unwrap(api.POST('/api/v2/agents/{agentId}/messages', { params, body: { platform, contactId, text: says } }));
+  const params = { agentId };
+  return unwrap(api.sendExternalMessage({ ...params, platform, contactId, text: says }));
 }
 
 function call({ from, to, durationSeconds, transcript }: Happenings['call'], control: ControlClient): Promise<object> {
@@ -111,7 +111,7 @@ function queueTask(
 ): Promise<object> {
   const given = { ...(told !== undefined && { context: told }) };
   const body = { type, agentId: agentIdOf(agent), phoneNumber: numberOf(to), ...given };
-  return unwrap(api.POST('/api/v2/tasks', { body }));
+  return unwrap(api.createTask(body));
 }
 
 /** Says ahead what the next reply to somebody is. */

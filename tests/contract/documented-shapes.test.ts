@@ -44,7 +44,7 @@ const limits = {
 };
 
 test('tokens come in the envelope, each with its five fields, shown truncated', async () => {
-  const answer = await unwrap(client().GET('/api/v2/tokens'));
+  const answer = await unwrap(client().listTokens());
   const token = { token: 'string', description: 'string', type: 'string', timestamp: 'string', userId: 'integer' };
   expect(shapeOf(answer)).toEqual({ ...envelope, tokens: answer.tokens.map(() => token) });
   expect(answer.success).toBe(true);
@@ -56,7 +56,7 @@ test('tokens come in the envelope, each with its five fields, shown truncated', 
 
 test('the junk inbox is a page of rooms and nothing else: no success, no message', async () => {
   const query = { paginate: true, pageNumber: 0, pageSize: 20, unreadOnly: false };
-  const page = await unwrap(client().GET('/api/v2/junkConversations', { params: { query } }));
+  const page = await unwrap(client().listJunkConversations(query));
   expect(Object.keys(page)).toEqual(['pageSize', 'pageNumber', 'totalRooms', 'rooms']);
   expect(shapeOf(page)).toEqual({
     pageSize: 'integer',
@@ -77,12 +77,12 @@ test('the junk inbox is a page of rooms and nothing else: no success, no message
 });
 
 test('a page past the end is empty, not an error', async () => {
-  const call = client().GET('/api/v2/junkConversations', { headers: { prefer: 'example=pastTheEnd' } });
+  const call = client().listJunkConversations({}, { headers: { prefer: 'example=pastTheEnd' } });
   expect(await unwrap(call)).toMatchObject({ totalRooms: expect.any(Number), rooms: [] });
 });
 
 test('webhook destinations come in the envelope, each with its five fields', async () => {
-  const answer = await unwrap(client().GET('/api/v2/webhooks'));
+  const answer = await unwrap(client().listWebhooks());
   const webhook = { userId: 'integer', label: 'string', timestamp: 'integer', url: 'string', type: 'string' };
   expect(shapeOf(answer)).toEqual({ ...envelope, webhooks: answer.webhooks.map(() => webhook) });
   expect(answer.webhooks.map(({ type }) => type)).toContain('conversation');
@@ -90,7 +90,7 @@ test('webhook destinations come in the envelope, each with its five fields', asy
 });
 
 test('webhook relay types are a name and a description, one for SMS and one for billing', async () => {
-  const answer = await unwrap(client().GET('/api/v2/webhookRelay/types'));
+  const answer = await unwrap(client().listWebhookRelayTypes());
   const type = { name: 'string', description: 'string' };
   expect(shapeOf(answer)).toEqual({ ...envelope, types: answer.types.map(() => type) });
   const names = answer.types.map(({ name }) => name);
@@ -99,7 +99,7 @@ test('webhook relay types are a name and a description, one for SMS and one for 
 });
 
 test('task limits come with success and without a message', async () => {
-  const answer = await unwrap(client().GET('/api/v2/tasks/limits'));
+  const answer = await unwrap(client().getTaskLimits());
   expect(shapeOf(answer)).toEqual({ success: 'boolean', limits });
   expect(answer.limits.businessHours.start).toMatch(/^\d\d:\d\d$/);
   expect(Intl.supportedValuesOf('timeZone')).toContain(answer.limits.businessHours.timezone);
@@ -109,46 +109,46 @@ test('task limits come with success and without a message', async () => {
 
 test('what the task limits say can be sent back as it is, and is confirmed', async () => {
   const api = client();
-  const { limits: current } = await unwrap(api.GET('/api/v2/tasks/limits'));
-  const answer = await unwrap(api.POST('/api/v2/tasks/limits', { body: current }));
+  const { limits: current } = await unwrap(api.getTaskLimits());
+  const answer = await unwrap(api.updateTaskLimits(current));
   expect(shapeOf(answer)).toEqual(envelope);
 });
 
 test('task limits can be updated one part at a time', async () => {
   const api = client('demo-admin');
-  const { businessHours, cooldowns, daily, concurrencyPerRun } = (await unwrap(api.GET('/api/v2/tasks/limits'))).limits;
+  const { businessHours, cooldowns, daily, concurrencyPerRun } = (await unwrap(api.getTaskLimits())).limits;
   for (const body of [{ businessHours }, { cooldowns }, { daily }, { concurrencyPerRun }]) {
-    expect(shapeOf(await unwrap(api.POST('/api/v2/tasks/limits', { body })))).toEqual(envelope);
+    expect(shapeOf(await unwrap(api.updateTaskLimits(body)))).toEqual(envelope);
   }
 });
 
 test('a task takes a state, a context and whether to wait with the greeting, together or alone, and confirms', async () => {
-  const params = { path: { taskId: 'task_1042' } };
+  const params = { taskId: 'task_1042' };
   const full = { state: 'canceled', context: 'Ask for the new address.', waitToGreet: true } as const;
   for (const body of [full, { state: full.state }, { context: full.context }, { waitToGreet: full.waitToGreet }]) {
-    const answer = await unwrap(client().POST('/api/v2/tasks/{taskId}', { params, body }));
+    const answer = await unwrap(client().updateTask({ ...params, ...body }));
     expect(shapeOf(answer)).toEqual(envelope);
   }
 });
 
 test('the SIP registration takes its token in the authorization header, as every operation does', async () => {
   const body = { username: 'larkfield-trunk', password: 'correct-horse-battery', host: 'sip.example.com' };
-  const answer = await unwrap(client().POST('/api/v2/sip/registration', { body }));
+  const answer = await unwrap(client().saveSipRegistration(body));
   expect(shapeOf(answer)).toMatchObject(envelope);
-  const refused = unwrap(client('').POST('/api/v2/sip/registration', { body }));
+  const refused = unwrap(client('').saveSipRegistration(body));
   await expect(refused).rejects.toMatchObject({ name: 'ApiProblem', status: 401 });
 });
 
 test('who is not a superAdmin is refused the daily caps and the concurrency by a problem', async () => {
   const body = { concurrencyPerRun: 10 };
-  const call = client('demo-admin').POST('/api/v2/tasks/limits', { body, headers: { prefer: 'code=403' } });
+  const call = client('demo-admin').updateTaskLimits(body, { headers: { prefer: 'code=403' } });
   const problem = await unwrap(call).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ApiProblem);
   expect(problem).toMatchObject({ status: 403, body: { success: false, title: 'Forbidden' } });
 });
 
 test('a mistake comes back as violations that name its place', async () => {
-  const call = client().POST('/api/v2/tasks/limits', { body: { daily: { calls: -1 } } });
+  const call = client().updateTaskLimits({ daily: { calls: -1 } });
   const problem = await unwrap(call).catch((error: unknown) => error);
   expect(problem).toMatchObject({
     status: 400,

@@ -40,7 +40,7 @@ describe.each([
 
   test('nothing hangs: answers, late ones, webhooks, moves of the clock', async () => {
     await using sandbox = await openSandbox(() => new Response(null, { status: 204 }));
-    const tasks = () => sandbox.client().GET('/api/v2/tasks');
+    const tasks = () => sandbox.client().listTasks();
     expect((await unwrap(tasks())).totalTasks).toBeGreaterThan(0);
     await sandbox.fail({ operationId: 'listTasks', delayMs: 50 });
     expect((await tasks()).response.status).toBe(200);
@@ -67,7 +67,7 @@ describe.each([
     await using sandbox = await openSandbox((request) => handle(request));
     const { createWebhookHandler } = await import('../../src/webhooks/webhooks.ts');
     const body = { label: 'Test', type: 'conversation', url: 'https://receiver.example.com/' } as const;
-    const added = await unwrap(sandbox.client().POST('/api/v2/webhooks', { body }));
+    const added = await unwrap(sandbox.client().addWebhook(body));
     const received: string[] = [];
     handle = createWebhookHandler({
       secret: added.signingSecret,

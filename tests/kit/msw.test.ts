@@ -15,9 +15,9 @@ async function listen(options: Partial<SandboxHandlersOptions> = {}): Promise<vo
 test('in Node, too, the sandbox answers what goes to the origin of the API', async () => {
   await listen();
   const api = createClient({ baseUrl: origin, token: 'demo-admin' });
-  const { token } = await unwrap(api.POST('/api/v2/tokens', { body: { description: 'Night shift', type: 'user' } }));
+  const { token } = await unwrap(api.createToken({ description: 'Night shift', type: 'user' }));
   expect(token.description).toBe('Night shift');
-  const { tokens } = await unwrap(api.GET('/api/v2/tokens'));
+  const { tokens } = await unwrap(api.listTokens());
   expect(tokens.map(({ description }) => description)).toContain('Night shift');
 });
 
@@ -27,7 +27,7 @@ test('the control API is behind the same handlers, so that a test has a world, a
   await own.advance('PT1H');
   expect(await own.now()).toEqual(new Date('2026-03-02T16:00:00Z'));
   await own.fail({ operationId: 'listTasks', drop: true });
-  await expect(own.client().GET('/api/v2/tasks')).rejects.toThrow(TypeError);
+  await expect(own.client().listTasks()).rejects.toThrow(TypeError);
 });
 
 test('webhooks go to a function', async () => {

@@ -27,21 +27,21 @@ test('a sandbox in this process answers requests to the API, by path, by URL, by
 test('it begins as it is told to', async () => {
   const sandbox = await open({ now, frozen: true, seed: 'empty' });
   expect(await sandbox.now()).toEqual(new Date(now));
-  expect((await unwrap(sandbox.client().GET('/api/v2/tasks'))).totalTasks).toBe(0);
+  expect((await unwrap(sandbox.client().listTasks())).totalTasks).toBe(0);
   await expect(createSandbox({ now: 'tomorrow' })).rejects.toThrow(RangeError);
   await expect(createSandbox({ now: '1999-12-31T23:59:59Z' })).rejects.toThrow('2000 to 2098');
 });
 
 test('it begins with a world of a file, and so do its environments', async () => {
   const first = await open({ now, frozen: true });
-  await unwrap(first.client('admin').POST('/api/v2/tokens', { body: { description: 'Of the file', type: 'user' } }));
+  await unwrap(first.client('admin').createToken({ description: 'Of the file', type: 'user' }));
   const params = { path: { environmentId: 'default' } };
   const seed = await unwrap(first.control.GET('/_sandbox/environments/{environmentId}/export', { params }));
   const sandbox = await open({ seed });
   await using own = await sandbox.environment({ seed, now: '2026-03-03T15:00:00Z', name: 'Own' });
   expect([await sandbox.now(), await own.now()]).toEqual([new Date(now), new Date('2026-03-03T15:00:00Z')]);
   for (const one of [sandbox, own]) {
-    const { tokens } = await unwrap(one.client('admin').GET('/api/v2/tokens'));
+    const { tokens } = await unwrap(one.client('admin').listTokens());
     expect(tokens.map(({ description }) => description)).toContain('Of the file');
   }
   await expect(createSandbox({ seed: { ...seed, format: 2 } })).rejects.toThrow('/format must be <= 1');
@@ -60,11 +60,11 @@ test('environments share nothing, and end with whoever made them', async () => {
     await using one = await sandbox.environment({ now, frozen: true });
     await using other = await sandbox.environment({ now, frozen: true });
     token = one.tokens.admin;
-    const params = { path: { taskId: 'task_1042' } };
-    const { response } = await one.client().DELETE('/api/v2/tasks/{taskId}', { params });
+    const params = { taskId: 'task_1042' };
+    const { response } = await one.client().deleteTask(params);
     expect(response.ok).toBe(true);
-    expect((await one.client().GET('/api/v2/tasks/{taskId}', { params })).response.status).toBe(404);
-    expect((await other.client().GET('/api/v2/tasks/{taskId}', { params })).response.status).toBe(200);
+    expect((await one.client().getTask(params)).response.status).toBe(404);
+    expect((await other.client().getTask(params)).response.status).toBe(200);
     expect((await one.requests()).map(({ operationId }) => operationId)).toEqual(['getTask', 'deleteTask']);
   }
   expect((await sandbox.fetch('/api/v2/tasks', { headers: { authorization: token } })).status).toBe(401);
@@ -116,10 +116,10 @@ test('what is due happens when somebody looks, and nothing is set for it to happ
 test('a dropped request and one that was given up reject as they do with fetch', async () => {
   const own = await (await open()).environment();
   await own.fail({ operationId: 'listTasks', drop: true });
-  await expect(own.client().GET('/api/v2/tasks')).rejects.toThrow(TypeError);
+  await expect(own.client().listTasks()).rejects.toThrow(TypeError);
   await own.fail({ operationId: 'listTasks', delayMs: 30_000 });
   const signal = AbortSignal.timeout(20);
-  await expect(own.client().GET('/api/v2/tasks', { signal })).rejects.toThrow('timeout');
+  await expect(own.client().listTasks({}, { signal })).rejects.toThrow('timeout');
 });
 
 test('answers from examples are at hand, generated ones are said not to be', async () => {
@@ -141,7 +141,7 @@ test('a server is used in the same way, and begins as it is told to', async () =
   const own = await connectSandbox(server.url).environment({ now, frozen: true });
   await own.advance('PT90M');
   expect(await own.now()).toEqual(new Date('2026-03-02T16:30:00Z'));
-  expect((await unwrap(own.client().GET('/api/v2/tasks'))).totalTasks).toBeGreaterThan(0);
+  expect((await unwrap(own.client().listTasks())).totalTasks).toBeGreaterThan(0);
 });
 
 test.for<[unknown, string]>([
@@ -163,7 +163,7 @@ test('a sandbox that is closed answers nothing more', async () => {
   const own = await sandbox.environment();
   await sandbox.close();
   const closed = 'The sandbox is closed; it answers no more requests.';
-  await expect(own.client().GET('/api/v2/tasks')).rejects.toThrow(closed);
+  await expect(own.client().listTasks()).rejects.toThrow(closed);
   await expect(own.now()).rejects.toThrow(closed);
   await expect(sandbox.fetch('/api/v2/tasks')).rejects.toThrow(closed);
   await sandbox.close();

@@ -56,7 +56,7 @@ describe('on a server that asks for a key', () => {
     const params = { path: { environmentId: world.id } };
     const { data } = await world.control.GET('/_sandbox/environments/{environmentId}', { params });
     expect(data?.endsAfter).toBe('PT1H');
-    expect((await world.client().GET('/api/v2/tasks')).response.status).toBe(200);
+    expect((await world.client().listTasks()).response.status).toBe(200);
     await world.reset();
   });
 

@@ -5,7 +5,7 @@ import { openWorld } from '../../src/kit/testing/test-world.ts';
 import { test } from '../../src/kit/vitest.ts';
 
 const now = '2026-03-02T15:00:00Z';
-const params = { path: { taskId: 'task_1042' } };
+const params = { taskId: 'task_1042' };
 
 /** What `test` of `phone-agent-kit/vitest` promises. In jsdom and happy-dom, projects of the laboratory hold it. */
 export function describeWorlds(): void {
@@ -13,7 +13,7 @@ export function describeWorlds(): void {
     const deleted: string[] = [];
     for (const name of ['one', 'the other']) {
       test(`have a world each, ${name}`, async ({ world, expect }) => {
-        const remove = await world.client().DELETE('/api/v2/tasks/{taskId}', { params });
+        const remove = await world.client().deleteTask(params);
         deleted.push(name);
         expect(remove.response.status).toBe(200);
         await vi.waitUntil(() => deleted.length === 2);
@@ -33,11 +33,11 @@ export function describeWorlds(): void {
   });
 
   test('what is attached of a world is one with which another begins', async ({ world }) => {
-    await world.client().DELETE('/api/v2/tasks/{taskId}', { params });
+    await world.client().deleteTask(params);
     const { files } = await worldState(world);
     const seed = JSON.parse(files.find(({ name }) => name === 'world.json')?.body ?? '');
     await using again = await openWorld({ seed });
-    expect((await again.client().GET('/api/v2/tasks/{taskId}', { params })).response.status).toBe(404);
+    expect((await again.client().getTask(params)).response.status).toBe(404);
   });
 
   describe('a world', () => {
@@ -45,7 +45,7 @@ export function describeWorlds(): void {
 
     test('begins as it is told to, and is moved', async ({ world }) => {
       expect(await world.now()).toEqual(new Date(now));
-      expect((await unwrap(world.client().GET('/api/v2/tasks'))).totalTasks).toBe(0);
+      expect((await unwrap(world.client().listTasks())).totalTasks).toBe(0);
       await world.advance('PT90M');
       expect(await world.now()).toEqual(new Date('2026-03-02T16:30:00Z'));
     });
@@ -57,7 +57,7 @@ export function describeWorlds(): void {
     test('nothing hangs, and a world in real time shows the time of the test', async ({ world }) => {
       vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z') });
       await world.fail({ operationId: 'listTasks', delayMs: 20 });
-      expect((await world.client().GET('/api/v2/tasks')).response.status).toBe(200);
+      expect((await world.client().listTasks()).response.status).toBe(200);
       expect(await world.now()).toEqual(new Date('2030-01-01T00:00:00Z'));
     });
   });

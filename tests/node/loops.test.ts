@@ -32,7 +32,7 @@ test.for(ways)('a webhook that leads to the sandbox %s resets nothing', async ([
   await subscribe(world, 'Loop', `${await open()}/_sandbox/environments/${world.id}/reset`, 'conversation');
   await text(world);
   await settle(world);
-  const { webhooks } = await unwrap(world.admin.GET('/api/v2/webhooks'));
+  const { webhooks } = await unwrap(world.admin.listWebhooks());
   expect(webhooks.map(({ label }) => label)).toContain('Loop');
   const { deliveries } = await log(world, { label: 'Loop' });
   expect(deliveries.map(({ state }) => state)).toEqual(['refused', 'refused']);
@@ -47,7 +47,7 @@ test('a webhook that leads to another sandbox resets nothing there', async () =>
   await subscribe(world, 'Loop', `${sibling.baseUrl}/_sandbox/environments/${other.id}/reset`, 'conversation');
   await text(world);
   await settle(world);
-  const { webhooks } = await unwrap(other.admin.GET('/api/v2/webhooks'));
+  const { webhooks } = await unwrap(other.admin.listWebhooks());
   expect(webhooks.map(({ label }) => label)).toContain('Kept');
   expect(await log(world, { label: 'Loop', state: 'refused' })).toMatchObject({ totalDeliveries: 2 });
 });

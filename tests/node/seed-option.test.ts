@@ -41,7 +41,7 @@ async function start(options: Partial<MockOptions>) {
 /** A file of a world in which there is one token more than in the demo data. */
 async function seedFile(): Promise<string> {
   const { admin, exported, end } = await start({ start: { now: Date.parse(storyTime), frozen: true } });
-  await unwrap(admin.POST('/api/v2/tokens', { body: { description: 'Of the file', type: 'user' } }));
+  await unwrap(admin.createToken({ description: 'Of the file', type: 'user' }));
   const file = join(temporaryFile(), '..', 'world.json');
   await writeFile(file, JSON.stringify(await exported()));
   await end();
@@ -59,9 +59,9 @@ test('a server begins with a file, at the time of the file or another, and is re
   const { admin, environment, reset, exported } = await start({ start: { seed } });
   expect(await environment()).toMatchObject({ id: 'default', now: storyTime, frozen: true, seed: 'world' });
   expect(await exported()).toEqual(JSON.parse(await readFile(seed, 'utf8')));
-  await unwrap(admin.POST('/api/v2/tokens', { body: { description: 'Of the test', type: 'user' } }));
+  await unwrap(admin.createToken({ description: 'Of the test', type: 'user' }));
   await reset();
-  const { tokens } = await unwrap(admin.GET('/api/v2/tokens'));
+  const { tokens } = await unwrap(admin.listTokens());
   expect(tokens.map(({ description }) => description)).toEqual(expect.arrayContaining(['Of the file']));
   expect(tokens.map(({ description }) => description)).not.toContain('Of the test');
   const later = await start({ start: { seed, now: Date.parse('2026-06-01T09:00:00Z') } });

@@ -21,11 +21,11 @@ async function staged(story: Parameters<typeof stage>[0], place: Place): Promise
 
 /** What an application shows once the story has happened. */
 async function shown({ api, played }: Staged) {
-  const { rooms } = await unwrap(api.GET('/api/v2/priorityConversations'));
-  const { messages } = await unwrap(api.GET('/api/v2/messages/recent'));
-  const failing = await api.GET('/api/v2/tasks');
-  await api.GET('/api/v2/tasks');
-  const { tasks } = await unwrap(api.GET('/api/v2/tasks', { params: { query: { pageSize: 3 } } }));
+  const { rooms } = await unwrap(api.listPriorityConversations());
+  const { messages } = await unwrap(api.listRecentMessages());
+  const failing = await api.listTasks();
+  await api.listTasks();
+  const { tasks } = await unwrap(api.listTasks({ pageSize: 3 }));
   return { played, rooms, messages, tasks, failing: failing.response.status };
 }
 

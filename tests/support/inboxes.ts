@@ -15,7 +15,7 @@ export async function allRooms(client: ApiClient, path: typeof priority | typeof
 export async function allRecent(client: ApiClient) {
   const all = [];
   for (let pageNumber = 0; ; pageNumber++) {
-    const { data } = await client.GET(recent, { params: { query: { pageNumber, pageSize: 100 } } });
+    const { data } = await client.listRecentMessages({ pageNumber, pageSize: 100 });
     if (!data || data.messages.length === 0) return all;
     all.push(...data.messages);
   }

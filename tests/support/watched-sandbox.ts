@@ -61,6 +61,6 @@ export async function unreadOf(world: SandboxWorld): Promise<string[]> {
 
 /** The newest messages of a room. */
 export async function messagesOf(world: SandboxWorld, roomId: string) {
-  const { data } = await world.client().GET('/api/v2/rooms/{roomId}/messages', { params: { path: { roomId } } });
+  const { data } = await world.client().listRoomMessages({ roomId });
   return data?.messages ?? [];
 }

@@ -79,11 +79,11 @@ function deletedToken(context: CheckContext, world: World): Promise<string> {
 
 async function deleteToken(context: CheckContext, world: World): Promise<string> {
   const client = await context.client({ world });
-  const created = await client.POST('/api/v2/tokens', { body: { description: 'Contract suite: to be deleted' } });
+  const created = await client.createToken({ description: 'Contract suite: to be deleted' });
   const token = valueAt(created.data, '/token/token');
   if (typeof token !== 'string') throw new Skip('prerequisite', 'createToken', outcomeText(created.response));
   const tokenPrefix = token.slice(0, 8);
-  const { response } = await client.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
+  const { response } = await client.deleteToken({ tokenPrefix });
   if (!response.ok) throw new Skip('prerequisite', 'deleteToken', outcomeText(response));
   return token;
 }

@@ -13,9 +13,9 @@ export const invitations = '/api/v2/users/invitations';
 
 /** Creates an account as it stands, whether or not the contract allows it; it is deleted when the probe is over. */
 export async function createAccount(p: Prober, body: Readonly<Record<string, unknown>>, api: RecordingClient = p.api) {
-  const answer = await api.POST(accounts, { body: { name: '' }, bodySerializer: () => JSON.stringify(body) });
+  const answer = await api.createAccount({ name: '' }, { bodySerializer: () => JSON.stringify(body) });
   const accountId = pick(answer.data, 'account', 'accountId');
-  if (typeof accountId === 'string') p.defer(() => api.DELETE(account, { params: { path: { accountId } } }));
+  if (typeof accountId === 'string') p.defer(() => api.deleteAccount({ accountId }));
   return answer;
 }
 
@@ -27,19 +27,19 @@ export async function newAccount(p: Prober, body: Readonly<Record<string, unknow
 
 /** An account as it stands. */
 export async function accountAt(s: Scenario, accountId: string): Promise<unknown> {
-  return pick(s.data(await s.api.GET(account, { params: { path: { accountId } } }), 'getAccount'), 'account');
+  return pick(s.data(await s.api.getAccount({ accountId }), 'getAccount'), 'account');
 }
 
 /** Creates an organization as it stands, whether or not the contract allows it. */
 export function createOrganization(p: Prober, body: Readonly<Record<string, unknown>>) {
   const least = { name: '', adminEmail: '' };
-  return p.api.POST(organizations, { body: least, bodySerializer: () => JSON.stringify(body) });
+  return p.api.createOrganization(least, { bodySerializer: () => JSON.stringify(body) });
 }
 
 /** An organization that a list shows; undefined where none does. */
 export async function listedOrganization(s: Scenario, organizationId: string): Promise<unknown> {
   const all = await s.everyPage(
-    async (query) => s.data(await s.api.GET(organizations, { params: { query } }), 'listOrganizations').organizations,
+    async (query) => s.data(await s.api.listOrganizations(query), 'listOrganizations').organizations,
   );
   return all.find((one) => one.organizationId === organizationId);
 }

@@ -33,17 +33,17 @@ export function billed(organizationId: string) {
 
 /** The plans that are offered to everybody, as they are listed. */
 export async function listedPlans(s: Scenario): Promise<readonly unknown[]> {
-  return listAt(s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans'), 'plans');
+  return listAt(s.data(await s.api.listAvailablePlans(), 'listAvailablePlans'), 'plans');
 }
 
 /** The add-ons, as they are listed. */
 export async function listedAddOns(s: Scenario): Promise<readonly unknown[]> {
-  return listAt(s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns'), 'addOns');
+  return listAt(s.data(await s.api.listAddOns(), 'listAddOns'), 'addOns');
 }
 
 /** The products of the catalog. */
 export async function catalog(s: Scenario): Promise<readonly unknown[]> {
-  return listAt(s.data(await s.api.GET('/api/v2/billing/catalog'), 'getProductCatalog'), 'products');
+  return listAt(s.data(await s.api.getProductCatalog(), 'getProductCatalog'), 'products');
 }
 
 /** The plans that can be subscribed to, the cheapest first. Throws `Unanswered` where there are not two. */
@@ -60,17 +60,17 @@ export async function plansOf(s: Scenario): Promise<readonly [KnownPlan, ...Know
 /** A new organization that can subscribe, with the cheapest and the dearest plan; for probes that need `control`. */
 export async function subscriber(s: Scenario) {
   const { api, organizationId } = await newOrganization(s);
-  s.data(await s.api.POST(configuration, { body: billed(organizationId) }), 'provisionBilling');
+  s.data(await s.api.provisionBilling({ ...billed(organizationId) }), 'provisionBilling');
   const plans = await plansOf(s);
   return { api, organizationId, cheap: plans[0], dear: plans.at(-1) ?? plans[0] };
 }
 
 /** Asks for a subscription. */
 export function subscribe(api: RecordingClient, body: Terms) {
-  return api.POST(subscription, { body });
+  return api.subscribeToPlan(body);
 }
 
 /** The subscription as it stands. */
 export async function subscriptionOf(p: Prober, api: RecordingClient): Promise<unknown> {
-  return pick(p.data(await api.GET(currentPlan), 'getCurrentPlan'), 'subscription');
+  return pick(p.data(await api.getCurrentPlan(), 'getCurrentPlan'), 'subscription');
 }

@@ -34,10 +34,7 @@ export async function roomsOf(s: Scenario, name: Inbox, query: InboxQuery = {}):
 /** The newest messages. */
 export async function recent(s: Scenario): Promise<readonly unknown[]> {
   const query = { pageSize: PageSize.maximum };
-  return listAt(
-    s.data(await s.api.GET('/api/v2/messages/recent', { params: { query } }), 'listRecentMessages'),
-    'messages',
-  );
+  return listAt(s.data(await s.api.listRecentMessages(query), 'listRecentMessages'), 'messages');
 }
 
 /** The newest message with these words; undefined where it is not among the recent ones. */
@@ -58,7 +55,7 @@ export async function anyAgent(s: Scenario): Promise<string> {
 
 /** Lets a contact write to an agent on another platform. */
 export async function writeAs(s: Scenario, agentId: string, contactId: string, text: string): Promise<unknown> {
-  const params = { path: { agentId } };
+  const params = { agentId };
   const body = { platform: 'suite', contactId, text };
-  return s.created(await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body }), 'sendExternalMessage');
+  return s.created(await s.api.sendExternalMessage({ ...params, ...body }), 'sendExternalMessage');
 }

@@ -22,18 +22,17 @@ export function nationalDigits(phoneNumber: string): string {
 
 /** What probes do with phone numbers. */
 export function numberSteps(p: Prober, api: ApiClient = p.api) {
-  const path = '/api/v2/phoneNumbers/{phoneNumber}';
-  const giveBack = (phoneNumber: string) => api.DELETE(path, { params: { path: { phoneNumber } } });
+  const giveBack = (phoneNumber: string) => api.returnPhoneNumber({ phoneNumber });
   const byPrefix = async (prefix: string) => {
-    const params = { query: { prefix, country } };
-    return p.data(await api.GET('/api/v2/phoneNumbers/search/prefix', { params }), 'searchNumbersByPrefix').numbers;
+    const params = { prefix, country };
+    return p.data(await api.searchNumbersByPrefix(params), 'searchNumbersByPrefix').numbers;
   };
   return {
     giveBack,
     byPrefix,
     assign(phoneNumber: string, agentId: string) {
       p.defer(() => giveBack(phoneNumber));
-      return api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });
+      return api.assignPhoneNumber({ phoneNumber, agentId });
     },
     /** Some free numbers of one part of the country. Throws `Skip` where there is none. */
     async free(): Promise<readonly [FreeNumber, ...FreeNumber[]]> {

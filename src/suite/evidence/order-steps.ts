@@ -1,5 +1,5 @@
 import { workingAgent } from '../scenarios/working-agent.ts';
-import { accounts, newAccount } from './account-steps.ts';
+import { newAccount } from './account-steps.ts';
 import { elapse } from './elapse.ts';
 import { listAt, pick } from './fields.ts';
 import { type Inbox, recent, roomsOf } from './message-steps.ts';
@@ -7,7 +7,7 @@ import { numberSteps } from './number-steps.ts';
 import type { Prober } from './prober.ts';
 import { contact, queue } from './task-steps.ts';
 import { tokenSteps } from './token-steps.ts';
-import { subscribe, webhooks } from './webhook-steps.ts';
+import { subscribe } from './webhook-steps.ts';
 
 /** What a list was seen to be sorted by, entry by entry. */
 export interface SeenOrder {
@@ -27,9 +27,9 @@ interface Series {
 /** Makes two things of each kind of configuration; where lists have them, the value is 1 for the older and 2 for the newer. */
 export async function configurationOrders(p: Prober): Promise<SeenOrder[]> {
   const tokens = tokenSteps(p);
-  const destinations = async () => listAt(p.data(await p.api.GET(webhooks), 'listWebhooks'), 'webhooks');
+  const destinations = async () => listAt(p.data(await p.api.listWebhooks(), 'listWebhooks'), 'webhooks');
   const page = async (query: { pageNumber: number; pageSize: number }) =>
-    p.data(await p.api.GET(accounts, { params: { query } }), 'listAgentAccounts').accounts;
+    p.data(await p.api.listAgentAccounts(query), 'listAgentAccounts').accounts;
   return ages(p, [
     {
       what: 'tokens',
@@ -67,15 +67,15 @@ export async function pastOrders(p: Prober): Promise<SeenOrder[]> {
   const tasks = {
     what: 'tasks',
     make: () => queue(p, agentId, contact(nth++)),
-    listed: async () => p.data(await p.api.GET('/api/v2/tasks'), 'listTasks').tasks.map(({ taskId }) => taskId),
+    listed: async () => p.data(await p.api.listTasks(), 'listTasks').tasks.map(({ taskId }) => taskId),
   };
   return [...(await ages(p, [tasks])), ...read];
 }
 
 /** What catalogs are sorted by: names, prices, numbers. */
 export async function catalogOrders(p: Prober): Promise<SeenOrder[]> {
-  const { types } = p.data(await p.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
-  const { plans } = p.data(await p.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+  const { types } = p.data(await p.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
+  const { plans } = p.data(await p.api.listAvailablePlans(), 'listAvailablePlans');
   const free = await numberSteps(p).byPrefix('2');
   return [
     { what: 'relay types', values: types.map(({ name }) => name) },

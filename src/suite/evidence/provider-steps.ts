@@ -4,7 +4,7 @@ import type { Prober } from './prober.ts';
 
 /** Every numbering provider that the service supports. */
 export async function providers(p: Prober) {
-  return p.data(await p.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders').providers;
+  return p.data(await p.api.listNumberingProviders(), 'listNumberingProviders').providers;
 }
 
 /** The name of a numbering provider that the organization has. Throws `Skip` where it has none. */
@@ -23,5 +23,5 @@ export async function missingProvider(p: Prober) {
 
 /** Assigns a number of the organization's own. */
 export function assignOwn(p: Prober, body: { phoneNumber: string; provider: string; agentId: string }) {
-  return p.api.POST('/api/v2/phoneNumbers/assignOwn', { body });
+  return p.api.assignOwnPhoneNumber(body);
 }

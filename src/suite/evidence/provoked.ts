@@ -61,12 +61,12 @@ async function provokeByBody(p: Prober, keep: (what: string, status: number, exc
   keep('with a body of wrong types', 400, await send('application/json', { description: 5, type: 5 }));
   keep('with a body of another media type', 415, await send('text/plain', '{"description":"5"}'));
   const body = { label: p.unique(), url: 'https://hooks.example.com/' };
-  const params = { path: { label: body.label } };
-  const first = await p.api.POST('/api/v2/webhooks', { body });
+  const params = { label: body.label };
+  const first = await p.api.addWebhook(body);
   if (!first.response.ok) return;
-  p.defer(() => p.api.DELETE('/api/v2/webhooks/{label}', { params }));
-  const second = await p.api.POST('/api/v2/webhooks', { body });
-  if (second.data) p.defer(() => p.api.DELETE('/api/v2/webhooks/{label}', { params }));
+  p.defer(() => p.api.removeWebhook(params));
+  const second = await p.api.addWebhook(body);
+  if (second.data) p.defer(() => p.api.removeWebhook(params));
   keep('for what is taken', 409, p.last);
 }
 

@@ -8,7 +8,6 @@ import { Skip } from '../run/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { listAt, pick } from './fields.ts';
 import type { Prober } from './prober.ts';
-import { webhook, webhooks } from './webhook-steps.ts';
 
 /** What a second request did. */
 export interface SentAgain {
@@ -44,15 +43,15 @@ export async function sendHarmlessAgain(p: Prober): Promise<SentAgain[]> {
   const [add, remove] = [contract.operation('addWebhook'), contract.operation('removeWebhook')];
   const own = { path: {}, query: {}, headers: {} };
   const value = { label, url: 'https://hooks.example.com/' };
-  p.defer(() => p.api.DELETE(webhook, { params: { path: { label } } }));
+  p.defer(() => p.api.removeWebhook({ label }));
   const added = { ...own, operation: add, body: { mediaType: 'application/json', value } };
   const removed = { ...own, operation: remove, path: { label } };
   const limits = contract.operation('updateTaskLimits');
-  const read = await p.api.GET('/api/v2/tasks/limits');
+  const read = await p.api.getTaskLimits();
   const cooldowns = pick(read.data, 'limits', 'cooldowns');
   const set = { ...own, operation: limits, body: { mediaType: 'application/json', value: { cooldowns } } };
   const count = async () =>
-    listAt((await p.api.GET(webhooks)).data, 'webhooks').filter((one) => pick(one, 'label') === label).length;
+    listAt((await p.api.listWebhooks()).data, 'webhooks').filter((one) => pick(one, 'label') === label).length;
   const sent = [];
   for (const request of [added, removed, ...(cooldowns === undefined ? [] : [set])]) {
     const [first, second] = [await p.send(request), await p.send(request)];

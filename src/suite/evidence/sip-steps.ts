@@ -14,14 +14,14 @@ interface Route {
 export function sipSteps(p: Prober) {
   const { api } = p;
   return {
-    list: async () => p.data(await api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries,
+    list: async () => p.data(await api.listSipWhitelistEntries(), 'listSipWhitelistEntries').entries,
     /** Whether a block of addresses is put on the whitelist. */
     async allow(cidr: string, description?: string): Promise<boolean> {
       const body = { cidr, ...(description !== undefined && { description }) };
-      const answer = await api.POST('/api/v2/sip/whitelist', { body });
+      const answer = await api.addSipWhitelistEntry(body);
       const entryId = answer.data?.entry?.entryId;
       if (entryId !== undefined) {
-        p.defer(() => api.DELETE('/api/v2/sip/whitelist/{entryId}', { params: { path: { entryId } } }));
+        p.defer(() => api.removeSipWhitelistEntry({ entryId }));
       }
       return !isRefused(p, answer);
     },
@@ -33,19 +33,19 @@ export function sipSteps(p: Prober) {
     prefix: () => `+999${String(hash(p)).padStart(6, '0')}`,
     /** Adds a route; undefined where it is refused. */
     async route(body: Route) {
-      const answer = await api.POST('/api/v2/sip/routes', {
-        body: { prefix: body.prefix, host: body.host },
-        bodySerializer: () => JSON.stringify(body),
-      });
+      const answer = await api.addSipRoute(
+        { prefix: body.prefix, host: body.host },
+        { bodySerializer: () => JSON.stringify(body) },
+      );
       const route = answer.data?.route;
-      const params = { path: { routeId: route?.routeId ?? '' } };
-      if (route) p.defer(() => api.DELETE('/api/v2/sip/routes/{routeId}', { params }));
+      const params = { routeId: route?.routeId ?? '' };
+      if (route) p.defer(() => api.removeSipRoute(params));
       return isRefused(p, answer) ? undefined : route;
     },
     save: async (body: components['schemas']['SipRegistrationSettings']) =>
-      p.data(await api.POST('/api/v2/sip/registration', { body }), 'saveSipRegistration').registration,
-    read: async () => p.data(await api.GET('/api/v2/sip/registration'), 'getSipRegistration').registration,
-    remove: () => api.DELETE('/api/v2/sip/registration'),
+      p.data(await api.saveSipRegistration(body), 'saveSipRegistration').registration,
+    read: async () => p.data(await api.getSipRegistration(), 'getSipRegistration').registration,
+    remove: () => api.deleteSipRegistration(),
   };
 }
 

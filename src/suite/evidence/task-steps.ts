@@ -36,13 +36,13 @@ export function everyWeekday(): number[] {
 
 /** Queues a call, or a text, and answers its identifier. */
 export async function queue(s: Scenario, agentId: string, phoneNumber: string, type: typeof call | typeof text = call) {
-  const answer = await s.api.POST('/api/v2/tasks', { body: { agentId, type, phoneNumber } });
+  const answer = await s.api.createTask({ agentId, type, phoneNumber });
   return s.data(answer, 'createTask').task.taskId;
 }
 
 /** A task as it stands, whatever it is like. */
 export async function taskAt(s: Scenario, taskId: string): Promise<unknown> {
-  return pick(s.data(await s.api.GET(task, { params: { path: { taskId } } }), 'getTask'), 'task');
+  return pick(s.data(await s.api.getTask({ taskId }), 'getTask'), 'task');
 }
 
 /** The server's word for the state of a task. */
@@ -78,7 +78,7 @@ export async function endWith(s: Scenario, taskId: string, outcome: Outcome): Pr
 
 /** Changes limits. */
 export async function setLimits(s: Scenario, body: LimitChange): Promise<void> {
-  s.data(await s.api.POST(limits, { body }), 'updateTaskLimits');
+  s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
 }
 
 /** Monday to Friday, which have the same numbers whether the week begins with Monday or Sunday. */
@@ -101,6 +101,6 @@ export function hourFrom(time: Date, hours: number): string {
 
 /** Sends an update of a task as it stands, whether or not the contract allows it. */
 export function updateTask(p: Prober, taskId: string, body: unknown) {
-  const params = { path: { taskId } };
-  return p.api.POST(task, { params, body: {}, bodySerializer: () => JSON.stringify(body) });
+  const params = { taskId };
+  return p.api.updateTask(params, { bodySerializer: () => JSON.stringify(body) });
 }

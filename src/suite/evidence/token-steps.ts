@@ -14,12 +14,11 @@ export interface MadeToken {
 
 /** What probes do with tokens; what they make is deleted in the end by what the list shows of it. */
 export function tokenSteps(p: Prober, api: RecordingClient = p.api) {
-  const list = async () => p.data(await p.api.GET('/api/v2/tokens'), 'listTokens').tokens;
-  const remove = (tokenPrefix: string, by = api) =>
-    by.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
+  const list = async () => p.data(await p.api.listTokens(), 'listTokens').tokens;
+  const remove = (tokenPrefix: string, by = api) => by.deleteToken({ tokenPrefix });
   const listed = async (description: string) => (await list()).find((one) => one.description === description);
   const create = async (body: { readonly type?: Role }, description = p.unique()) => {
-    const answer = await api.POST('/api/v2/tokens', { body: { description, ...body } });
+    const answer = await api.createToken({ description, ...body });
     p.defer(async () => {
       const left = await listed(description);
       if (left) await remove(left.token, p.api);
@@ -43,7 +42,7 @@ export function tokenSteps(p: Prober, api: RecordingClient = p.api) {
 
 /** Whether a token lets anybody in. */
 export async function isLetIn(api: ApiClient): Promise<boolean> {
-  const { status } = (await api.GET('/api/v2/numberingProviders')).response;
+  const { status } = (await api.listNumberingProviders()).response;
   if (status === 429) throw new Skip('tooManyRequests');
   return status !== 401;
 }

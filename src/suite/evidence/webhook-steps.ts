@@ -29,19 +29,16 @@ export async function subscribe(
   { type, api = s.api }: { readonly type?: DestinationType; readonly api?: RecordingClient } = {},
 ) {
   const label = s.unique();
-  s.defer(() => s.api.DELETE(webhook, { params: { path: { label } } }));
+  s.defer(() => s.api.removeWebhook({ label }));
   const body = { label, url, ...(type !== undefined && { type }) };
-  return s.created(await api.POST(webhooks, { body }), 'addWebhook');
+  return s.created(await api.addWebhook(body), 'addWebhook');
 }
 
 /** Lets somebody write to an agent from elsewhere; what comes of it holds the answered text. */
 export async function write(s: Scenario, agentId: string): Promise<string> {
   const contactId = s.unique();
   const body = { platform: 'suite', contactId, text: `Suite ${contactId}` };
-  s.created(
-    await s.api.POST('/api/v2/agents/{agentId}/messages', { params: { path: { agentId } }, body }),
-    'sendExternalMessage',
-  );
+  s.created(await s.api.sendExternalMessage({ agentId, ...body }), 'sendExternalMessage');
   return contactId;
 }
 

@@ -12,7 +12,7 @@ export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
   const operation = context.contract.operation('generateOneTimeToken');
   const api = await context.client();
   for (let round = 0; round < 3; round++) {
-    const { data, response } = await api.POST('/api/v2/tokens/oneTime', { body: {} });
+    const { data, response } = await api.generateOneTimeToken();
     if (!data) throw new Skip('prerequisite', operation.id, outcomeText(response));
     const carried = { ...world, tokens: { ...world.tokens, [world.role]: data.token.token } };
     const request = {

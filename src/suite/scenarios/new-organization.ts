@@ -11,7 +11,7 @@ export async function anotherOrganization(s: Scenario): Promise<RecordingClient>
 export async function newOrganization(s: Scenario): Promise<{ api: RecordingClient; organizationId: string }> {
   const email = `${s.unique()}@example.com`;
   const body = { name: s.unique(), adminEmail: email };
-  const { organization } = s.data(await s.api.POST('/api/v2/organizations', { body }), 'createOrganization');
+  const { organization } = s.data(await s.api.createOrganization(body), 'createOrganization');
   const accepted = simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } }));
   return { api: await s.withToken(accepted.token), organizationId: organization.organizationId };
 }

@@ -111,14 +111,14 @@ export class Scenario extends Steps {
   /** A token of a lower role, which is deleted with all that the scenario leaves; undefined where none can be made. */
   async #makeToken(type: Role): Promise<string | undefined> {
     if (!mayAct(this.world.role, type)) return undefined;
-    const { data } = await this.api.POST('/api/v2/tokens', { body: { description: this.unique(), type } });
+    const { data } = await this.api.createToken({ description: this.unique(), type });
     return data?.token.token;
   }
 
   /** Another organization's client. Throws `Skip` where it may do less than its admins: it would get 403 before 404. */
   async otherAdmin(): Promise<RecordingClient> {
     const client = await this.as('other');
-    const { response } = await client.GET('/api/v2/tokens');
+    const { response } = await client.listTokens();
     if (response.status === 403) throw new Skip('otherIsNoAdmin');
     if (!response.ok) throw new Skip('prerequisite', 'listTokens', outcomeText(response));
     return client;

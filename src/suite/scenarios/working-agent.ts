@@ -20,19 +20,16 @@ export async function workingAgent(s: Scenario): Promise<WorkingAgent> {
 export async function anotherAgent(s: Scenario, agentId: string): Promise<string | undefined> {
   if (s.world.control) return (await workingAgent(s)).agentId;
   const query = { pageSize: PageSize.maximum };
-  const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+  const { tasks } = s.data(await s.api.listTasks(query), 'listTasks');
   return tasks.find((task) => task.agentId !== agentId)?.agentId;
 }
 
 /** Gives an agent a phone number that nobody has; `api` is its organization's. */
 export async function giveNumber(s: Scenario, agentId: string, api = s.api): Promise<string> {
   const query = { prefix: '202', pageSize: 1 };
-  const { numbers } = s.data(
-    await api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } }),
-    'searchNumbersByPrefix',
-  );
+  const { numbers } = s.data(await api.searchNumbersByPrefix(query), 'searchNumbersByPrefix');
   const phoneNumber = numbers[0]?.phoneNumber ?? '';
-  s.data(await api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }), 'assignPhoneNumber');
+  s.data(await api.assignPhoneNumber({ agentId, phoneNumber }), 'assignPhoneNumber');
   return phoneNumber;
 }
 

@@ -115,7 +115,7 @@ function expectAnswer({ method, url }: Request, { status, headers }: Response): 
 async function otherOrganization(api: ApiClient, control: ControlClient): Promise<string | undefined> {
   const email = 'suite@example.com';
   const body = { name: 'Suite of another', adminEmail: email };
-  const { data, response } = await api.POST('/api/v2/organizations', { body });
+  const { data, response } = await api.createOrganization(body);
   if (!data) throw new Skip('prerequisite', 'createOrganization', outcomeText(response));
   const accepted = await control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
   return accepted.data?.token;

@@ -57,7 +57,7 @@ export function documentsOf(server: string | OpenHere, token = 'demo-admin') {
     /** Adds a document of so many characters; the answer's status and problem. */
     async add(title: string, characters = 10) {
       const body = { title, text: 'x'.repeat(characters) };
-      const { response, error } = await api.POST('/api/v2/agents/{agentId}/context', { params: { path }, body });
+      const { response, error } = await api.addContext({ ...path, ...body });
       return { status: response.status, kind: error?.type.split('/').at(-1), detail: error?.detail };
     },
     /** The titles of those that were added, sorted. */
@@ -65,7 +65,7 @@ export function documentsOf(server: string | OpenHere, token = 'demo-admin') {
       const titles: string[] = [];
       for (let pageNumber = 0; ; pageNumber++) {
         const query = { pageSize: 100, pageNumber };
-        const { data, error } = await api.GET('/api/v2/agents/{agentId}/context', { params: { path, query } });
+        const { data, error } = await api.fetchContext({ ...path, ...query });
         if (!data) throw new Error(error.detail);
         titles.push(...data.documents.map(({ title }) => title));
         if (data.documents.length < query.pageSize) return titles.filter((title) => title.startsWith('Added')).sort();

@@ -34,8 +34,8 @@ async function nextJob({ tokens }: Environment) {
 /** A call that is under way in the demo data. */
 async function callOf({ tokens }: Pick<Environment, 'tokens'>) {
   const client = createClient({ baseUrl: workbench.url, token: tokens.admin, retry: false });
-  const params = { path: { taskId: 'task_1043' } };
-  return (await unwrap(client.GET('/api/v2/tasks/{taskId}', { params }))).task.state;
+  const params = { taskId: 'task_1043' };
+  return (await unwrap(client.getTask(params))).task.state;
 }
 
 async function snapshotsOf({ id }: Environment): Promise<(string | undefined)[]> {
@@ -122,7 +122,7 @@ describe('going on', () => {
     });
     const client = createClient({ baseUrl: workbench.url, token: world.tokens.admin, retry: false });
     const body = { label: 'Slow', url: `http://127.0.0.1:${receiver.port}/` };
-    await unwrap(client.POST('/api/v2/webhooks', { body }));
+    await unwrap(client.addWebhook(body));
     const text = { from: '+12025550121', to: '+12025550101', text: 'Open on Saturdays?' };
     await unwrap(workbench.control(world.tokens.admin).POST('/_sandbox/simulate/inboundText', { body: text }));
     const page = await openClock(world);

@@ -44,7 +44,7 @@ async function openInbox(status = 204): Promise<Inbox> {
 /** Adds a destination; answers its secret. */
 async function addDestination({ tokens }: Environment, label: string, url: string): Promise<string> {
   const client = createClient({ baseUrl: workbench.url, token: tokens.admin, retry: false });
-  return (await unwrap(client.POST('/api/v2/webhooks', { body: { label, url } }))).signingSecret;
+  return (await unwrap(client.addWebhook({ label, url }))).signingSecret;
 }
 
 /** Somebody texts an agent, which is an event; the agent's reply is another. */

@@ -29,7 +29,7 @@ function create({ tokens }: Environment, body: ControlSchemas['FaultCreation']) 
 /** How a request of an application goes. */
 async function ask({ tokens }: Environment, taskId = 'task_1043') {
   const client = createClient({ baseUrl: workbench.url, token: tokens.admin, retry: false });
-  const { response, error } = await client.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+  const { response, error } = await client.getTask({ taskId });
   return { status: response.status, retryAfter: response.headers.get('retry-after'), reason: error?.reason };
 }
 

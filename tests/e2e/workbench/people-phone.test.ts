@@ -162,8 +162,8 @@ describe('what the agent does by itself', () => {
     await came(page).getByText('task_1043 is completed.').waitFor();
     await page.getByLabel('How task_1043 ends').waitFor({ state: 'detached' });
     const api = createClient({ baseUrl: workbench.url, token: world.tokens.admin, retry: false });
-    const params = { path: { taskId: 'task_1043' } };
-    const { task } = await unwrap(api.GET('/api/v2/tasks/{taskId}', { params }));
+    const params = { taskId: 'task_1043' };
+    const { task } = await unwrap(api.getTask(params));
     expect(task.state).toBe('completed');
     await page.getByText('How its next call goes').click();
     await page.getByLabel('The next call').selectOption('The line is busy');

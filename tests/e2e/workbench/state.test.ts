@@ -38,7 +38,7 @@ const rowAddress = ({ id }: Environment, table: string, rowKey: string) =>
 
 async function taskOf(world: Environment, taskId: string) {
   const path = { taskId };
-  return (await unwrap(apiOf(world).GET('/api/v2/tasks/{taskId}', { params: { path } }))).task;
+  return (await unwrap(apiOf(world).getTask(path))).task;
 }
 
 describe('the tables', () => {

@@ -69,7 +69,7 @@ describe('why a request was refused', () => {
     const world = await workbench.world();
     const body = { operationId: 'listTasks', drop: true } as const;
     await unwrap(workbench.control(world.tokens.superAdmin).POST('/_sandbox/faults', { body }));
-    await expect(client(world).GET('/api/v2/tasks')).rejects.toThrow();
+    await expect(client(world).listTasks()).rejects.toThrow();
     const page = await workbench.open(`#/timeline?world=${world.id}`);
     await row(page, 'dropped').click();
     await part(page, 'Why there was no answer').getByText('The fault fault_1 struck').waitFor();
@@ -83,12 +83,9 @@ describe('what came of a request', () => {
     const world = await workbench.world();
     const receiver = await openReceiver();
     const body = { label: 'Mine', url: receiver.url, type: 'task' } as const;
-    await unwrap(client(world).POST('/api/v2/webhooks', { body }));
+    await unwrap(client(world).addWebhook(body));
     const taskId = 'task_1042';
-    const cancel = client(world).POST('/api/v2/tasks/{taskId}', {
-      params: { path: { taskId } },
-      body: { state: 'canceled' },
-    });
+    const cancel = client(world).updateTask({ taskId, state: 'canceled' });
     await unwrap(cancel);
     await receiver.arrived(1);
     const page = await workbench.open(`#/timeline?world=${world.id}`);
@@ -113,7 +110,7 @@ describe('what came of a request', () => {
   test('has what fell due because of it, and what is still to come', async () => {
     const world = await workbench.world();
     const task = { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550140' } as const;
-    const { task: made } = await unwrap(client(world).POST('/api/v2/tasks', { body: task }));
+    const { task: made } = await unwrap(client(world).createTask(task));
     const page = await workbench.open(`#/timeline/1?world=${world.id}`);
     const follows = part(page, 'What came of it');
     await follows.getByRole('link', { name: 'dispatch of org_301' }).waitFor();
@@ -128,7 +125,7 @@ describe('what came of a request', () => {
 
 test('a request is copied as a command, and one that is gone says so', async () => {
   const world = await workbench.world();
-  await client(world, 'user').GET('/api/v2/tasks', { params: { query: { pageSize: 2 } } });
+  await client(world, 'user').listTasks({ pageSize: 2 });
   const page = await workbench.open(`#/timeline/1?world=${world.id}`);
   const clipboard = await useClipboard(page);
   await details(page).getByRole('button', { name: 'Copy as curl' }).click();

@@ -240,7 +240,7 @@ test('a world that began anew while the server was away is shown from its beginn
   await page.goto(`${first.url}/workbench/#/timeline`);
   await live(page);
   const api = createClient({ baseUrl: first.url, token: 'demo-admin', retry: false });
-  const get = (taskId: string) => api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+  const get = (taskId: string) => api.getTask({ taskId });
   await get('before1');
   await get('before2');
   await row(page, 'before2').waitFor();

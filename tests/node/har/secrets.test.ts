@@ -62,15 +62,15 @@ test.for(Object.entries(recorders))(
     };
 
     // What the contract has secret.
-    const created = await unwrap(api.POST('/api/v2/tokens', { body: { description: 'For a day', type: 'admin' } }));
+    const created = await unwrap(api.createToken({ description: 'For a day', type: 'admin' }));
     const own = know(created.token.token);
-    const once = know((await unwrap(api.POST('/api/v2/tokens/oneTime', { body: { type: 'user' } }))).token.token);
+    const once = know((await unwrap(api.generateOneTimeToken({ type: 'user' }))).token.token);
     const hook = { label: 'Mine', url: 'http://127.0.0.1:9/events' };
-    know((await unwrap(api.POST('/api/v2/webhooks', { body: hook }))).signingSecret);
+    know((await unwrap(api.addWebhook(hook))).signingSecret);
     const relay = { params: { path: { type: 'exampleBilling' } }, body: { url: 'http://127.0.0.1:9/relay' } };
     know((await unwrap(api.POST('/api/v2/webhookRelay/configurations/{type}', relay))).signingSecret);
     const registration = { username: 'office', host: 'sip.example.com', password: know('pass "word" \\ ü 1') };
-    await unwrap(api.POST('/api/v2/sip/registration', { body: registration }));
+    await unwrap(api.saveSipRegistration(registration));
     const credentials = [
       { name: 'accountNumber', value: know('AC-99-4711-0815') },
       { name: 'apiToken', value: know('prov/secret+value==') },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/client/client.ts';
-import { at, list, one, openAdmin, page, search } from './account-requests.ts';
+import { at, list, one, openAdmin, page } from './account-requests.ts';
 
 async function found(client: ApiClient, query: string): Promise<string[]> {
-  const { data } = await client.GET(search, { params: { query: { query } } });
+  const { data } = await client.searchAccounts({ query });
   return data?.accounts.map(({ accountId }) => accountId) ?? [];
 }
 
@@ -11,7 +11,7 @@ describe('lists of accounts', () => {
   test('show the oldest first, page by page', async () => {
     const { world, admin } = await openAdmin();
     for (const name of ['Zeta', 'Alpha', 'Mu']) {
-      await admin.POST(list, { body: { name } });
+      await admin.createAccount({ name });
       if (name === 'Alpha') await world.advance(1);
     }
     const names: string[] = [];
@@ -25,14 +25,14 @@ describe('lists of accounts', () => {
 
   test('can be searched by any part of the name or the external identifier, whatever its case', async () => {
     const { admin } = await openAdmin();
-    await admin.POST(list, { body: { name: 'Crm Larkfield crm', externalAccountId: 'x~crm-1' } });
+    await admin.createAccount({ name: 'Crm Larkfield crm', externalAccountId: 'x~crm-1' });
     expect(await found(admin, 'LARKFIELD')).toEqual(['account_501', 'account_502', 'account_503']);
     expect(await found(admin, 'd east')).toEqual(['account_501']);
     expect(await found(admin, 'CRM')).toEqual(['account_501', 'account_502', 'account_503']);
     expect(await found(admin, '~')).toEqual(['account_503']);
     expect(await found(admin, ' larkfield')).toEqual(['account_503']);
     expect(await found(admin, 'larkfield  east')).toEqual([]);
-    const { data } = await admin.GET(search, { params: { query: { query: 'crm', pageNumber: 1, pageSize: 2 } } });
+    const { data } = await admin.searchAccounts({ query: 'crm', pageNumber: 1, pageSize: 2 });
     expect(data).toMatchObject({
       totalAccounts: 3,
       pageSize: 2,
@@ -46,7 +46,7 @@ describe('lists of accounts', () => {
 
   test('find by nothing but the name where there is no external identifier', async () => {
     const { admin } = await openAdmin();
-    await admin.POST(list, { body: { name: 'North Hill' } });
+    await admin.createAccount({ name: 'North Hill' });
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
       expect((await found(admin, letter)).includes('account_503'), letter).toBe('north hill'.includes(letter));
     }
@@ -54,7 +54,7 @@ describe('lists of accounts', () => {
 
   test('find first what was created first, also within one second', async () => {
     const { admin } = await openAdmin();
-    for (const name of ['Hill b', 'Hill c', 'Hill a']) await admin.POST(list, { body: { name } });
+    for (const name of ['Hill b', 'Hill c', 'Hill a']) await admin.createAccount({ name });
     expect(await found(admin, 'hill')).toEqual(['account_503', 'account_504', 'account_505']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { declared } from '../../support/contract.ts';
 import { queueTask } from '../tasks/queueing.ts';
-import { at, list, one, openAdmin, page, search } from './account-requests.ts';
+import { at, list, one, openAdmin, page } from './account-requests.ts';
 
 const settingsOf = '/api/v2/accounts/{accountId}/settings';
 const external = '/api/v2/accounts/external/{externalAccountId}';
@@ -17,19 +17,19 @@ function example(id: string, name: string): unknown {
 test("the examples of reading are the sandbox's first answers", async () => {
   const { world, admin } = await openAdmin();
   const superAdmin = world.client('demo-superadmin');
-  const everyReseller = await superAdmin.GET('/api/v2/resellers');
+  const everyReseller = await superAdmin.listResellers();
   expect(everyReseller.data).toEqual(example('listResellers', 'resellers'));
   expect((await superAdmin.GET('/api/v2/resellers', page(1))).data).toEqual(example('listResellers', 'pastTheEnd'));
-  const everyOrganization = await superAdmin.GET('/api/v2/organizations');
+  const everyOrganization = await superAdmin.listOrganizations();
   expect(everyOrganization.data).toEqual(example('listOrganizations', 'organizations'));
   const past = await superAdmin.GET('/api/v2/organizations', page(1));
   expect(past.data).toEqual(example('listOrganizations', 'pastTheEnd'));
-  expect((await admin.GET('/api/v2/users')).data).toEqual(example('listAdmins', 'admins'));
-  expect((await admin.GET(list)).data).toEqual(example('listAgentAccounts', 'accounts'));
+  expect((await admin.listAdmins()).data).toEqual(example('listAdmins', 'admins'));
+  expect((await admin.listAgentAccounts()).data).toEqual(example('listAgentAccounts', 'accounts'));
   expect((await admin.GET(list, page(1))).data).toEqual(example('listAgentAccounts', 'pastTheEnd'));
-  const byId = await admin.GET(search, { params: { query: { query: 'crm-88232' } } });
+  const byId = await admin.searchAccounts({ query: 'crm-88232' });
   expect(byId.data).toEqual(example('searchAccounts', 'byExternalAccountId'));
-  const nothing = await admin.GET(search, { params: { query: { query: 'nobody' } } });
+  const nothing = await admin.searchAccounts({ query: 'nobody' });
   expect(nothing.data).toEqual(example('searchAccounts', 'noMatch'));
   const own = await admin.GET(external, externally('crm-88231'));
   expect(own.data).toEqual(example('getAccountByExternalId', 'ownSettings'));
@@ -42,7 +42,7 @@ test("the examples of reading are the sandbox's first answers", async () => {
 describe('an account', () => {
   test('is created as the examples show', async () => {
     const bare = await openAdmin();
-    const created = await bare.admin.POST(list, { body: { name: 'Larkfield North' } });
+    const created = await bare.admin.createAccount({ name: 'Larkfield North' });
     expect(created.data).toEqual(example('createAccount', 'nameOnly'));
     const full = await openAdmin();
     const body = {
@@ -51,7 +51,7 @@ describe('an account', () => {
       description: 'Opens in April 2026',
       agentIds: ['agent_203'],
     };
-    expect((await full.admin.POST(list, { body })).data).toEqual(example('createAccount', 'withAgent'));
+    expect((await full.admin.createAccount(body)).data).toEqual(example('createAccount', 'withAgent'));
     expect((await full.admin.GET(external, externally('crm-88233'))).data?.account.accountId).toBe('account_503');
   });
 
@@ -74,16 +74,16 @@ describe('an account', () => {
     const body = { callRecording: 'always' } as const;
     expect((await dental.POST(settingsOf, { ...at('account_501'), body })).response.status).toBe(404);
     expect((await dental.DELETE(one, at('account_501'))).response.status).toBe(404);
-    expect((await dental.GET(list)).data?.totalAccounts).toBe(0);
+    expect((await dental.listAgentAccounts()).data?.totalAccounts).toBe(0);
     expect((await user.GET(one, at('account_501'))).data).toEqual(example('getAccount', 'ownSettings'));
   });
 
   test('is changed by an admin alone', async () => {
     const { world } = await openAdmin();
     const user = world.client('demo-user');
-    expect((await user.POST(list, { body: { name: 'Mine' } })).response.status).toBe(403);
+    expect((await user.createAccount({ name: 'Mine' })).response.status).toBe(403);
     expect((await user.DELETE(one, at('account_502'))).response.status).toBe(403);
-    expect((await user.GET(list)).data?.totalAccounts).toBe(2);
+    expect((await user.listAgentAccounts()).data?.totalAccounts).toBe(2);
   });
 
   test('is changed as the examples show: what is given replaces, empty takes away, the rest stays', async () => {
@@ -106,31 +106,31 @@ describe('an account', () => {
     const { admin } = await openAdmin();
     const taken = { status: 409, detail: 'The external account id crm-88232 is taken by account_502.' };
     const wish = { name: 'Twin', externalAccountId: 'crm-88232' };
-    expect((await admin.POST(list, { body: wish })).error).toMatchObject(taken);
+    expect((await admin.createAccount(wish)).error).toMatchObject(taken);
     const body = { externalAccountId: 'crm-88232', name: 'Changed' };
     expect((await admin.POST(one, { ...at('account_501'), body })).error).toMatchObject(taken);
-    expect((await admin.GET(list)).data).toEqual(example('listAgentAccounts', 'accounts'));
+    expect((await admin.listAgentAccounts()).data).toEqual(example('listAgentAccounts', 'accounts'));
     const own = await admin.POST(one, { ...at('account_502'), body: { externalAccountId: 'crm-88232' } });
     expect(own.response.status).toBe(200);
-    const other = await admin.POST(list, { body: { ...wish, externalAccountId: 'CRM-88232' } });
+    const other = await admin.createAccount({ ...wish, externalAccountId: 'CRM-88232' });
     expect(other.data?.account.accountId).toBe('account_503');
     await admin.DELETE(one, at('account_502'));
-    expect((await admin.POST(list, { body: wish })).response.status).toBe(200);
+    expect((await admin.createAccount(wish)).response.status).toBe(200);
   });
 
   test('has agents of its organization that no other account has', async () => {
     const { world, admin } = await openAdmin();
     const taken = { status: 409, detail: 'agent_201 belongs to account_501; take it out of that account first.' };
     const agentIds = ['agent_203', 'agent_201'];
-    expect((await admin.POST(list, { body: { name: 'North', agentIds } })).error).toMatchObject(taken);
+    expect((await admin.createAccount({ name: 'North', agentIds })).error).toMatchObject(taken);
     expect((await admin.POST(one, { ...at('account_502'), body: { agentIds } })).error).toMatchObject(taken);
     const unknown = { status: 404, detail: 'There is no agent agent_999.' };
     const missing = { name: 'North', agentIds: ['agent_203', 'agent_999'] };
-    expect((await admin.POST(list, { body: missing })).error).toMatchObject(unknown);
+    expect((await admin.createAccount(missing)).error).toMatchObject(unknown);
     expect((await admin.POST(one, { ...at('account_501'), body: missing })).error).toMatchObject(unknown);
-    expect((await admin.GET(list)).data).toEqual(example('listAgentAccounts', 'accounts'));
+    expect((await admin.listAgentAccounts()).data).toEqual(example('listAgentAccounts', 'accounts'));
     const dental = world.client('demo-dental-admin');
-    expect((await dental.POST(list, { body: { name: 'Ours', agentIds } })).response.status).toBe(404);
+    expect((await dental.createAccount({ name: 'Ours', agentIds })).response.status).toBe(404);
     const same = await admin.POST(one, { ...at('account_501'), body: { agentIds: ['agent_202', 'agent_201'] } });
     expect(same.data?.account.agentIds).toEqual(['agent_202', 'agent_201']);
   });
@@ -163,10 +163,10 @@ describe('an account', () => {
     const deleted = await admin.DELETE(one, at('account_502'));
     expect(deleted.data).toEqual(example('deleteAccount', 'deleted'));
     expect((await admin.DELETE(one, at('account_502'))).response.status).toBe(404);
-    expect((await admin.GET(list)).data?.accounts.map(({ accountId }) => accountId)).toEqual(['account_501']);
-    await admin.POST(list, { body: { name: 'North', agentIds: ['agent_203'] } });
+    expect((await admin.listAgentAccounts()).data?.accounts.map(({ accountId }) => accountId)).toEqual(['account_501']);
+    await admin.createAccount({ name: 'North', agentIds: ['agent_203'] });
     await admin.DELETE(one, at('account_503'));
-    const next = await admin.POST(list, { body: { name: 'South', agentIds: ['agent_203'] } });
+    const next = await admin.createAccount({ name: 'South', agentIds: ['agent_203'] });
     expect(next.data?.account).toMatchObject({ accountId: 'account_504', agentIds: ['agent_203'] });
   });
 

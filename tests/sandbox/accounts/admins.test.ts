@@ -5,21 +5,16 @@ import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { accept } from './invitation-acceptance.ts';
 
-const list = '/api/v2/users';
-const invitations = '/api/v2/users/invitations';
-const one = '/api/v2/users/{userId}';
 const day = 86_400;
 
 const invite = (client: ApiClient, email: string, role?: 'admin' | 'superAdmin', expiresInDays?: number) => {
-  return client.POST(invitations, {
-    body: { email, ...(role && { role }), ...(expiresInDays !== undefined && { expiresInDays }) },
-  });
+  return client.inviteAdmin({ email, ...(role && { role }), ...(expiresInDays !== undefined && { expiresInDays }) });
 };
 
-const remove = (client: ApiClient, user: number) => client.DELETE(one, { params: { path: { userId: user } } });
+const remove = (client: ApiClient, user: number) => client.deleteAdmin({ userId: user });
 
 async function ids(client: ApiClient): Promise<number[]> {
-  const { data } = await client.GET(list);
+  const { data } = await client.listAdmins();
   return data?.admins.map(({ userId }) => userId) ?? [];
 }
 
@@ -38,9 +33,9 @@ describe('an invitation', () => {
     };
     expect(data).toEqual({ success: true, message: 'Invitation sent to lee@example.com.', admin: invited });
     const body = { email: 'max@example.com', name: 'Max Orr', expiresInDays: 14 };
-    const named = await admin.POST(invitations, { body });
+    const named = await admin.inviteAdmin(body);
     expect(named.data?.admin).toMatchObject({ userId: 1006, name: 'Max Orr', expiryTimestamp: 1773673200 });
-    expect((await admin.GET(list)).data?.admins[3]).toEqual(invited);
+    expect((await admin.listAdmins()).data?.admins[3]).toEqual(invited);
     await world.advance(7 * day - 1);
     expect(await ids(admin)).toEqual([1001, 1002, 1005, 1006]);
     await world.advance(1);
@@ -111,7 +106,7 @@ describe('an invitation', () => {
   test('makes who accepts it an active admin with the same number', async () => {
     const world = await openSandbox();
     const token = await accept(world, 1004, 'Jordan A. Vale');
-    const { data } = await world.client(token).GET(list);
+    const { data } = await world.client(token).listAdmins();
     expect(data?.admins.at(-1)).toEqual({
       userId: 1004,
       name: 'Jordan A. Vale',
@@ -130,10 +125,14 @@ describe('an invitation', () => {
 
   test('gives its name to who accepts it without another, and a first token', async () => {
     const world = await openSandbox();
-    await world.client('demo-admin').POST(invitations, { body: { email: 'max@example.com', name: 'Max Orr' } });
+    await world.client('demo-admin').inviteAdmin({ email: 'max@example.com', name: 'Max Orr' });
     const max = world.client(await accept(world, 1005));
-    expect((await max.GET(list)).data?.admins.at(-1)).toMatchObject({ userId: 1005, name: 'Max Orr', state: 'active' });
-    const { data } = await max.GET('/api/v2/tokens');
+    expect((await max.listAdmins()).data?.admins.at(-1)).toMatchObject({
+      userId: 1005,
+      name: 'Max Orr',
+      state: 'active',
+    });
+    const { data } = await max.listTokens();
     expect(data?.tokens.at(-1)).toMatchObject({ description: 'First token', type: 'admin', userId: 1005 });
   });
 
@@ -167,25 +166,25 @@ describe('an admin', () => {
     const admin = world.client('demo-admin');
     const first = world.client(await accept(world, 1004));
     const oneTime = async () => {
-      const { data } = await first.POST('/api/v2/tokens/oneTime', { body: {} });
+      const { data } = await first.generateOneTimeToken();
       return world.client(data?.token.token);
     };
     // Those that were used are gone, and take no other with them.
-    for (let used = 0; used < 10; used++) await (await oneTime()).GET('/api/v2/accounts');
+    for (let used = 0; used < 10; used++) await (await oneTime()).listAgentAccounts();
     await oneTime();
-    const { data } = await first.POST('/api/v2/tokens', { body: { description: 'Export' } });
+    const { data } = await first.createToken({ description: 'Export' });
     const second = world.client(data?.token.token);
     await world.advance(1);
     const own = [first, second, await oneTime(), await oneTime()];
     await world.advance(299);
-    await first.POST('/api/v2/accounts', { body: { name: 'Larkfield North' } });
+    await first.createAccount({ name: 'Larkfield North' });
     expect((await remove(admin, 1004)).data).toEqual({
       success: true,
       message: 'Admin 1004 deleted; 4 tokens stopped working.',
     });
-    for (const client of own) expect((await client.GET('/api/v2/accounts')).response.status).toBe(401);
-    expect((await admin.GET('/api/v2/tokens')).data?.tokens).toHaveLength(3);
-    expect((await admin.GET('/api/v2/accounts')).data?.totalAccounts).toBe(3);
+    for (const client of own) expect((await client.listAgentAccounts()).response.status).toBe(401);
+    expect((await admin.listTokens()).data?.tokens).toHaveLength(3);
+    expect((await admin.listAgentAccounts()).data?.totalAccounts).toBe(3);
     expect((await remove(admin, 1004)).response.status).toBe(404);
     expect((await invite(admin, 'jordan@example.com')).data?.admin.userId).toBe(1005);
   });
@@ -215,7 +214,7 @@ describe('an admin', () => {
     const lee = (await invite(superAdmin, 'lee@example.com', 'superAdmin')).data?.admin.userId ?? 0;
     await accept(world, lee);
     expect((await remove(superAdmin, 1002)).error).toMatchObject(last);
-    expect((await world.client('demo-admin').GET(list)).response.status).toBe(200);
+    expect((await world.client('demo-admin').listAdmins()).response.status).toBe(200);
     await accept(world, 1004);
     expect((await remove(superAdmin, 1002)).data?.message).toBe('Admin 1002 deleted; 1 token stopped working.');
     expect((await remove(superAdmin, lee)).response.status).toBe(200);
@@ -224,7 +223,7 @@ describe('an admin', () => {
   test('is listed by an admin alone', async () => {
     const world = await openSandbox();
     const user = world.client('demo-user');
-    expect((await user.GET(list)).response.status).toBe(403);
+    expect((await user.listAdmins()).response.status).toBe(403);
     expect((await invite(user, 'lee@example.com')).response.status).toBe(403);
     expect((await remove(user, 1004)).response.status).toBe(403);
   });

@@ -11,7 +11,6 @@ import type { Table } from '../../../src/sandbox/store/table.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 import { queueTask } from '../tasks/queueing.ts';
 
-const organizations = '/api/v2/organizations';
 const one = '/api/v2/organizations/{organizationId}';
 
 const at = (organizationId: string) => ({ params: { path: { organizationId } } });
@@ -43,19 +42,19 @@ function isOwn(row: string): boolean {
 /** Gives the organization what the starting data has nothing of, and leaves jobs of each kind for later. */
 async function getBusy({ client, environment }: SandboxWorld): Promise<void> {
   const admin = client('demo-admin');
-  await admin.POST('/api/v2/billing/adrExport', { body: { enabled: false } });
-  await admin.POST('/api/v2/webhooks', { body: { label: 'Tasks', url: 'http://127.0.0.1:9/', type: 'task' } });
+  await admin.configureAdrExport({ enabled: false });
+  await admin.addWebhook({ label: 'Tasks', url: 'http://127.0.0.1:9/', type: 'task' });
   for (let last = 0; last < 6; last++) await queueTask(admin, { phoneNumber: `+1202555016${last}` });
   const registration = { username: 'larkfield', host: 'sip.example.com', password: 'sample-password' };
-  await admin.POST('/api/v2/sip/registration', { body: registration });
-  await admin.DELETE('/api/v2/billing/subscription');
+  await admin.saveSipRegistration(registration);
+  await admin.cancelPlan();
   // The canceled subscription ends weeks later, when other jobs are done.
   await environment.change(({ store }) => store.delete(subscriptions, 'org_301'));
   const late = { organizationId: 'org_301', replies: { afterSeconds: 99 } };
   await environment.change((change) => addScript(change, late));
-  const params = { path: { agentId: 'agent_201' } };
+  const params = { agentId: 'agent_201' };
   const body = { platform: 'exampleChat', contactId: 'visitor-5521', text: 'Hello.' };
-  await admin.POST('/api/v2/agents/{agentId}/messages', { params, body });
+  await admin.sendExternalMessage({ ...params, ...body });
 }
 
 describe('a deleted organization', () => {
@@ -67,11 +66,11 @@ describe('a deleted organization', () => {
       status: 404,
       detail: 'There is no organization org_303.',
     });
-    expect((await world.client('demo-bakery-admin').GET('/api/v2/accounts')).response.status).toBe(401);
+    expect((await world.client('demo-bakery-admin').listAgentAccounts()).response.status).toBe(401);
     const body = { name: 'Hazel Court Bakery', adminEmail: 'jules@example.com' };
-    const again = await superAdmin.POST(organizations, { body });
+    const again = await superAdmin.createOrganization(body);
     expect(again.data?.organization.organizationId).toBe('org_304');
-    expect((await superAdmin.GET(organizations)).data?.totalOrganizations).toBe(3);
+    expect((await superAdmin.listOrganizations()).data?.totalOrganizations).toBe(3);
   });
 
   test.for([
@@ -128,7 +127,7 @@ describe('a deleted organization', () => {
       detail:
         'org_302 has the running subscription subscription_952, which was canceled; delete the organization when it has ended.',
     });
-    expect((await superAdmin.GET(organizations)).data?.totalOrganizations).toBe(3);
+    expect((await superAdmin.listOrganizations()).data?.totalOrganizations).toBe(3);
     await world.environment.change(({ store }) => store.delete(subscriptions, 'org_302'));
     expect((await superAdmin.DELETE(one, at('org_302'))).response.status).toBe(200);
   });

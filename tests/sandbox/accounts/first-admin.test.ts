@@ -10,12 +10,12 @@ test('in whose name an organization writes: its first active admin, or who comes
   expect(await first('org_302')).toBe(902);
   // 1004 is invited, 1005 takes the place of 1002.
   const superAdmin = world.client();
-  await superAdmin.POST('/api/v2/users/invitations', { body: { email: 'lee@example.com' } });
+  await superAdmin.inviteAdmin({ email: 'lee@example.com' });
   await accept(world, 1005);
-  await superAdmin.DELETE('/api/v2/users/{userId}', { params: { path: { userId: 1002 } } });
+  await superAdmin.deleteAdmin({ userId: 1002 });
   expect(await first('org_301')).toBe(1005);
   const body = { name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' };
-  await superAdmin.POST('/api/v2/organizations', { body });
+  await superAdmin.createOrganization(body);
   expect(await first('org_304')).toBe(1006);
   expect(await first('org_999')).toBe(0);
 });

@@ -3,8 +3,6 @@ import { organizations as organizationRows } from '../../../src/sandbox/accounts
 import { openSandbox } from '../../support/sandbox.ts';
 import { accept } from './invitation-acceptance.ts';
 
-const resellers = '/api/v2/resellers';
-const organizations = '/api/v2/organizations';
 const one = '/api/v2/organizations/{organizationId}';
 const settingsOf = '/api/v2/organizations/{organizationId}/settings';
 
@@ -20,15 +18,15 @@ describe('a reseller', () => {
     const { world, superAdmin } = await openSuperAdmin();
     const body = { name: 'Cedar Gate Advisors', contactEmail: 'cedar-gate@example.com' };
     const reseller = { resellerId: 'reseller_402', ...body, timestamp: 1772463600 };
-    const created = await superAdmin.POST(resellers, { body });
+    const created = await superAdmin.createReseller(body);
     expect(created.data).toEqual({ success: true, message: 'Reseller created.', reseller });
-    expect((await superAdmin.POST(resellers, { body: { name: 'brightpath partners' } })).error).toMatchObject({
+    expect((await superAdmin.createReseller({ name: 'brightpath partners' })).error).toMatchObject({
       status: 409,
       detail: 'The name "brightpath partners" is taken by reseller_401.',
     });
-    const bare = await world.client('demo-partner-superadmin').POST(resellers, { body: { name: 'Abc' } });
+    const bare = await world.client('demo-partner-superadmin').createReseller({ name: 'Abc' });
     expect(bare.data?.reseller).toEqual({ resellerId: 'reseller_403', name: 'Abc', timestamp: 1772463600 });
-    const { data } = await superAdmin.GET(resellers, { params: { query: { pageSize: 2 } } });
+    const { data } = await superAdmin.listResellers({ pageSize: 2 });
     expect(data?.totalResellers).toBe(3);
     expect(data?.resellers.map(({ resellerId }) => resellerId)).toEqual(['reseller_401', 'reseller_402']);
   });
@@ -36,8 +34,8 @@ describe('a reseller', () => {
   test('is the business of superAdmins', async () => {
     const { world } = await openSuperAdmin();
     const admin = world.client('demo-admin');
-    expect((await admin.GET(resellers)).response.status).toBe(403);
-    expect((await admin.GET(organizations)).response.status).toBe(403);
+    expect((await admin.listResellers()).response.status).toBe(403);
+    expect((await admin.listOrganizations()).response.status).toBe(403);
     expect((await admin.DELETE(one, at('org_302'))).response.status).toBe(403);
   });
 });
@@ -47,7 +45,7 @@ describe('a new organization', () => {
 
   test('begins with defaults, and its first admin gets in by the invitation', async () => {
     const { world, superAdmin } = await openSuperAdmin();
-    const { data } = await superAdmin.POST(organizations, { body });
+    const { data } = await superAdmin.createOrganization(body);
     const organization = {
       organizationId: 'org_304',
       resellerId: 'reseller_401',
@@ -74,15 +72,15 @@ describe('a new organization', () => {
       },
     });
     const casey = world.client(await accept(world, 1005));
-    expect((await casey.GET('/api/v2/users')).data?.admins).toEqual([
+    expect((await casey.listAdmins()).data?.admins).toEqual([
       { userId: 1005, email: 'casey@example.com', role: 'admin', state: 'active', timestamp: 1772463600 },
     ]);
-    expect((await casey.GET('/api/v2/accounts')).data?.totalAccounts).toBe(0);
+    expect((await casey.listAgentAccounts()).data?.totalAccounts).toBe(0);
   });
 
   test('has the settings and the reseller that it is given', async () => {
     const { superAdmin } = await openSuperAdmin();
-    await superAdmin.POST(resellers, { body: { name: 'Cedar Gate Advisors' } });
+    await superAdmin.createReseller({ name: 'Cedar Gate Advisors' });
     const settings = {
       timezone: 'America/New_York',
       locale: 'en-US',
@@ -91,16 +89,16 @@ describe('a new organization', () => {
       notificationEmail: 'mill-pond@example.com',
     } as const;
     const wish = { ...body, name: 'Willow Lane Dental', resellerId: 'reseller_402', ...settings };
-    const { data } = await superAdmin.POST(organizations, { body: wish });
+    const { data } = await superAdmin.createOrganization(wish);
     expect(data?.organization).toMatchObject({ resellerId: 'reseller_402', settings });
     const ofReseller = async (resellerId: string) => {
-      const { data } = await superAdmin.GET(organizations, { params: { query: { resellerId } } });
+      const { data } = await superAdmin.listOrganizations({ resellerId });
       return data?.organizations.map(({ organizationId }) => organizationId);
     };
     expect(await ofReseller('reseller_401')).toEqual(['org_301', 'org_302', 'org_303']);
     expect(await ofReseller('reseller_402')).toEqual(['org_304']);
     expect(await ofReseller('reseller_999')).toEqual([]);
-    const { data: last } = await superAdmin.GET(organizations, { params: { query: { pageNumber: 1, pageSize: 3 } } });
+    const { data: last } = await superAdmin.listOrganizations({ pageNumber: 1, pageSize: 3 });
     expect(last).toMatchObject({ totalOrganizations: 4, organizations: [{ organizationId: 'org_304' }] });
   });
 
@@ -118,12 +116,12 @@ describe('a new organization', () => {
       [{ timezone: 'Mars/Olympus_Mons' }, 400, expect.stringContaining('/timezone must be a name of the IANA')],
     ] as const;
     for (const [change, status, detail] of refusals) {
-      const { error } = await superAdmin.POST(organizations, { body: { ...body, ...change } });
+      const { error } = await superAdmin.createOrganization({ ...body, ...change });
       expect(error).toMatchObject({ status, detail });
     }
-    const { data } = await superAdmin.POST(organizations, { body });
+    const { data } = await superAdmin.createOrganization(body);
     expect(data?.organization.organizationId).toBe('org_304');
-    expect((await superAdmin.POST(organizations, { body: { ...body, name: 'Other' } })).error).toMatchObject({
+    expect((await superAdmin.createOrganization({ ...body, name: 'Other' })).error).toMatchObject({
       status: 409,
       detail: 'The address casey@example.com has a pending invitation to another organization.',
     });
@@ -143,7 +141,7 @@ describe("an organization's settings", () => {
     });
     const zone = await admin.POST(settingsOf, { ...at('org_301'), body: { timezone: 'Mars/Olympus_Mons', name: 'X' } });
     expect(zone.error).toMatchObject({ status: 400, errors: [{ pointer: '/timezone', keyword: 'format' }] });
-    const { data } = await world.client('demo-superadmin').GET(organizations);
+    const { data } = await world.client('demo-superadmin').listOrganizations();
     expect(data?.organizations[0]).toEqual(second.data?.organization);
   });
 
@@ -166,7 +164,7 @@ describe("an organization's settings", () => {
       status: 409,
       detail: 'The name "willow lane DENTAL" is taken by org_302 of reseller_401.',
     });
-    const { data } = await superAdmin.GET(organizations);
+    const { data } = await superAdmin.listOrganizations();
     expect(data?.organizations[0]).toMatchObject({ name: 'Larkfield Home Services' });
     expect(data?.organizations[0]?.settings.callRecording).toBe('afterConsent');
   });

@@ -5,7 +5,6 @@ import { openSandbox } from '../../support/sandbox.ts';
 import { agents, openAdmin } from '../agents/agent-requests.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 
-const urlsPath = '/api/v2/agentUrls';
 const worldTime = 1772463600;
 
 interface ListQuery {
@@ -14,11 +13,10 @@ interface ListQuery {
   pageSize?: number;
 }
 
-const list = (client: ApiClient, query: ListQuery = {}) => unwrap(client.GET(urlsPath, { params: { query } }));
+const list = (client: ApiClient, query: ListQuery = {}) => unwrap(client.listAgentUrls(query));
 const create = (client: ApiClient, slug: string, agentId = 'agent_201', title?: string) =>
-  unwrap(client.POST(urlsPath, { body: { slug, agentId, ...(title !== undefined && { title }) } }));
-const check = (client: ApiClient, slug: string) =>
-  unwrap(client.GET('/api/v2/agentUrls/availability', { params: { query: { slug } } }));
+  unwrap(client.createAgentUrl({ slug, agentId, ...(title !== undefined && { title }) }));
+const check = (client: ApiClient, slug: string) => unwrap(client.checkAgentUrl({ slug }));
 
 const slugs = async (client: ApiClient, query?: ListQuery) =>
   (await list(client, query)).agentUrls.map(({ slug }) => slug);

@@ -25,7 +25,7 @@ export const agents = {
 /** As `agents`, for an agent's versions. */
 export const versions = {
   list: (client: ApiClient, agentId: string, query: { pageNumber?: number; pageSize?: number } = {}) =>
-    unwrap(client.GET(versionsPath, { params: { path: { agentId }, query } })),
+    unwrap(client.listAgentVersions({ agentId, ...query })),
   create: (client: ApiClient, agentId: string, name: string) =>
     unwrap(client.POST(versionsPath, { ...of(agentId), body: { name } })),
   replace: (client: ApiClient, agentId: string, versionId: string) =>

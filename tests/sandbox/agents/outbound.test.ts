@@ -21,13 +21,13 @@ interface Texts {
 }
 
 function queueCalls(client: ApiClient, body: Calls, agentId = 'agent_202') {
-  const params = { path: { agentId } };
-  return unwrap(client.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body }));
+  const params = { agentId };
+  return unwrap(client.queueOutboundCalls({ ...params, ...body }));
 }
 
 function queueTexts(client: ApiClient, body: Texts, agentId = 'agent_202') {
-  const params = { path: { agentId } };
-  return unwrap(client.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body }));
+  const params = { agentId };
+  return unwrap(client.queueOutboundTexts({ ...params, ...body }));
 }
 
 describe('outbound calls', () => {
@@ -101,8 +101,8 @@ describe('outbound texts', () => {
     await world.advance(9);
     const { state, conversationId = '' } = await readTask(client, 'task_1048');
     expect(state).toBe('completed');
-    const params = { path: { conversationId } };
-    const { conversation } = await unwrap(client.GET('/api/v2/conversations/{conversationId}', { params }));
+    const params = { conversationId };
+    const { conversation } = await unwrap(client.getConversation(params));
     expect(conversation.messages.map(({ sender, text }) => [sender, text])).toEqual([
       ['agent', 'Hello Tom Ashby, on Monday at 9:00. {{ day }} {day} {{1st}} Monday'],
     ]);
@@ -153,14 +153,14 @@ describe('outbound texts', () => {
   test('need a number that carries texts, where calls need one that carries calls', async () => {
     const client = (await openSandbox()).client('demo-admin');
     const path = { agentId: 'agent_203' };
-    const { agent } = await unwrap(client.GET('/api/v2/agents/{agentId}', { params: { path } }));
+    const { agent } = await unwrap(client.getAgent(path));
     for (const phoneNumber of agent.phoneNumbers) {
-      await unwrap(client.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path: { phoneNumber } } }));
+      await unwrap(client.returnPhoneNumber({ phoneNumber }));
     }
-    await client.POST('/api/v2/agents/{agentId}', { params: { path }, body: { transferWhen: 'never' } });
-    await unwrap(client.POST('/api/v2/agents/{agentId}/publish', { params: { path } }));
+    await client.updateAgent({ ...path, transferWhen: 'never' });
+    await unwrap(client.publishAgent(path));
     const body = { phoneNumber: '+14105550115', agentId: 'agent_203' };
-    await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body }));
+    await unwrap(client.assignPhoneNumber(body));
     const text = queueTexts(client, { message: 'Hello.', recipients: [maya] }, 'agent_203');
     const none = 'The agent agent_203 has no phone number that carries texts. Assign one first.';
     await expect(text).rejects.toMatchObject(refusal(409, none));

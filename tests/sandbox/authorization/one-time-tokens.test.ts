@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { tokens } from '../../../src/sandbox/authorization/tables.ts';
 import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { openSandbox } from '../../support/sandbox.ts';
-import { create, generate, list, oneTime, remove, shown, statusOf } from './token-requests.ts';
+import { create, generate, remove, shown, statusOf } from './token-requests.ts';
 
 describe('a one-time token', () => {
   test("is generated for 5 minutes in the name of the caller's user, and not listed", async () => {
     const world = await openSandbox();
     const admin = world.client('demo-admin');
-    const { data } = await admin.POST(oneTime, { body: { type: 'admin' } });
+    const { data } = await admin.generateOneTimeToken({ type: 'admin' });
     expect(data).toEqual({
       success: true,
       message: 'One-time token generated. It expires in 5 minutes.',
@@ -30,7 +30,7 @@ describe('a one-time token', () => {
     expect(await statusOf(first)).toBe(200);
     expect(await statusOf(first)).toBe(401);
     const second = world.client(await generate(admin));
-    expect((await second.GET(list)).response.status).toBe(403);
+    expect((await second.listTokens()).response.status).toBe(403);
     expect(await statusOf(second)).toBe(401);
   });
 
@@ -68,9 +68,9 @@ describe('a one-time token', () => {
     const admin = world.client('demo-admin');
     const once = async () => world.client(await generate(admin, 'admin'));
     const manages = { status: 403, detail: 'A one-time token cannot create or delete tokens.' };
-    expect((await (await once()).POST(list, { body: { description: 'One more' } })).error).toMatchObject(manages);
+    expect((await (await once()).createToken({ description: 'One more' })).error).toMatchObject(manages);
     expect((await remove(await once(), 'demo-use')).error).toMatchObject(manages);
-    expect((await (await once()).POST(oneTime, { body: {} })).error).toMatchObject({
+    expect((await (await once()).generateOneTimeToken()).error).toMatchObject({
       status: 403,
       detail: 'A one-time token cannot generate another.',
     });
@@ -79,14 +79,14 @@ describe('a one-time token', () => {
 
   test('has at most the role of the token that generates it', async () => {
     const world = await openSandbox();
-    const refused = await world.client('demo-admin').POST(oneTime, { body: { type: 'superAdmin' } });
+    const refused = await world.client('demo-admin').generateOneTimeToken({ type: 'superAdmin' });
     expect(refused.error).toMatchObject({
       status: 403,
       detail: 'Generating a token of the role superAdmin needs the role superAdmin; the token has the role admin.',
       errors: [{ pointer: '/type', keyword: 'x-required-role', message: 'needs the role superAdmin' }],
     });
     const once = world.client(await generate(world.client('demo-superadmin'), 'superAdmin'));
-    expect((await once.GET('/api/v2/resellers')).response.status).toBe(200);
+    expect((await once.listResellers()).response.status).toBe(200);
   });
 
   test('ends with the token that generated it', async () => {

@@ -2,7 +2,6 @@ import type { ApiClient } from '../../../src/client/client.ts';
 
 /** Where tokens are listed and created. */
 export const list = '/api/v2/tokens';
-const one = '/api/v2/tokens/{tokenPrefix}';
 /** Where one-time tokens are generated. */
 export const oneTime = '/api/v2/tokens/oneTime';
 
@@ -10,27 +9,26 @@ type Role = 'superAdmin' | 'admin' | 'user';
 
 /** Creates a token and answers its whole value. */
 export async function create(client: ApiClient, type?: Role): Promise<string> {
-  const { data } = await client.POST(list, { body: { description: 'A test', ...(type && { type }) } });
+  const { data } = await client.createToken({ description: 'A test', ...(type && { type }) });
   return data?.token.token ?? 'refused';
 }
 
 /** Generates a one-time token and answers its value. */
 export async function generate(client: ApiClient, type?: Role): Promise<string> {
-  const { data } = await client.POST(oneTime, { body: type ? { type } : {} });
+  const { data } = await client.generateOneTimeToken({ ...(type ? { type } : {}) });
   return data?.token.token ?? 'refused';
 }
 
 /** Deletes the token that the list shows so. */
-export const remove = (client: ApiClient, tokenPrefix: string) =>
-  client.DELETE(one, { params: { path: { tokenPrefix } } });
+export const remove = (client: ApiClient, tokenPrefix: string) => client.deleteToken({ tokenPrefix });
 
 /** What the list shows of each token. */
 export async function shown(client: ApiClient): Promise<string[]> {
-  const { data } = await client.GET(list);
+  const { data } = await client.listTokens();
   return data?.tokens.map(({ token }) => token) ?? [];
 }
 
 /** How a request that any role may send is answered. */
 export async function statusOf(client: ApiClient): Promise<number> {
-  return (await client.GET('/api/v2/accounts')).response.status;
+  return (await client.listAgentAccounts()).response.status;
 }

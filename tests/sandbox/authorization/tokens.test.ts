@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { tokens } from '../../../src/sandbox/authorization/tables.ts';
 import { declared } from '../../support/contract.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
-import { create, list, remove, shown, statusOf } from './token-requests.ts';
+import { create, remove, shown, statusOf } from './token-requests.ts';
 
 test("the list's example is the sandbox's first answer", async () => {
   const world = await openSandbox();
   const operation = declared.find(({ id }) => id === 'listTokens');
   const examples = operation?.responses.get('200')?.content.get('application/json')?.examples;
-  expect((await world.client('demo-admin').GET(list)).data).toEqual(examples?.get('tokens'));
+  expect((await world.client('demo-admin').listTokens()).data).toEqual(examples?.get('tokens'));
 });
 
 describe('a token', () => {
@@ -16,7 +16,7 @@ describe('a token', () => {
     const world = await openSandbox();
     await world.advance(60);
     const admin = world.client('demo-admin');
-    const { data } = await admin.POST(list, { body: { description: 'Call board in the workshop' } });
+    const { data } = await admin.createToken({ description: 'Call board in the workshop' });
     expect(data).toEqual({
       success: true,
       message: 'Token created. Store it now, it is not shown again.',
@@ -28,7 +28,7 @@ describe('a token', () => {
         userId: 1002,
       },
     });
-    const listed = (await admin.GET(list)).data?.tokens;
+    const listed = (await admin.listTokens()).data?.tokens;
     expect(listed?.at(-1)).toEqual({ ...data?.token, token: data?.token.token.slice(0, 8) });
   });
 
@@ -36,18 +36,18 @@ describe('a token', () => {
     const world = await openSandbox();
     const user = world.client(await create(world.client('demo-admin')));
     expect(await statusOf(user)).toBe(200);
-    expect((await user.GET(list)).error).toMatchObject({
+    expect((await user.listTokens()).error).toMatchObject({
       status: 403,
       detail: 'This operation needs the role admin; the token has the role user.',
     });
     const admin = world.client(await create(world.client('demo-admin'), 'admin'));
     expect(await shown(admin)).toHaveLength(5);
-    expect((await admin.GET('/api/v2/resellers')).response.status).toBe(403);
+    expect((await admin.listResellers()).response.status).toBe(403);
   });
 
   test('of a superAdmin is created by a superAdmin alone', async () => {
     const world = await openSandbox();
-    const refused = await world.client('demo-admin').POST(list, { body: { description: 'More', type: 'superAdmin' } });
+    const refused = await world.client('demo-admin').createToken({ description: 'More', type: 'superAdmin' });
     expect(refused.error).toMatchObject({
       status: 403,
       detail: 'Creating a token of the role superAdmin needs the role superAdmin; the token has the role admin.',
@@ -55,7 +55,7 @@ describe('a token', () => {
     });
     expect(await shown(world.client('demo-admin'))).toHaveLength(3);
     const created = world.client(await create(world.client('demo-superadmin'), 'superAdmin'));
-    expect((await created.GET('/api/v2/resellers')).response.status).toBe(200);
+    expect((await created.listResellers()).response.status).toBe(200);
   });
 
   test('stops working when it is deleted, by any admin, and can be deleted once', async () => {
@@ -115,7 +115,7 @@ describe('a token', () => {
     for (let count = 3; count < 1000; count++) await create(admin);
     const all = await shown(admin);
     expect(new Set(all).size).toBe(1000);
-    expect((await admin.POST(list, { body: { description: 'Too many' } })).error).toMatchObject({
+    expect((await admin.createToken({ description: 'Too many' })).error).toMatchObject({
       status: 409,
       detail: 'The organization org_301 has 1000 tokens, as many as it can have. Delete one first.',
     });
@@ -139,7 +139,7 @@ describe('a token', () => {
 
   test('of a suspended organization is refused', async () => {
     const world = await openSandbox();
-    expect((await world.client('demo-bakery-admin').GET('/api/v2/accounts')).error).toMatchObject({
+    expect((await world.client('demo-bakery-admin').listAgentAccounts()).error).toMatchObject({
       status: 403,
       detail: 'The organization org_303 is suspended; its tokens may not be used until its billing is settled.',
     });

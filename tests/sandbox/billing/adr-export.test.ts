@@ -4,8 +4,7 @@ import type { Schemas } from '../../../src/sandbox/core/schemas.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 
-const configure = (client: ApiClient, body: Schemas['AdrExportRequest']) =>
-  unwrap(client.POST('/api/v2/billing/adrExport', { body }));
+const configure = (client: ApiClient, body: Schemas['AdrExportRequest']) => unwrap(client.configureAdrExport(body));
 
 const folder = { url: 'sftp://larkfield@files.example.com/adr' };
 const mail = { email: 'accounts@example.com' };

@@ -3,18 +3,7 @@ import { unwrap } from '../../../src/client/client.ts';
 import { jobs } from '../../../src/sandbox/core/tables.ts';
 import { keysWithin } from '../../../src/sandbox/store/key.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
-import {
-  cancel,
-  current,
-  day,
-  offeredPlan,
-  openBilling,
-  planOf,
-  spring,
-  subscribe,
-  toApril,
-  type Wanted,
-} from './subscribing.ts';
+import { cancel, current, day, openBilling, planOf, spring, subscribe, toApril, type Wanted } from './subscribing.ts';
 
 const recording = [{ addOnId: 'addon_recording', quantity: 1 }];
 const sixtyNumbers = { addOnId: 'addon_extra_number', quantity: 60 };
@@ -23,10 +12,10 @@ const growth = { planId: 'plan_growth', addOns: recording };
 test('the starting data is that of the examples', async () => {
   const { admin } = await openBilling();
   expect(await current(admin)).toEqual(exampleAnswer('getCurrentPlan', 'active'));
-  expect(await unwrap(admin.GET(offeredPlan))).toEqual(exampleAnswer('getOfferedPlan', 'offer'));
-  expect(await unwrap(admin.GET('/api/v2/billing/plans'))).toEqual(exampleAnswer('listAvailablePlans', 'plans'));
-  expect(await unwrap(admin.GET('/api/v2/billing/addOns'))).toEqual(exampleAnswer('listAddOns', 'addOns'));
-  expect(await unwrap(admin.GET('/api/v2/billing/catalog'))).toEqual(exampleAnswer('getProductCatalog', 'catalog'));
+  expect(await unwrap(admin.getOfferedPlan())).toEqual(exampleAnswer('getOfferedPlan', 'offer'));
+  expect(await unwrap(admin.listAvailablePlans())).toEqual(exampleAnswer('listAvailablePlans', 'plans'));
+  expect(await unwrap(admin.listAddOns())).toEqual(exampleAnswer('listAddOns', 'addOns'));
+  expect(await unwrap(admin.getProductCatalog())).toEqual(exampleAnswer('getProductCatalog', 'catalog'));
   for (const name of ['starter', 'growth', 'scale']) {
     expect(await planOf(admin, `plan_${name}`)).toEqual(exampleAnswer('getPlan', name));
   }
@@ -48,9 +37,7 @@ describe('a subscription', () => {
     await expect(cancel(dental)).rejects.toMatchObject(refusal(404, 'The organization org_302 has no subscription.'));
     expect(await subscribe(dental, { planId: 'plan_starter' })).toEqual(exampleAnswer('subscribeToPlan', 'started'));
     const path = { organizationId: 'org_302' };
-    const removal = world
-      .client('demo-superadmin')
-      .DELETE('/api/v2/organizations/{organizationId}', { params: { path } });
+    const removal = world.client('demo-superadmin').deleteOrganization(path);
     const running = 'org_302 has the running subscription subscription_952';
     await expect(unwrap(removal)).rejects.toMatchObject(
       refusal(409, `${running}; cancel it, and delete the organization when it has ended.`),
@@ -170,7 +157,7 @@ describe('a subscription', () => {
     const { world, admin } = await openBilling();
     await cancel(admin);
     const body = { businessHours: { timezone: 'America/Los_Angeles' } };
-    await unwrap(admin.POST('/api/v2/tasks/limits', { body }));
+    await unwrap(admin.updateTaskLimits(body));
     await world.advance(toApril);
     expect((await current(admin)).subscription).toMatchObject({ state: 'canceling', lastDay: '2026-03-31' });
     await world.advance(3 * 3600);
@@ -204,5 +191,5 @@ test('a subscription that cannot be is refused, and nothing is changed', async (
     await expect(subscribe(admin, wanted)).rejects.toMatchObject(refusal(status, message));
   }
   expect(await current(admin)).toEqual(exampleAnswer('getCurrentPlan', 'active'));
-  expect(await unwrap(admin.GET(offeredPlan))).toEqual(exampleAnswer('getOfferedPlan', 'offer'));
+  expect(await unwrap(admin.getOfferedPlan())).toEqual(exampleAnswer('getOfferedPlan', 'offer'));
 });

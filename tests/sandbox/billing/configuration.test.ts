@@ -4,10 +4,7 @@ import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 
-const configuration = '/api/v2/billing/configuration';
-
-const subscribe = (client: ApiClient) =>
-  unwrap(client.POST('/api/v2/billing/subscription', { body: { planId: 'plan_starter' } }));
+const subscribe = (client: ApiClient) => unwrap(client.subscribeToPlan({ planId: 'plan_starter' }));
 
 describe('the billing configuration', () => {
   const invoiceAddress = {
@@ -22,22 +19,20 @@ describe('the billing configuration', () => {
   test('is saved as a whole by a superAdmin, for any organization', async () => {
     const world = await openSandbox();
     const superAdmin = world.client('demo-superadmin');
-    expect(await unwrap(superAdmin.POST(configuration, { body }))).toEqual(
-      exampleAnswer('provisionBilling', 'bankTransfer'),
-    );
+    expect(await unwrap(superAdmin.provisionBilling(body))).toEqual(exampleAnswer('provisionBilling', 'bankTransfer'));
     const full = {
       ...body,
       organizationId: 'org_301',
       invoiceAddress: { ...invoiceAddress, line2: 'Suite 4', region: 'DC' },
       paymentReference: 'payref_larkfield_01',
     };
-    const byPartner = await unwrap(world.client('demo-partner-superadmin').POST(configuration, { body: full }));
+    const byPartner = await unwrap(world.client('demo-partner-superadmin').provisionBilling(full));
     expect(byPartner).toEqual(exampleAnswer('provisionBilling', 'paymentReference'));
     const unknown = { ...body, organizationId: 'org_999' };
-    await expect(unwrap(superAdmin.POST(configuration, { body: unknown }))).rejects.toMatchObject(
+    await expect(unwrap(superAdmin.provisionBilling(unknown))).rejects.toMatchObject(
       refusal(404, 'There is no organization org_999.'),
     );
-    await expect(unwrap(world.client('demo-admin').POST(configuration, { body }))).rejects.toMatchObject({
+    await expect(unwrap(world.client('demo-admin').provisionBilling(body))).rejects.toMatchObject({
       status: 403,
     });
   });
@@ -49,7 +44,7 @@ describe('the billing configuration', () => {
     await expect(subscribe(superAdmin)).rejects.toMatchObject(
       refusal(409, `${lacking} A superAdmin provisions it with POST /api/v2/billing/configuration.`),
     );
-    await unwrap(superAdmin.POST(configuration, { body }));
+    await unwrap(superAdmin.provisionBilling(body));
     expect(await subscribe(superAdmin)).toEqual(exampleAnswer('subscribeToPlan', 'started'));
   });
 });

@@ -1,8 +1,6 @@
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
-const subscription = '/api/v2/billing/subscription';
-const currentPlan = '/api/v2/billing/currentPlan';
 export const offeredPlan = '/api/v2/billing/offeredPlan';
 /** The plan that the demo organization is offered. */
 export const spring = 'plan_larkfield_spring';
@@ -24,8 +22,7 @@ export async function openBilling() {
   return { world, admin: world.client('demo-admin'), dental: world.client('demo-dental-admin') };
 }
 
-export const subscribe = (client: ApiClient, body: Wanted) => unwrap(client.POST(subscription, { body }));
-export const cancel = (client: ApiClient) => unwrap(client.DELETE(subscription));
-export const current = (client: ApiClient) => unwrap(client.GET(currentPlan));
-export const planOf = (client: ApiClient, planId: string) =>
-  unwrap(client.GET('/api/v2/billing/plans/{planId}', { params: { path: { planId } } }));
+export const subscribe = (client: ApiClient, body: Wanted) => unwrap(client.subscribeToPlan(body));
+export const cancel = (client: ApiClient) => unwrap(client.cancelPlan());
+export const current = (client: ApiClient) => unwrap(client.getCurrentPlan());
+export const planOf = (client: ApiClient, planId: string) => unwrap(client.getPlan({ planId }));

@@ -9,7 +9,7 @@ const day = 86_400;
 const now = 1772463600;
 
 const usageOf = (client: ApiClient, query: { firstDay?: string; lastDay?: string } = {}) =>
-  unwrap(client.GET('/api/v2/billing/usage', { params: { query } }));
+  unwrap(client.getUsage(query));
 
 /** Quantities and what is included of them, as `used/included`, in the order of the items. */
 async function figures(client: ApiClient, firstDay?: string, lastDay?: string): Promise<string> {
@@ -30,12 +30,11 @@ const use = (world: SandboxWorld, kind: 'callMinutes' | 'texts', timestamp: numb
   world.environment.change((change) => recordUsage(change, 'org_301', kind, timestamp, quantity));
 
 const assign = (client: ApiClient, phoneNumber: string) =>
-  unwrap(client.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId: 'agent_203' } }));
-const giveBack = (client: ApiClient, phoneNumber: string) =>
-  unwrap(client.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path: { phoneNumber } } }));
+  unwrap(client.assignPhoneNumber({ phoneNumber, agentId: 'agent_203' }));
+const giveBack = (client: ApiClient, phoneNumber: string) => unwrap(client.returnPhoneNumber({ phoneNumber }));
 const subscribe = (client: ApiClient, planId: string, extraNumbers = 0) => {
   const addOns = extraNumbers === 0 ? [] : [{ addOnId: 'addon_extra_number', quantity: extraNumbers }];
-  return unwrap(client.POST('/api/v2/billing/subscription', { body: { planId, addOns } }));
+  return unwrap(client.subscribeToPlan({ planId, addOns }));
 };
 
 describe('usage', () => {
@@ -111,7 +110,7 @@ describe('usage', () => {
   test('of an organization that never had a number is nothing', async () => {
     const world = await openSandbox();
     const body = { name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' };
-    await world.client().POST('/api/v2/organizations', { body });
+    await world.client().createOrganization(body);
     expect(await figures(world.client(await accept(world, 1005)))).toBe('0/0 0/0 0/0');
   });
 
@@ -170,7 +169,7 @@ describe('usage', () => {
     expect(await figures(client, '2026-02-01', '2026-02-28')).toBe('1632/1500 2410/2410 2/2');
     await world.advance(30 * day);
     expect(await figures(client, '2026-02-01', '2026-02-28')).toBe('1632/200 2410/500 2/1');
-    await unwrap(client.DELETE('/api/v2/billing/subscription'));
+    await unwrap(client.cancelPlan());
     await world.advance(30 * day);
     const { usage } = await usageOf(client, { firstDay: '2026-02-01', lastDay: '2026-02-28' });
     expect(usage.totalCents).toBe(1632 * 15 + 2410 * 3 + 2 * 200);
@@ -207,9 +206,9 @@ describe('usage', () => {
     const client = (await openSandbox()).client('demo-dental-admin');
     await subscribe(client, 'plan_starter', 1);
     const body = { phoneNumber: '+12025550170', agentId: 'agent_204' };
-    await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body }));
+    await unwrap(client.assignPhoneNumber(body));
     expect(await figures(client)).toBe('12/12 9/9 2/2');
-    await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body: { ...body, phoneNumber: '+12025550171' } }));
+    await unwrap(client.assignPhoneNumber({ ...body, phoneNumber: '+12025550171' }));
     expect(await figures(client)).toBe('12/12 9/9 3/2');
   });
 });

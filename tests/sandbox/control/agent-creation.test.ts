@@ -22,21 +22,21 @@ describe('an empty environment', () => {
     const world = await createWorld(server, settings);
     const { admin, user } = world;
     const { agentId } = await createAgent(world, { name: 'Front desk' });
-    await unwrap(admin.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber: ownNumber } }));
+    await unwrap(admin.assignPhoneNumber({ agentId, phoneNumber: ownNumber }));
     const call = { type: 'call', agentId, phoneNumber: maya, name: 'Maya Reed' } as const;
-    const { task } = await unwrap(user.POST('/api/v2/tasks', { body: call }));
+    const { task } = await unwrap(user.createTask(call));
     await setClock(world, { advance: 'PT5M' });
-    const params = { path: { taskId: task.taskId } };
-    const ended = (await unwrap(user.GET('/api/v2/tasks/{taskId}', { params }))).task;
+    const params = { taskId: task.taskId };
+    const ended = (await unwrap(user.getTask(params))).task;
     expect(ended).toMatchObject({ state: 'completed', conversationId: expect.any(String) });
-    const { rooms } = await unwrap(user.GET('/api/v2/priorityConversations'));
+    const { rooms } = await unwrap(user.listPriorityConversations());
     expect(rooms).toMatchObject([{ name: 'Maya Reed' }]);
   });
 
   test('answers texts and calls, once it has an agent with a number', async () => {
     const world = await createWorld(server, settings);
     const { agentId } = await createAgent(world, { name: 'Front desk' });
-    await unwrap(world.admin.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber: ownNumber } }));
+    await unwrap(world.admin.assignPhoneNumber({ agentId, phoneNumber: ownNumber }));
     const text = { from: maya, to: ownNumber, text: 'Are you open on Saturdays?' };
     const { data } = await world.control.POST('/_sandbox/simulate/inboundText', { body: text });
     expect(data?.reply).toBeDefined();
@@ -93,7 +93,7 @@ describe('an agent that somebody sets up', () => {
 test('a new organization gets an admin by the invitation’s address, and its first agent', async () => {
   const world = await createWorld(server);
   const wish = { name: 'Fir Street Books', adminEmail: 'Lee@example.com' };
-  const { organization } = await unwrap(world.superAdmin.POST('/api/v2/organizations', { body: wish }));
+  const { organization } = await unwrap(world.superAdmin.createOrganization(wish));
   const { organizationId } = organization;
   const { agentId } = await createAgent(world, { name: 'Shop', organizationId });
   const body = { email: 'lee@EXAMPLE.com', name: 'Lee Moss' };

@@ -7,8 +7,7 @@ import { createWorld, remove, setClock, storyTimestamp, useSandbox, type World }
 const server = useSandbox();
 const empty = { now: '2026-03-02T15:00:00Z', frozen: true, seed: 'empty' } as const;
 
-const subscribe = ({ admin }: World, url: string) =>
-  unwrap(admin.POST('/api/v2/webhooks', { body: { label: 'Board', url, type: 'task' } }));
+const subscribe = ({ admin }: World, url: string) => unwrap(admin.addWebhook({ label: 'Board', url, type: 'task' }));
 
 const deliveries = async ({ control }: World) =>
   (await control.GET('/_sandbox/deliveries', { params: { query: { label: 'Board' } } })).data?.deliveries ?? [];
@@ -33,7 +32,7 @@ describe('what falls due while the clock moves', () => {
       for (const ending of [41, 42, 97, 98])
         await queueTask(world.user, { agentId, phoneNumber: `+120255502${ending}` });
       for (const advance of steps) await setClock(world, { advance });
-      const { data } = await world.user.GET('/api/v2/tasks', { params: { query: { pageSize: 100 } } });
+      const { data } = await world.user.listTasks({ pageSize: 100 });
       const { data: log } = await world.control.GET('/_sandbox/deliveries', { params: { query: { pageSize: 100 } } });
       return { tasks: data?.tasks, log: log?.deliveries };
     };
@@ -131,12 +130,12 @@ test('two moves at once both count, the second one from where the first one ende
 describe('expiry goes by the clock', () => {
   test('of one-time tokens', async () => {
     const world = await createWorld(server, empty);
-    const make = async () => (await unwrap(world.admin.POST('/api/v2/tokens/oneTime', { body: {} }))).token.token;
+    const make = async () => (await unwrap(world.admin.generateOneTimeToken())).token.token;
     const [inTime, late] = [await make(), await make()];
     await setClock(world, { advance: 'PT4M59S' });
-    expect((await world.client(inTime).GET('/api/v2/tasks')).response.status).toBe(200);
+    expect((await world.client(inTime).listTasks()).response.status).toBe(200);
     await setClock(world, { advance: 'PT1S' });
-    expect((await world.client(late).GET('/api/v2/tasks')).response.status).toBe(401);
+    expect((await world.client(late).listTasks()).response.status).toBe(401);
   });
 
   test('of invitations', async () => {

@@ -55,7 +55,7 @@ async function openWorld(moveTimes: MoveTimes, sender: Sender = refusingSender) 
     async send() {
       const api = createClient({ baseUrl, token: `demo-admin${environment.tokenSuffix}`, fetch, retry: false });
       const body = { label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' } as const;
-      await unwrap(api.POST('/api/v2/webhooks', { body }));
+      await unwrap(api.addWebhook(body));
       await changeTasks({ environment }, 'task_1');
     },
     /** Has much to compute from now on, until it is told that it is done. */

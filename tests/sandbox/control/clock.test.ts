@@ -53,7 +53,7 @@ describe('a frozen clock', () => {
   test('is what the service goes by', async () => {
     const world = await createWorld(server);
     await setClock(world, { advance: 'PT1H' });
-    const { data } = await world.admin.POST('/api/v2/tokens/oneTime', { body: {} });
+    const { data } = await world.admin.generateOneTimeToken();
     expect(data?.token.expiryTimestamp).toBe(storyTimestamp + 3600 + 300);
   });
 });

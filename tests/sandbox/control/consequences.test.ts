@@ -21,8 +21,8 @@ describe('a call that comes in', () => {
     const receiver = await listenTo(world, 'call');
     const body = { from: maya, to: front, transcript: [...transcript], durationSeconds: 90 };
     const { data } = await world.control.POST('/_sandbox/simulate/inboundCall', { body });
-    const params = { path: { conversationId: data?.conversationId ?? '' } };
-    const { conversation } = await unwrap(world.user.GET('/api/v2/conversations/{conversationId}', { params }));
+    const params = { conversationId: data?.conversationId ?? '' };
+    const { conversation } = await unwrap(world.user.getConversation(params));
     expect(conversation).toMatchObject({ channel: 'call', agentId: 'agent_201' });
     expect(conversation.messages).toMatchObject([
       { ...transcript[0], timestamp: storyTimestamp - 90 },
@@ -79,8 +79,8 @@ describe('a task that ends as it was chosen', () => {
       body: { taskId: 'task_1043', outcome },
     });
     expect(data).toMatchObject({ taskId: 'task_1043', ...ended });
-    const params = { path: { taskId: 'task_1043' } };
-    const { task } = await unwrap(world.user.GET('/api/v2/tasks/{taskId}', { params }));
+    const params = { taskId: 'task_1043' };
+    const { task } = await unwrap(world.user.getTask(params));
     expect(task).toMatchObject({ ...ended, endedTimestamp: storyTimestamp });
     expect(task.conversationId).toBe(data?.conversationId);
     await receiver.arrived(1);
@@ -103,12 +103,8 @@ test('an agent that asks a Zap waits for one answer', async () => {
   const world = await createWorld(server);
   const body = { agentId: 'agent_201', text: 'Is the office open?' };
   const { data } = await world.control.POST('/_sandbox/simulate/zapierRequest', { body });
-  const params = { path: { agentId: 'agent_201' } };
-  const respond = () =>
-    world.user.POST('/api/v2/agents/{agentId}/zapierResponse', {
-      params,
-      body: { requestId: data?.requestId ?? '', text: 'It is.' },
-    });
+  const params = { agentId: 'agent_201' };
+  const respond = () => world.user.respondToZapier({ ...params, requestId: data?.requestId ?? '', text: 'It is.' });
   expect((await respond()).response.status).toBe(200);
   expect((await respond()).response.status).toBe(409);
 });
@@ -118,7 +114,7 @@ test('an invitation that is accepted makes an active admin with a token that wor
   const accept = () =>
     world.control.POST('/_sandbox/simulate/invitationAccepted', { body: { userId: 1004, name: 'Jo Vale' } });
   const { data } = await accept();
-  const { admins } = await unwrap(world.client(data?.token ?? '').GET('/api/v2/users'));
+  const { admins } = await unwrap(world.client(data?.token ?? '').listAdmins());
   expect(admins.find(({ userId }) => userId === 1004)).toMatchObject({ name: 'Jo Vale', state: 'active' });
   expect((await accept()).error?.detail).toBe('The user 1004 is active; only a pending invitation can be accepted.');
 });
@@ -127,7 +123,7 @@ test('the registrar’s answer is the registration’s state', async () => {
   const world = await createWorld(server);
   const say = (body: ControlSchemas['SipRegistrarAnswer']) =>
     world.control.POST('/_sandbox/simulate/sipRegistration', { body });
-  const registration = async () => (await unwrap(world.admin.GET('/api/v2/sip/registration'))).registration;
+  const registration = async () => (await unwrap(world.admin.getSipRegistration())).registration;
   expect((await say({ state: 'failed' })).data).toEqual({
     state: 'failed',
     failureReason: 'The registrar answered 403 Forbidden.',
@@ -141,9 +137,9 @@ test('the registrar’s answer is the registration’s state', async () => {
 test('a billing event reaches the billing relay as it was sent', async () => {
   const receiver = await openReceiver();
   const world = await createWorld(server);
-  const params = { path: { type: 'exampleBilling' } };
+  const params = { type: 'exampleBilling' };
   const settings = { url: receiver.url, enabled: true };
-  await unwrap(world.admin.POST('/api/v2/webhookRelay/configurations/{type}', { params, body: settings }));
+  await unwrap(world.admin.saveWebhookRelay({ ...params, ...settings }));
   const body = { body: 'event=invoice.paid', contentType: 'application/x-www-form-urlencoded' };
   expect((await world.control.POST('/_sandbox/simulate/billingEvent', { body })).data).toEqual({ relayed: true });
   expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'relayBillingEvent', data: { providerRequest: body } });
@@ -162,7 +158,7 @@ test('a suspended organization’s tokens are refused, until it is active again;
 
 test('a one-time token does not do for the control API, and is not used up by it', async () => {
   const world = await createWorld(server);
-  const { token } = await unwrap(world.admin.POST('/api/v2/tokens/oneTime', { body: {} }));
+  const { token } = await unwrap(world.admin.generateOneTimeToken());
   expect(await statusOf(server, token.token, '/_sandbox/clock')).toBe(401);
   expect(await statusOf(server, token.token)).toBe(200);
 });

@@ -56,7 +56,7 @@ describe('a status', () => {
     await fail(world, { event: 'taskChanged', status: 410 });
     await deliver(world);
     expect(await attempts(world)).toMatchObject([{ state: 'held' }]);
-    const { webhooks } = await unwrap(world.admin.GET('/api/v2/webhooks'));
+    const { webhooks } = await unwrap(world.admin.listWebhooks());
     expect(webhooks.find(({ label }) => label === 'Board')?.disabledTimestamp).toBe(storyTimestamp);
   });
 });
@@ -137,12 +137,7 @@ test('relays are deliveries, and their inbound texts go on as without an answer'
     headers: { 'content-type': 'application/json' },
     body: '{"action": "stop"}',
   }));
-  await unwrap(
-    world.admin.POST('/api/v2/webhookRelay/configurations/{type}', {
-      params: { path: { type: 'exampleSMS' } },
-      body: { url: receiver.url, enabled: true, timeout: 5 },
-    }),
-  );
+  await unwrap(world.admin.saveWebhookRelay({ type: 'exampleSMS', url: receiver.url, enabled: true, timeout: 5 }));
   const { faultId } = await fail(world, { event: 'relayInboundSms', status: 500 });
   const { data } = await text(world);
   expect(data?.messageId).toBeDefined();

@@ -21,7 +21,7 @@ export async function log({ control }: World, query: Query = {}) {
 
 /** Has events of a type posted to a place. */
 export const subscribe = ({ admin }: World, label: string, url: string, type: 'task' | 'conversation' = 'task') =>
-  unwrap(admin.POST('/api/v2/webhooks', { body: { label, url, type } }));
+  unwrap(admin.addWebhook({ label, url, type }));
 
 /** Lets the deliveries be made that are due. */
 export const settle = (world: World) => setClock(world, { advance: 'PT0S' });

@@ -6,8 +6,7 @@ import { createWorld, setClock, storyTimestamp, useSandbox, type World } from '.
 
 const server = useSandbox();
 
-const unsubscribe = ({ admin }: World, label: string) =>
-  unwrap(admin.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }));
+const unsubscribe = ({ admin }: World, label: string) => unwrap(admin.removeWebhook({ label }));
 
 describe('the state of a delivery is', () => {
   test('waiting, then delivered', async () => {
@@ -62,7 +61,7 @@ describe('the state of a delivery is', () => {
       { state: 'held', attempts: [{ status: 410 }] },
     ]);
     expect(await log(world, { state: 'held' })).toMatchObject({ totalDeliveries: 1 });
-    const { webhooks } = await unwrap(world.admin.GET('/api/v2/webhooks'));
+    const { webhooks } = await unwrap(world.admin.listWebhooks());
     expect(webhooks).toContainEqual(expect.objectContaining({ label: 'Board', disabledTimestamp: storyTimestamp }));
   });
 

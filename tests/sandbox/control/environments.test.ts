@@ -45,19 +45,19 @@ describe('a new environment', () => {
   test('has tokens of three roles that work at once', async () => {
     const { tokens, user, admin } = await createWorld(server);
     for (const token of Object.values(tokens)) expect(await statusOf(server, token)).toBe(200);
-    expect((await user.GET('/api/v2/tokens')).response.status).toBe(403);
-    expect((await admin.GET('/api/v2/tokens')).data?.tokens.length).toBeGreaterThan(0);
+    expect((await user.listTokens()).response.status).toBe(403);
+    expect((await admin.listTokens()).data?.tokens.length).toBeGreaterThan(0);
   });
 
   test('with the seed empty has the organization, its users and limits, and nothing else', async () => {
     const { admin, superAdmin, created } = await createWorld(server, { now: storyTime, frozen: true, seed: 'empty' });
     expect(created.seed).toBe('empty');
-    expect((await admin.GET('/api/v2/tasks')).data).toMatchObject({ totalTasks: 0, tasks: [] });
-    expect((await admin.GET('/api/v2/accounts')).data).toMatchObject({ totalAccounts: 0 });
-    expect((await admin.GET('/api/v2/webhooks')).data).toMatchObject({ webhooks: [] });
-    expect((await admin.GET('/api/v2/users')).data?.admins).not.toEqual([]);
-    expect((await superAdmin.GET('/api/v2/tokens')).data?.tokens).toHaveLength(3);
-    expect((await admin.GET('/api/v2/tasks/limits')).response.status).toBe(200);
+    expect((await admin.listTasks()).data).toMatchObject({ totalTasks: 0, tasks: [] });
+    expect((await admin.listAgentAccounts()).data).toMatchObject({ totalAccounts: 0 });
+    expect((await admin.listWebhooks()).data).toMatchObject({ webhooks: [] });
+    expect((await admin.listAdmins()).data?.admins).not.toEqual([]);
+    expect((await superAdmin.listTokens()).data?.tokens).toHaveLength(3);
+    expect((await admin.getTaskLimits()).response.status).toBe(200);
   });
 
   test.each(['2098-12-31T23:59:59Z', '2000-01-01T00:00:00Z'])(
@@ -106,7 +106,7 @@ describe('environments share nothing', () => {
 
   test('not their logs', async () => {
     const [one, other] = [await createWorld(server), await createWorld(server)];
-    await one.user.GET('/api/v2/tasks');
+    await one.user.listTasks();
     const log = async ({ control }: World) => (await control.GET('/_sandbox/requests')).data?.totalRequests;
     expect([await log(one), await log(other)]).toEqual([1, 0]);
   });
@@ -114,7 +114,7 @@ describe('environments share nothing', () => {
   test('not the tokens that are created in them', async () => {
     const [one, other] = [await createWorld(server), await createWorld(server)];
     const body = { description: 'Script', type: 'user' as const };
-    const { data } = await one.admin.POST('/api/v2/tokens', { body });
+    const { data } = await one.admin.createToken(body);
     const token = data?.token.token ?? '';
     expect(await statusOf(server, token)).toBe(200);
     expect(await statusOf(server, token.replace(one.id, other.id))).toBe(401);
@@ -135,9 +135,9 @@ describe('an environment that is reset', () => {
 
   test('forgets tokens that were created, and knows again those that were deleted', async () => {
     const world = await createWorld(server);
-    const { data } = await world.admin.POST('/api/v2/tokens', { body: { description: 'Script', type: 'user' } });
-    const params = { path: { tokenPrefix: 'demo-use' } };
-    expect((await world.superAdmin.DELETE('/api/v2/tokens/{tokenPrefix}', { params })).response.status).toBe(200);
+    const { data } = await world.admin.createToken({ description: 'Script', type: 'user' });
+    const params = { tokenPrefix: 'demo-use' };
+    expect((await world.superAdmin.deleteToken(params)).response.status).toBe(200);
     expect(await statusOf(server, world.tokens.user)).toBe(401);
     await reset(world);
     expect(await statusOf(server, world.tokens.user)).toBe(200);
@@ -147,7 +147,7 @@ describe('an environment that is reset', () => {
   test('has no request, no delivery and no fault', async () => {
     const world = await createWorld(server);
     const { control, user } = world;
-    await user.GET('/api/v2/tasks');
+    await user.listTasks();
     await control.POST('/_sandbox/simulate/inboundText', {
       body: { from: '+12025550121', to: '+12025550101', text: 'Hi' },
     });
@@ -169,16 +169,16 @@ describe('an environment that is reset', () => {
 
   test('carries out each request that is under way, or refuses it', async () => {
     const world = await createWorld(server);
-    const create = () => world.admin.POST('/api/v2/tokens', { body: { description: 'Script', type: 'user' } });
+    const create = () => world.admin.createToken({ description: 'Script', type: 'user' });
     const [, ...creations] = await Promise.all([reset(world), ...Array.from({ length: 20 }, create)]);
     for (const { response } of creations) expect([200, 401]).toContain(response.status);
     // The environment draws again what it drew before: one from before the reset may be made once more after it.
     const alive = [...new Set(creations.flatMap(({ data }) => (data ? [data.token.token] : [])))];
     const works = await Promise.all(alive.map((token) => statusOf(server, token)));
-    const { data } = await world.admin.GET('/api/v2/tokens');
+    const { data } = await world.admin.listTokens();
     // Those that were created after the reset, and no others, are there.
     expect((data?.tokens.length ?? 0) - works.filter((status) => status === 200).length).toBe(
-      (await createWorld(server).then(({ admin }) => admin.GET('/api/v2/tokens'))).data?.tokens.length,
+      (await createWorld(server).then(({ admin }) => admin.listTokens())).data?.tokens.length,
     );
   });
 });

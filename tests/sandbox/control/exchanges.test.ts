@@ -20,8 +20,8 @@ const end = ({ control }: World, taskId: string, outcome: ControlSchemas['TaskOu
 const elsewhere = (world: World) => createControlClient({ ...world, token: `demo-bakery-admin-${world.id}` });
 
 async function textsIn({ user }: World, conversationId = '') {
-  const params = { path: { conversationId } };
-  const { conversation } = await unwrap(user.GET('/api/v2/conversations/{conversationId}', { params }));
+  const params = { conversationId };
+  const { conversation } = await unwrap(user.getConversation(params));
   return conversation.messages.map(({ text }) => text);
 }
 
@@ -29,12 +29,12 @@ describe('a call that comes in', () => {
   test('is held as calls to the agent are, where nobody says what was said', async () => {
     const world = await createWorld(server);
     const { data } = await call(world, { contactName: 'Ada Penn', from: '+12025550126' });
-    const agent = { params: { path: { agentId: 'agent_201' } } };
-    const { live } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/live', agent));
+    const agent = { agentId: 'agent_201' };
+    const { live } = await unwrap(world.admin.getLiveAgent(agent));
     const [first, second] = await textsIn(world, data?.conversationId);
     expect(first).toBe(live.configuration.greeting);
     expect(second).toBe('Hello, this is Ada Penn. I would like to make an appointment.');
-    const { rooms } = await unwrap(world.user.GET('/api/v2/priorityConversations'));
+    const { rooms } = await unwrap(world.user.listPriorityConversations());
     expect(rooms.map(({ name }) => name)).toContain('Ada Penn');
   });
 
@@ -67,13 +67,13 @@ describe('a text that comes in', () => {
   test('finds nobody where its number was given back while a relay was asked', async () => {
     const world = await createWorld(server);
     const receiver = await openReceiver(async () => {
-      const number = { params: { path: { phoneNumber: front } } };
-      await unwrap(world.admin.DELETE('/api/v2/phoneNumbers/{phoneNumber}', number));
+      const number = { phoneNumber: front };
+      await unwrap(world.admin.returnPhoneNumber(number));
       return 204;
     });
-    const params = { path: { type: 'exampleSMS' } };
+    const params = { type: 'exampleSMS' };
     const relay = { url: receiver.url, enabled: true };
-    await unwrap(world.admin.POST('/api/v2/webhookRelay/configurations/{type}', { params, body: relay }));
+    await unwrap(world.admin.saveWebhookRelay({ ...params, ...relay }));
     const body = { from: maya, to: front, text: 'Hello?' };
     const { error } = await world.control.POST('/_sandbox/simulate/inboundText', { body });
     const detail = 'No agent of the organization org_301 has the number +12025550101.';
@@ -123,16 +123,16 @@ test('an agent that transfers calls is set up with the number to which it does',
   const world = await createWorld(server);
   const body = { name: 'Showroom', transferWhen: 'asked', transferNumber: maya } as const;
   const { data } = await world.control.POST('/_sandbox/simulate/agentCreated', { body });
-  const params = { path: { agentId: data?.agentId ?? '' } };
-  const { live } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/live', { params }));
+  const params = { agentId: data?.agentId ?? '' };
+  const { live } = await unwrap(world.admin.getLiveAgent(params));
   expect(live.configuration).toMatchObject(body);
 });
 
 test('an agent that is set up is like others of which nothing but the name is known', async () => {
   const world = await createWorld(server);
   const { data } = await world.control.POST('/_sandbox/simulate/agentCreated', { body: { name: 'Showroom' } });
-  const params = { path: { agentId: data?.agentId ?? '' } };
-  const { staging } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/staging', { params }));
+  const params = { agentId: data?.agentId ?? '' };
+  const { staging } = await unwrap(world.admin.getStagingAgent(params));
   expect(staging).toMatchObject({ updatedTimestamp: 1_772_463_600, updatedBy: 1002 });
   const defaults = Object.entries(AgentCreation.properties).flatMap(([name, property]) =>
     'default' in property && name !== 'published' ? [[name, property.default] as const] : [],

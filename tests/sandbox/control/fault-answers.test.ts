@@ -89,8 +89,8 @@ describe('a fault befalls', () => {
     expect((await get(world, 'tasks')).status).toBe(200);
     expect((await get(world, 'tasks/task_1042?x=1')).status).toBe(503);
     expect((await get(world, 'tasks/limits')).status).toBe(503);
-    const params = { path: { taskId: 'task_1042' } };
-    const { response } = await world.user.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
+    const params = { taskId: 'task_1042' };
+    const { response } = await world.user.updateTask({ ...params, state: 'canceled' });
     expect(response.status).toBe(503);
     expect((await get(world, 'tasks/task_1042')).status).toBe(200);
   });
@@ -105,7 +105,7 @@ describe('a fault befalls', () => {
 
   test('a request whose body has the part, once it holds to the contract, and changes nothing', async () => {
     const world = await createWorld(server);
-    const total = async () => (await unwrap(world.user.GET('/api/v2/tasks'))).totalTasks;
+    const total = async () => (await unwrap(world.user.listTasks())).totalTasks;
     const before = await total();
     await fail(world, { operationId: '*', requestBody: { phoneNumber: '+12025550140' }, drop: true });
     const create = (body: object) =>

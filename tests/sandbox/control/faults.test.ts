@@ -16,7 +16,7 @@ const lastRequest = async ({ control }: World) => (await control.GET('/_sandbox/
 const list = (world: World, init: RequestInit = {}) =>
   fetch(`${world.baseUrl}/api/v2/tasks`, { headers: { authorization: world.tokens.user }, ...init });
 const newTask = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
-const countTasks = async ({ user }: World) => (await user.GET('/api/v2/tasks')).data?.totalTasks;
+const countTasks = async ({ user }: World) => (await user.listTasks()).data?.totalTasks;
 
 /** The first example of a status of an operation. */
 function firstExample(id: string, status: number): unknown {
@@ -51,18 +51,18 @@ describe('a fault of a status', () => {
     const world = await createWorld(server);
     const before = await countTasks(world);
     await fail(world, { operationId: 'createTask', status: 500 });
-    expect((await world.user.POST('/api/v2/tasks', { body: newTask })).response.status).toBe(500);
+    expect((await world.user.createTask(newTask)).response.status).toBe(500);
     expect(await countTasks(world)).toBe(before);
   });
 
   test('does not use up a one-time token', async () => {
     const world = await createWorld(server);
-    const { data } = await world.admin.POST('/api/v2/tokens/oneTime', { body: {} });
+    const { data } = await world.admin.generateOneTimeToken();
     await fail(world, { operationId: 'listTasks', status: 429 });
     const once = world.client(data?.token.token ?? '');
-    expect((await once.GET('/api/v2/tasks')).response.status).toBe(429);
-    expect((await once.GET('/api/v2/tasks')).response.status).toBe(200);
-    expect((await once.GET('/api/v2/tasks')).response.status).toBe(401);
+    expect((await once.listTasks()).response.status).toBe(429);
+    expect((await once.listTasks()).response.status).toBe(200);
+    expect((await once.listTasks()).response.status).toBe(401);
   });
 
   test('can be made for every status that an operation declares', async () => {
@@ -72,7 +72,7 @@ describe('a fault of a status', () => {
     expect(statuses.length).toBeGreaterThan(5);
     for (const status of statuses) {
       await fail(world, { operationId: 'createTask', status });
-      const { error, response } = await world.user.POST('/api/v2/tasks', { body: newTask });
+      const { error, response } = await world.user.createTask(newTask);
       expect(response.status).toBe(status);
       expect(error).toEqual(firstExample('createTask', status));
     }
@@ -97,7 +97,7 @@ describe('a delay', () => {
     await fail(world, { operationId: 'listTasks', delayMs: 30_000 });
     const controller = new AbortController();
     const slow = list(world, { signal: controller.signal });
-    expect((await world.user.GET('/api/v2/tasks/limits')).response.status).toBe(200);
+    expect((await world.user.getTaskLimits()).response.status).toBe(200);
     expect((await world.control.GET('/_sandbox/clock')).response.status).toBe(200);
     // The delay takes the next request, and that is the first one whether or not it has arrived by now.
     await expect.poll(() => faults(world)).toEqual([]);
@@ -121,7 +121,7 @@ describe('a drop', () => {
     const world = await createWorld(server);
     const before = await countTasks(world);
     await fail(world, { operationId: 'createTask', drop: true });
-    await expect(world.user.POST('/api/v2/tasks', { body: newTask })).rejects.toThrow('fetch failed');
+    await expect(world.user.createTask(newTask)).rejects.toThrow('fetch failed');
     expect(await countTasks(world)).toBe(before);
   });
 });

@@ -29,8 +29,8 @@ async function text({ control }: World, more: Text = {}) {
 }
 
 async function messagesIn({ user }: World, conversationId = '') {
-  const params = { path: { conversationId } };
-  const { conversation } = await unwrap(user.GET('/api/v2/conversations/{conversationId}', { params }));
+  const params = { conversationId };
+  const { conversation } = await unwrap(user.getConversation(params));
   return conversation.messages.map(({ sender, text }) => [sender, text]);
 }
 
@@ -48,7 +48,7 @@ describe('a text that comes in', () => {
       ['agent', reply],
     ]);
     expect(await rooms(world, 'priority')).toContain(roomId);
-    const { rooms: all } = await unwrap(world.user.GET('/api/v2/priorityConversations'));
+    const { rooms: all } = await unwrap(world.user.listPriorityConversations());
     expect(all.find((room) => room.roomId === roomId)?.name).toBe('Ada Penn');
   });
 
@@ -98,19 +98,19 @@ describe('a text that comes in', () => {
     const stop = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"action":"stop"}' };
     const receiver = await openReceiver(() => stop);
     const world = await createWorld(server);
-    const params = { path: { type: 'exampleSMS' } };
+    const params = { type: 'exampleSMS' };
     const body = { url: receiver.url, enabled: true };
-    await unwrap(world.admin.POST('/api/v2/webhookRelay/configurations/{type}', { params, body }));
-    const before = await unwrap(world.user.GET('/api/v2/messages/recent'));
+    await unwrap(world.admin.saveWebhookRelay({ ...params, ...body }));
+    const before = await unwrap(world.user.listRecentMessages());
     expect(await text(world, { providerMessageId: 'EX1' })).toEqual({ relayed: true });
     expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'relayInboundSms', data: { from: maya, to: front } });
-    expect(await unwrap(world.user.GET('/api/v2/messages/recent'))).toEqual(before);
+    expect(await unwrap(world.user.listRecentMessages())).toEqual(before);
   });
 
   test('of no provider goes nowhere else when the relay is off', async () => {
     const world = await createWorld(server, { now: '2026-03-02T15:00:00Z', frozen: true });
-    const params = { path: { type: 'exampleSMS' } };
-    await unwrap(world.admin.DELETE('/api/v2/webhookRelay/configurations/{type}', { params }));
+    const params = { type: 'exampleSMS' };
+    await unwrap(world.admin.deleteWebhookRelay(params));
     expect((await text(world)).relayed).toBe(false);
   });
 });

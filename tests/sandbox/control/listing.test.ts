@@ -50,7 +50,7 @@ describe('the list of environments', () => {
 
   test('has tokens that work, and no others than the first', async () => {
     const world = await createWorld(server);
-    await world.admin.POST('/api/v2/tokens', { body: { description: 'Script', type: 'user' } });
+    await world.admin.createToken({ description: 'Script', type: 'user' });
     const [shown] = (await list()).environments;
     expect(shown?.tokens).toEqual(world.tokens);
     for (const token of Object.values(shown?.tokens ?? {})) expect(await statusOf(server, token)).toBe(200);
@@ -81,7 +81,7 @@ describe('an environment by its identifier', () => {
     expect(shown).toEqual(created);
     // Reading is use, and a second may have begun.
     expect(Math.abs(endsTimestamp - saidBefore)).toBeLessThan(10);
-    for (let i = 0; i < 3; i++) await world.user.GET('/api/v2/tasks');
+    for (let i = 0; i < 3; i++) await world.user.listTasks();
     expect((await get(world.id)).data).toMatchObject({ totalRequests: 3 });
   });
 

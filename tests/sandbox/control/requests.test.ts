@@ -22,8 +22,8 @@ const newTask = (context: string) => ({ agentId: 'agent_202', type: 'call', phon
 describe('the request log', () => {
   test('has each request with its body and its answer’s status, the newest first', async () => {
     const world = await createWorld(server);
-    const params = { path: { taskId: 'task_1042' } };
-    await world.user.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
+    const params = { taskId: 'task_1042' };
+    await world.user.updateTask({ ...params, state: 'canceled' });
     await setClock(world, { advance: 'PT1M' });
     const missing = await send(world, '/api/v2/tasks/task_9999?x=1', {}, world.tokens.user);
     const { requests, totalRequests } = await log(world);
@@ -65,8 +65,8 @@ describe('the request log', () => {
   test('has text as text', async () => {
     const world = await createWorld(server);
     const csv = 'phoneNumber\n+12025550141\n';
-    const params = { query: { agentId: 'agent_202' } };
-    await unwrap(world.user.POST('/api/v2/tasks/csv', { params, headers: { 'content-type': 'text/csv' }, body: csv }));
+    const params = { agentId: 'agent_202' };
+    await unwrap(world.user.createTasksFromCsv({ ...params, body: csv }, { headers: { 'content-type': 'text/csv' } }));
     expect((await log(world)).requests).toMatchObject([{ operationId: 'createTasksFromCsv', status: 200, body: csv }]);
   });
 
@@ -74,7 +74,7 @@ describe('the request log', () => {
     const world = await createWorld(server);
     const csv = 'phoneNumber\n+12025550141\n';
     const body = { agentId: 'agent_202', file: new File([csv], 'tasks.csv', { type: 'text/csv' }) };
-    await unwrap(world.user.POST('/api/v2/tasks/csv', { body }));
+    await unwrap(world.user.createTasksFromCsv(body));
     expect((await log(world)).requests[0]?.body).toEqual({ agentId: 'agent_202', file: csv });
   });
 
@@ -148,9 +148,8 @@ describe('tokens are never shown', () => {
   test('wherever they stand', async () => {
     const world = await createWorld(server);
     const { admin, tokens } = world;
-    const lasting = (await unwrap(admin.POST('/api/v2/tokens', { body: { description: 'Script', type: 'user' } })))
-      .token;
-    const once = (await unwrap(admin.POST('/api/v2/tokens/oneTime', { body: {} }))).token;
+    const lasting = (await unwrap(admin.createToken({ description: 'Script', type: 'user' }))).token;
+    const once = (await unwrap(admin.generateOneTimeToken())).token;
     const all = [...Object.values(tokens), lasting.token, once.token, 'demo-superadmin', lasting.token.split('-')[0]];
     all.push('demo-user-env_1234567');
     for (const token of all) {

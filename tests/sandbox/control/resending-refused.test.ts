@@ -5,7 +5,6 @@ import { happen, log, openWorld, resend, settle, subscribe, unsubscribe } from '
 import { createWorld, useSandbox } from './world.ts';
 
 const server = useSandbox();
-const configuration = '/api/v2/webhookRelay/configurations/{type}';
 
 describe('a delivery is not sent again', () => {
   test('while an attempt is under way', async () => {
@@ -37,9 +36,9 @@ describe('a delivery is not sent again', () => {
   test('that is a relay', async () => {
     const receiver = await openReceiver();
     const world = await createWorld(server);
-    const params = { path: { type: 'exampleSMS' } } as const;
-    await world.admin.DELETE(configuration, { params });
-    await unwrap(world.admin.POST(configuration, { params, body: { url: receiver.url } }));
+    const params = { type: 'exampleSMS' } as const;
+    await world.admin.deleteWebhookRelay(params);
+    await unwrap(world.admin.saveWebhookRelay({ ...params, url: receiver.url }));
     const body = { from: '+12025550121', to: '+12025550101', text: 'Hi.' };
     await unwrap(world.control.POST('/_sandbox/simulate/inboundText', { body }));
     const { deliveries } = await unwrap(world.control.GET('/_sandbox/deliveries'));

@@ -7,8 +7,7 @@ import { createWorld, setClock, storyTimestamp, useSandbox, type World } from '.
 
 const server = useSandbox();
 
-const taskOf = async ({ user }: World, taskId: string) =>
-  (await unwrap(user.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }))).task;
+const taskOf = async ({ user }: World, taskId: string) => (await unwrap(user.getTask({ taskId }))).task;
 
 describe('a job', () => {
   const ending = (order: number, dueTimestamp: number) => ({

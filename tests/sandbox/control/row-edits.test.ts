@@ -35,8 +35,8 @@ describe('a row', () => {
     const world = await createWorld(server);
     const { data } = await edit(world, 'task', '"taskId":"task_1042"', 'task.context', 'Ask about the boiler.');
     expect(data?.row).toMatchObject({ task: { context: 'Ask about the boiler.' } });
-    const params = { path: { taskId: 'task_1042' } };
-    const { task } = await unwrap(world.user.GET('/api/v2/tasks/{taskId}', { params }));
+    const params = { taskId: 'task_1042' };
+    const { task } = await unwrap(world.user.getTask(params));
     expect(task.context).toBe('Ask about the boiler.');
   });
 
@@ -218,7 +218,7 @@ describe('secrets', () => {
 
   test('of a token stay, and so does what it opens', async () => {
     const world = await createWorld(server);
-    const { token } = await unwrap(world.admin.POST('/api/v2/tokens', { body: { description: 'Reports' } }));
+    const { token } = await unwrap(world.admin.createToken({ description: 'Reports' }));
     const { rowKey, row } = await rowWith(world, 'token', 'Reports');
     const changed = await unwrap(replaceRow(world, 'token', rowKey, { ...row, description: 'Weekly reports' }));
     expect(changed).toEqual({ rowKey, row: { ...row, description: 'Weekly reports' } });

@@ -88,7 +88,7 @@ describe('secrets', () => {
 
   test('of tokens stand neither in rows nor in their keys', async () => {
     const world = await createWorld(server);
-    const { token } = await unwrap(world.admin.POST('/api/v2/tokens', { body: { description: 'Reports' } }));
+    const { token } = await unwrap(world.admin.createToken({ description: 'Reports' }));
     const own = token.token.replace(/-env_\w+$/, '');
     const { rowKey, row } = await rowWith(world, 'token', 'Reports');
     expect(row).toMatchObject({ token: own.slice(0, 8), organizationId: 'org_301' });

@@ -10,15 +10,14 @@ const script = ({ control }: World, body: ControlSchemas['CallScript']) =>
 
 async function call({ user }: World, phoneNumber = '+12025550140') {
   const body = { agentId: 'agent_202', type: 'call', phoneNumber } as const;
-  return (await unwrap(user.POST('/api/v2/tasks', { body }))).task.taskId;
+  return (await unwrap(user.createTask(body))).task.taskId;
 }
 
-const read = async ({ user }: World, taskId: string) =>
-  (await unwrap(user.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }))).task;
+const read = async ({ user }: World, taskId: string) => (await unwrap(user.getTask({ taskId }))).task;
 
 async function words({ user }: World, conversationId = '') {
-  const params = { path: { conversationId } };
-  const { conversation } = await unwrap(user.GET('/api/v2/conversations/{conversationId}', { params }));
+  const params = { conversationId };
+  const { conversation } = await unwrap(user.getConversation(params));
   return conversation.messages.map(({ sender, text }) => ({ sender, text }));
 }
 
@@ -92,7 +91,7 @@ describe('a scripted call', () => {
     await script(world, { outcome: 'busy', agentId: 'agent_201' });
     await script(world, { outcome: 'busy', phoneNumber: '+12025550141' });
     const body = { agentId: 'agent_202', type: 'text', phoneNumber: '+12025550141' } as const;
-    await unwrap(world.user.POST('/api/v2/tasks', { body }));
+    await unwrap(world.user.createTask(body));
     const [other, own] = [await call(world), await call(world, '+12025550141')];
     await setClock(world, { advance: 'PT5M' });
     expect((await read(world, other)).state).toBe('completed');

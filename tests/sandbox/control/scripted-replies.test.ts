@@ -19,10 +19,7 @@ async function text({ control }: World, words = 'Are you open on Saturdays?', fr
 
 const chat = ({ user }: World, words = 'Do you repair boilers?') =>
   unwrap(
-    user.POST('/api/v2/agents/{agentId}/messages', {
-      params: { path: { agentId: 'agent_201' } },
-      body: { platform: 'exampleChat', contactId: 'visitor-1', text: words },
-    }),
+    user.sendExternalMessage({ agentId: 'agent_201', platform: 'exampleChat', contactId: 'visitor-1', text: words }),
   );
 
 describe('a scripted reply', () => {
@@ -65,8 +62,8 @@ describe('a scripted reply', () => {
     expect(answer.conversation.messages).toHaveLength(1);
     await setClock(world, { advance: 'PT1H' });
     const { conversationId } = answer.conversation;
-    const params = { path: { conversationId } };
-    const { conversation } = await unwrap(world.user.GET('/api/v2/conversations/{conversationId}', { params }));
+    const params = { conversationId };
+    const { conversation } = await unwrap(world.user.getConversation(params));
     expect(conversation.messages).toHaveLength(1);
   });
 
@@ -76,9 +73,9 @@ describe('a scripted reply', () => {
     expect(await text(world)).toBeUndefined();
     const { conversation, ...answer } = await chat(world);
     expect(answer).not.toHaveProperty('reply');
-    const params = { path: { conversationId: conversation.conversationId } };
+    const params = { conversationId: conversation.conversationId };
     const texts = async () => {
-      const read = await unwrap(world.user.GET('/api/v2/conversations/{conversationId}', { params }));
+      const read = await unwrap(world.user.getConversation(params));
       return read.conversation.messages.map((message) => [message.sender, message.text, message.timestamp]);
     };
     await setClock(world, { advance: 'PT20S' });
@@ -115,9 +112,9 @@ describe('scripts', () => {
     const world = await createWorld(server);
     await script(world, { silence: true, untilDeleted: true });
     const other = world.client(world.tokens.admin.replace('demo-admin', 'demo-dental-admin'));
-    const params = { path: { agentId: 'agent_204' } };
+    const params = { agentId: 'agent_204' };
     const body = { platform: 'exampleChat', contactId: 'visitor-1', text: 'Hello' };
-    const { reply } = await unwrap(other.POST('/api/v2/agents/{agentId}/messages', { params, body }));
+    const { reply } = await unwrap(other.sendExternalMessage({ ...params, ...body }));
     expect(reply?.text).toBe('Hello! How can I help?');
   });
 });

@@ -4,15 +4,13 @@ import { inTurn, openReceiver } from '../webhooks/webhook-receiver.ts';
 import { createWorld, type Server, setClock, type World } from './world.ts';
 
 export async function subscribe({ admin }: World, label: string, url: string, type: 'task' | 'call' = 'task') {
-  return (await unwrap(admin.POST('/api/v2/webhooks', { body: { label, url, type } }))).signingSecret;
+  return (await unwrap(admin.addWebhook({ label, url, type }))).signingSecret;
 }
-export const unsubscribe = ({ admin }: World, label: string) =>
-  unwrap(admin.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }));
+export const unsubscribe = ({ admin }: World, label: string) => unwrap(admin.removeWebhook({ label }));
 export const settle = (world: World) => setClock(world, { advance: 'PT0S' });
 
 /** Lets a task change, which is one event. */
-export const happen = ({ user }: World, context: string) =>
-  unwrap(user.POST('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_1042' } }, body: { context } }));
+export const happen = ({ user }: World, context: string) => unwrap(user.updateTask({ taskId: 'task_1042', context }));
 
 export async function log({ control }: World, label = 'Board') {
   const { deliveries } = await unwrap(control.GET('/_sandbox/deliveries', { params: { query: { label } } }));

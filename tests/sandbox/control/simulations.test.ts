@@ -126,7 +126,7 @@ describe('a refusal', () => {
   test('of a text to a number for calls alone is as its example shows it, while it can be called', async () => {
     const { tokens, admin, control } = await createWorld(server);
     const body = { agentId: 'agent_201', phoneNumber: '+12025550180' };
-    await unwrap(admin.POST('/api/v2/phoneNumbers/assign', { body }));
+    await unwrap(admin.assignPhoneNumber(body));
     const text = { from: maya, to: body.phoneNumber, text: 'Hello.' };
     const answer = await send(server, 'simulateInboundText', tokens.admin, text);
     expect(answer).toEqual({ status: 404, body: example('simulateInboundText', '404', 'takesNoTexts') });
@@ -158,7 +158,7 @@ describe('a refusal', () => {
 
   test('of a registrar without a registration is as its example shows it', async () => {
     const { tokens, admin } = await createWorld(server);
-    expect((await admin.DELETE('/api/v2/sip/registration')).response.status).toBe(200);
+    expect((await admin.deleteSipRegistration()).response.status).toBe(200);
     const answer = await send(server, 'simulateSipRegistration', tokens.admin, { state: 'registered' });
     expect(answer).toEqual({ status: 404, body: example('simulateSipRegistration', '404', 'notSaved') });
   });

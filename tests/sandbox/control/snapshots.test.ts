@@ -31,7 +31,7 @@ async function fork(world: Pick<World, 'id'>, body: { snapshotId?: string; name?
   return forked;
 }
 
-const addToken = (api: ApiClient) => unwrap(api.POST('/api/v2/tokens', { body: { description: 'S', type: 'user' } }));
+const addToken = (api: ApiClient) => unwrap(api.createToken({ description: 'S', type: 'user' }));
 
 const text = { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' };
 
@@ -78,7 +78,7 @@ describe('an environment that is restored', () => {
     const { snapshotId } = await take(world);
     for (let round = 0; round < 2; round++) {
       await setClock(world, { advance: 'P2D' });
-      await world.admin.DELETE('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_1042' } } });
+      await world.admin.deleteTask({ taskId: 'task_1042' });
       expect(await readAll(server, world.tokens.superAdmin)).not.toEqual(then);
       await restore(world, snapshotId);
       expect(await readAll(server, world.tokens.superAdmin)).toEqual(then);
@@ -111,10 +111,10 @@ describe('an environment that is restored', () => {
   test('lets happen again what was still to come', async () => {
     const world = await createWorld(server);
     const body = { type: 'call' as const, agentId: 'agent_202', phoneNumber: '+12025550122' };
-    const { task } = await unwrap(world.admin.POST('/api/v2/tasks', { body }));
+    const { task } = await unwrap(world.admin.createTask(body));
     const { snapshotId } = await take(world);
-    const params = { path: { taskId: task.taskId } };
-    const state = async () => (await unwrap(world.admin.GET('/api/v2/tasks/{taskId}', { params }))).task.state;
+    const params = { taskId: task.taskId };
+    const state = async () => (await unwrap(world.admin.getTask(params))).task.state;
     for (let round = 0; round < 2; round++) {
       await restore(world, snapshotId);
       expect(await state()).toBe('queued');
@@ -127,7 +127,7 @@ describe('an environment that is restored', () => {
     const world = await createWorld(server);
     const receiver = await openReceiver((nth) => (nth === 1 ? 500 : 204));
     const destination = { label: 'Listener', url: receiver.url, type: 'conversation' as const };
-    await unwrap(world.admin.POST('/api/v2/webhooks', { body: destination }));
+    await unwrap(world.admin.addWebhook(destination));
     await world.control.POST('/_sandbox/simulate/inboundText', { body: text });
     await setClock(world, { advance: 'PT0S' });
     const { snapshotId } = await take(world);
@@ -142,7 +142,7 @@ describe('an environment that is restored', () => {
   test('carries out each request that is under way, or refuses it', async () => {
     const world = await createWorld(server);
     const { snapshotId } = await take(world);
-    const create = () => world.admin.POST('/api/v2/tokens', { body: { description: 'Script', type: 'user' } });
+    const create = () => world.admin.createToken({ description: 'Script', type: 'user' });
     const [, ...creations] = await Promise.all([restore(world, snapshotId), ...Array.from({ length: 20 }, create)]);
     for (const { response } of creations) expect([200, 401]).toContain(response.status);
   });
@@ -175,7 +175,7 @@ describe('a fork', () => {
   test('has the like of every token, but for the end of its value', async () => {
     const world = await createWorld(server);
     const { token } = await addToken(world.admin);
-    await world.superAdmin.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix: 'demo-use' } } });
+    await world.superAdmin.deleteToken({ tokenPrefix: 'demo-use' });
     const { id, tokens } = await fork(world);
     expect(tokens).toEqual({
       superAdmin: `demo-superadmin-${id}`,

@@ -33,7 +33,7 @@ async function ask(id: ControlOperationId, wish: Wish = {}) {
   if (id === 'deleteFault') {
     await world.control.POST('/_sandbox/faults', { body: { operationId: 'getTask', drop: true } });
   }
-  if (id === 'getTimelineEntry') await world.admin.GET('/api/v2/tokens');
+  if (id === 'getTimelineEntry') await world.admin.listTokens();
   if (id === 'resendDelivery') {
     const body = { from: '+12025550121', to: '+12025550101', text: 'Hello.' };
     await world.control.POST('/_sandbox/simulate/inboundText', { body });
@@ -113,7 +113,7 @@ test.each(refusals)('%s answers %i as its example %s shows', async (id, status, 
 
 test('a registrar cannot answer a registration that was deleted', async () => {
   const world = await createWorld(server);
-  await world.admin.DELETE('/api/v2/sip/registration');
+  await world.admin.deleteSipRegistration();
   const request = requestOf('simulateSipRegistration', server.baseUrl, world.tokens.admin, world.id);
   const answer = await read('simulateSipRegistration', await server.fetch(request));
   expect(answer).toEqual({ status: 404, body: example('simulateSipRegistration', 404, 'notSaved') });

@@ -21,11 +21,7 @@ async function newest(world: World, kind: ControlSchemas['TimelineKind']) {
 }
 
 const task = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
-const cancel = (world: World) =>
-  world.admin.POST('/api/v2/tasks/{taskId}', {
-    params: { path: { taskId: 'task_1042' } },
-    body: { state: 'canceled' },
-  });
+const cancel = (world: World) => world.admin.updateTask({ taskId: 'task_1042', state: 'canceled' });
 
 describe('the timeline', () => {
   test('is empty at the beginning', async () => {
@@ -53,7 +49,7 @@ describe('the timeline', () => {
 
   test('says of a refused request why, and that it changed nothing', async () => {
     const world = await createWorld(server);
-    await world.user.GET('/api/v2/tokens');
+    await world.user.listTokens();
     const { entry, answer, changes } = await newest(world, 'request');
     expect(entry).toMatchObject({ status: 403, role: 'user', reason: 'roleTooLow', rows: 0 });
     expect(entry).not.toHaveProperty('tables');
@@ -66,7 +62,7 @@ describe('the timeline', () => {
     for (const fault of [{ status: 503 }, { drop: true }, { delayMs: 1 }] as const) {
       await world.control.POST('/_sandbox/faults', { body: { operationId: 'listTokens', ...fault } });
     }
-    for (let count = 0; count < 4; count++) await world.admin.GET('/api/v2/tokens').catch(() => {});
+    for (let count = 0; count < 4; count++) await world.admin.listTokens().catch(() => {});
     const { entries } = await list(world, { kind: 'request' });
     // A client may ask once more where its connection was closed.
     expect(entries.map(({ status, faultId }) => [status, faultId])).toEqual(
@@ -100,7 +96,7 @@ describe('the timeline', () => {
 
   test('has what fell due, at its own time', async () => {
     const world = await createWorld(server);
-    await world.admin.POST('/api/v2/tasks', { body: task });
+    await world.admin.createTask(task);
     await setClock(world, { advance: 'PT1H' });
     const { entries } = await list(world, { kind: 'job' });
     const ended = entries.find(({ job }) => job === 'endTask');
@@ -128,9 +124,9 @@ describe('the timeline', () => {
 
   test('shows no token and no signing secret, wherever they stood', async () => {
     const world = await createWorld(server);
-    await world.admin.POST('/api/v2/tokens', { body: { description: `not ${world.tokens.user}` } });
+    await world.admin.createToken({ description: `not ${world.tokens.user}` });
     const { signingSecret } = await unwrap(
-      world.admin.POST('/api/v2/webhooks', { body: { label: 'Board', type: 'task', url: 'https://crm.example.com/' } }),
+      world.admin.addWebhook({ label: 'Board', type: 'task', url: 'https://crm.example.com/' }),
     );
     const all = await Promise.all([1, 2].map((entryId) => record(world, entryId)));
     const text = JSON.stringify(all);
@@ -192,7 +188,7 @@ describe('who follows the timeline', () => {
     const world = await createWorld(server);
     await cancel(world);
     const followed = await follow(world);
-    await Promise.all(Array.from({ length: 20 }, () => world.admin.GET('/api/v2/tokens')));
+    await Promise.all(Array.from({ length: 20 }, () => world.admin.listTokens()));
     await until(() => followed.entries().length === 20);
     expect(followed.entries().map(({ entryId }) => entryId)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
     expect(followed.text().match(/^data:/gm)?.length).toBeLessThan(20);
@@ -216,7 +212,7 @@ describe('who follows the timeline', () => {
 
   test('is told how many entries are gone that were not sent', async () => {
     const world = await createWorld(server);
-    for (let count = 0; count < 1100; count++) await world.admin.GET('/api/v2/tokens');
+    for (let count = 0; count < 1100; count++) await world.admin.listTokens();
     const followed = await follow(world, '?after=0');
     await until(() => followed.entries().at(-1)?.entryId === 1100);
     expect(followed.entries()).toHaveLength(1000);

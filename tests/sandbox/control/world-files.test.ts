@@ -18,9 +18,7 @@ async function writtenWorld(): Promise<World> {
   const transcript = [{ sender: 'contact' as const, text: 'Ashby.' }];
   await unwrap(world.control.POST('/_sandbox/scripts/calls', { body: { ringSeconds: 3, transcript, times: 2 } }));
   await world.control.POST('/_sandbox/simulate/inboundText', { body: text });
-  await world.admin.POST('/api/v2/tasks', {
-    body: { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550122' },
-  });
+  await world.admin.createTask({ type: 'call', agentId: 'agent_202', phoneNumber: '+12025550122' });
   await setClock(world, { advance: 'PT10S' });
   return world;
 }
@@ -61,10 +59,8 @@ describe('a world that is exported and imported', () => {
 
   test('still is, after an organization was deleted with everything in it', async () => {
     const world = await writtenWorld();
-    const params = { path: { organizationId: 'org_302' } };
-    expect((await world.superAdmin.DELETE('/api/v2/organizations/{organizationId}', { params })).response.status).toBe(
-      200,
-    );
+    const params = { organizationId: 'org_302' };
+    expect((await world.superAdmin.deleteOrganization(params)).response.status).toBe(200);
     const file = await exported(server, world.id);
     expect(await exported(server, (await imported(server, file)).id)).toEqual(file);
   });
@@ -106,9 +102,9 @@ describe('what is chosen of an imported world', () => {
 
 describe('secrets in a file', () => {
   const secretsOf = async (world: World) => {
-    const { token } = await unwrap(world.admin.POST('/api/v2/tokens', { body: { description: 'S', type: 'user' } }));
+    const { token } = await unwrap(world.admin.createToken({ description: 'S', type: 'user' }));
     const body = { label: 'Mine', type: 'task' as const, url: 'http://127.0.0.1:9/' };
-    const { signingSecret } = await unwrap(world.admin.POST('/api/v2/webhooks', { body }));
+    const { signingSecret } = await unwrap(world.admin.addWebhook(body));
     return [token.token.replace(`-${world.id}`, ''), signingSecret, 'sample-trunk-password', 'sample-api-token'];
   };
 
@@ -121,8 +117,8 @@ describe('secrets in a file', () => {
     const { id } = await imported(server, JSON.parse(text));
     // What is listed lets nobody in, and is listed all the same.
     expect(await statusOf(server, `${secrets[0]?.slice(0, 8)}-${id}`)).toBe(401);
-    const tokens = await unwrap(world.client(`demo-admin-${id}`).GET('/api/v2/tokens'));
-    expect(tokens.tokens).toEqual((await unwrap(world.admin.GET('/api/v2/tokens'))).tokens);
+    const tokens = await unwrap(world.client(`demo-admin-${id}`).listTokens());
+    expect(tokens.tokens).toEqual((await unwrap(world.admin.listTokens())).tokens);
   });
 
   test('are there on request', async () => {
@@ -142,5 +138,5 @@ test('identifiers go on behind the highest of the file, where it does not say ho
   const admin = (await createWorld(server)).client(tokens.admin);
   const body = { type: 'text' as const, agentId: 'agent_202', phoneNumber: '+12025550122' };
   expect(counter?.find((one) => one.counter === 'task')?.last).toBe(1046);
-  expect((await unwrap(admin.POST('/api/v2/tasks', { body }))).task.taskId).toBe('task_1047');
+  expect((await unwrap(admin.createTask(body))).task.taskId).toBe('task_1047');
 });

@@ -111,6 +111,6 @@ export const setOrganizationState = ({ control }: World, state: 'suspended' | 'a
 /** Has the demo organization's events of a type posted to this machine until the test ends. */
 export async function listenTo({ admin }: World, type: 'call' | 'conversation' | 'task'): Promise<WebhookReceiver> {
   const receiver = await openReceiver();
-  await unwrap(admin.POST('/api/v2/webhooks', { body: { label: 'Listener', url: receiver.url, type } }));
+  await unwrap(admin.addWebhook({ label: 'Listener', url: receiver.url, type }));
   return receiver;
 }

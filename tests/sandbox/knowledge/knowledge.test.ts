@@ -8,17 +8,14 @@ import { exampleAnswer, refusal } from '../example-answer.ts';
 
 const { documents: most } = operations.addContext.limits;
 
-const contextPath = '/api/v2/agents/{agentId}/context';
-const deletionPath = '/api/v2/agents/{agentId}/context/delete';
 const worldTime = 1772463600;
 const parking = { title: 'Parking', text: 'Customers may park in the yard behind the shop.' };
 
 const fetch = (client: ApiClient, agentId: string, query: { pageNumber?: number; pageSize?: number } = {}) =>
-  unwrap(client.GET(contextPath, { params: { path: { agentId }, query } }));
-const add = (client: ApiClient, agentId: string, body = parking) =>
-  unwrap(client.POST(contextPath, { params: { path: { agentId } }, body }));
+  unwrap(client.fetchContext({ agentId, ...query }));
+const add = (client: ApiClient, agentId: string, body = parking) => unwrap(client.addContext({ agentId, ...body }));
 const remove = (client: ApiClient, agentId: string, ...documentIds: string[]) =>
-  unwrap(client.POST(deletionPath, { params: { path: { agentId } }, body: { documentIds } }));
+  unwrap(client.deleteDocuments({ agentId, documentIds }));
 
 const shown = async (client: ApiClient, agentId: string, query?: { pageNumber?: number; pageSize?: number }) =>
   (await fetch(client, agentId, query)).documents.map(({ documentId }) => documentId);

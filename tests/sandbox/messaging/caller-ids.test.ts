@@ -54,8 +54,8 @@ describe('a call whose number is withheld', () => {
       servicePhoneNumber: '+12025550101',
       lastMessage,
     });
-    const params = { path: { conversationId } };
-    const { conversation } = await unwrap(world.client().GET('/api/v2/conversations/{conversationId}', { params }));
+    const params = { conversationId };
+    const { conversation } = await unwrap(world.client().getConversation(params));
     expect(conversation).toMatchObject({ roomId, contactName: 'Anonymous' });
   });
 

@@ -26,7 +26,7 @@ describe('an answered call', () => {
     );
     expect(stored).toEqual({ callId: 'call_804', conversationId: 'conversation_605', roomId: '1002:4821' });
     const path = { conversationId: stored.conversationId };
-    const { data } = await world.client().GET('/api/v2/conversations/{conversationId}', { params: { path } });
+    const { data } = await world.client().getConversation(path);
     expect(data?.conversation).toMatchObject({
       channel: 'call',
       roomId: '1002:4821',

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../src/client/client.ts';
-import { allRecent, allRooms, priority, recent } from '../../support/inboxes.ts';
+import { allRecent, allRooms, priority } from '../../support/inboxes.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { eventsOf, openWatched, used } from '../../support/watched-sandbox.ts';
 
-const external = '/api/v2/agents/{agentId}/messages';
-const conversation = '/api/v2/conversations/{conversationId}';
 const day = 86_400;
 
 interface ExternalMessage {
@@ -16,7 +14,7 @@ interface ExternalMessage {
 }
 
 async function tell(client: ApiClient, body: ExternalMessage, agentId = 'agent_201') {
-  const { data } = await client.POST(external, { params: { path: { agentId } }, body });
+  const { data } = await client.sendExternalMessage({ agentId, ...body });
   if (!data?.reply) throw new Error('The agent did not reply.');
   return { ...data, reply: data.reply };
 }
@@ -42,7 +40,7 @@ describe('an external message', () => {
       },
     });
     const path = { conversationId: answer.conversation.conversationId };
-    const { data } = await client.GET(conversation, { params: { path } });
+    const { data } = await client.getConversation(path);
     expect(data?.conversation).toEqual(answer.conversation);
     expect(data?.conversation.messages.at(-1)).toEqual(answer.reply);
   });
@@ -52,7 +50,7 @@ describe('an external message', () => {
     const before = await allRecent(client);
     const rooms = await allRooms(client, priority);
     await tell(client, hello);
-    const { data } = await client.GET(recent, { params: { query: { pageSize: 2 } } });
+    const { data } = await client.listRecentMessages({ pageSize: 2 });
     expect(data?.totalMessages).toBe(before.length + 2);
     expect(data?.messages.map(({ messageId }) => messageId)).toEqual(['message_712', 'message_711']);
     expect(data?.messages.some(({ roomId }) => roomId !== undefined)).toBe(false);
@@ -144,10 +142,7 @@ describe('an external message', () => {
   it('to an agent that was never published is refused and recorded nowhere', async () => {
     const client = (await openSandbox()).client('demo-user');
     const before = await allRecent(client);
-    const { response, error } = await client.POST(external, {
-      params: { path: { agentId: 'agent_203' } },
-      body: hello,
-    });
+    const { response, error } = await client.sendExternalMessage({ agentId: 'agent_203', ...hello });
     expect(response.status).toBe(409);
     expect(error).toMatchObject({ detail: 'The agent agent_203 was never published. Publish it first.' });
     expect(await allRecent(client)).toEqual(before);
@@ -157,9 +152,7 @@ describe('an external message', () => {
   it('to an unknown agent, or one of another organization, finds none', async () => {
     const world = await openSandbox();
     for (const [token, agentId] of [['demo-user', 'agent_999'] as const, ['demo-dental-admin', 'agent_201'] as const]) {
-      const { response, error } = await world
-        .client(token)
-        .POST(external, { params: { path: { agentId } }, body: hello });
+      const { response, error } = await world.client(token).sendExternalMessage({ agentId, ...hello });
       expect(response.status).toBe(404);
       expect(error).toMatchObject({ detail: `There is no agent ${agentId}.` });
     }

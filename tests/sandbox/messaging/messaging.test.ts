@@ -5,8 +5,6 @@ import { declared } from '../../support/contract.ts';
 import { allRecent, allRooms, junk, priority } from '../../support/inboxes.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
-const roomMessages = '/api/v2/rooms/{roomId}/messages';
-const conversation = '/api/v2/conversations/{conversationId}';
 const day = 86_400;
 
 /** The records in what the contract shows as the operation's answers. */
@@ -47,7 +45,7 @@ describe('the starting data', () => {
       ['textsAndCall', '1002:4822', 0] as const,
       ['pastTheEnd', '1002:4822', 1] as const,
     ]) {
-      const { data } = await client.GET(roomMessages, { params: { path: { roomId }, query: { pageNumber } } });
+      const { data } = await client.listRoomMessages({ roomId, pageNumber });
       expect(data).toEqual(example('listRoomMessages', name));
     }
   });
@@ -59,7 +57,7 @@ describe('the starting data', () => {
       ['call', 'conversation_603'] as const,
       ['external', 'conversation_604'] as const,
     ]) {
-      const { data } = await client.GET(conversation, { params: { path: { conversationId } } });
+      const { data } = await client.getConversation({ conversationId });
       expect(data).toEqual(example('getConversation', name));
     }
   });
@@ -72,7 +70,7 @@ describe('an inbox', () => {
     const pageSize = Math.ceil(all.length / 2);
     const paged = [];
     for (const pageNumber of [0, 1]) {
-      const { data } = await client.GET(priority, { params: { query: { pageSize, pageNumber } } });
+      const { data } = await client.listPriorityConversations({ pageSize, pageNumber });
       expect(data).toMatchObject({ pageSize, pageNumber, totalRooms: all.length });
       paged.push(...(data?.rooms ?? []));
     }
@@ -93,7 +91,7 @@ describe('an inbox', () => {
   it('without pagination ignores which page is asked for', async () => {
     const client = (await openSandbox()).client('demo-user');
     const query = { paginate: false, pageNumber: 3, pageSize: 1 };
-    const { data } = await client.GET(priority, { params: { query } });
+    const { data } = await client.listPriorityConversations(query);
     expect(data).toMatchObject({ pageSize: 1000, pageNumber: 0 });
     expect(data?.rooms).toHaveLength(data?.totalRooms ?? -1);
     expect(data?.totalRooms).toBeGreaterThan(1);
@@ -101,7 +99,7 @@ describe('an inbox', () => {
 
   it('keeps a room unread when its messages are fetched', async () => {
     const client = (await openSandbox()).client('demo-user');
-    await client.GET(roomMessages, { params: { path: { roomId: '1002:4822' } } });
+    await client.listRoomMessages({ roomId: '1002:4822' });
     const unread = await allRooms(client, priority, true);
     expect(unread.map(({ roomId }) => roomId)).toContain('1002:4822');
   });
@@ -132,7 +130,7 @@ describe('a message', () => {
     expect(await recentIds()).not.toContain('message_707');
     expect(await recentIds()).toContain('message_708');
     const path = { conversationId: 'conversation_603' };
-    expect((await client.GET(conversation, { params: { path } })).data?.conversation.messages).toHaveLength(2);
+    expect((await client.getConversation(path)).data?.conversation.messages).toHaveLength(2);
   });
 });
 
@@ -140,18 +138,18 @@ describe('what another organization has, or nobody', () => {
   it('is not found', async () => {
     const world = await openSandbox();
     const user = world.client('demo-user');
-    const nowhere = await user.GET(roomMessages, { params: { path: { roomId: '1002:9999' } } });
+    const nowhere = await user.listRoomMessages({ roomId: '1002:9999' });
     expect(nowhere.error).toMatchObject({ status: 404, detail: 'There is no room 1002:9999.' });
     const unknown = { conversationId: 'conversation_999' };
-    const none = await user.GET(conversation, { params: { path: unknown } });
+    const none = await user.getConversation(unknown);
     expect(none.error).toMatchObject({ status: 404, detail: 'There is no conversation conversation_999.' });
     for (const token of ['demo-dental-admin', 'demo-partner-superadmin']) {
       const client = world.client(token);
-      const room = await client.GET(roomMessages, { params: { path: { roomId: '1002:4821' } } });
+      const room = await client.listRoomMessages({ roomId: '1002:4821' });
       expect(room.response.status).toBe(404);
       expect(room.error).toMatchObject({ detail: 'There is no room 1002:4821.' });
       const path = { conversationId: 'conversation_601' };
-      const talk = await client.GET(conversation, { params: { path } });
+      const talk = await client.getConversation(path);
       expect(talk.response.status).toBe(404);
       expect(talk.error).toMatchObject({ detail: 'There is no conversation conversation_601.' });
     }

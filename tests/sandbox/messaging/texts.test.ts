@@ -161,7 +161,7 @@ describe('an unwanted text', () => {
 
   it('takes what was said in its room out of the recent messages, and a wanted one puts it back', async () => {
     const world = await openWatched();
-    const recent = async () => (await world.client().GET('/api/v2/messages/recent')).data;
+    const recent = async () => (await world.client().listRecentMessages()).data;
     expect(await recent()).toMatchObject({ success: true, message: 'Messages retrieved.' });
     const { totalMessages = 0 } = (await recent()) ?? {};
     await world.receive('You have won!', { unwanted: true });

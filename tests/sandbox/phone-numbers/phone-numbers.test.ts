@@ -5,25 +5,24 @@ import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal, violation } from '../example-answer.ts';
 
 function assign(client: ApiClient, phoneNumber: string, agentId = 'agent_201') {
-  return unwrap(client.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } }));
+  return unwrap(client.assignPhoneNumber({ phoneNumber, agentId }));
 }
 
 function assignOwn(client: ApiClient, phoneNumber: string, provider = 'exampletel', agentId = 'agent_203') {
-  return unwrap(client.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, provider, agentId } }));
+  return unwrap(client.assignOwnPhoneNumber({ phoneNumber, provider, agentId }));
 }
 
 function giveBack(client: ApiClient, phoneNumber: string) {
-  return unwrap(client.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path: { phoneNumber } } }));
+  return unwrap(client.returnPhoneNumber({ phoneNumber }));
 }
 
 async function numbersOf(client: ApiClient, agentId: string) {
   const path = { agentId };
-  return (await unwrap(client.GET('/api/v2/agents/{agentId}', { params: { path } }))).agent.phoneNumbers;
+  return (await unwrap(client.getAgent(path))).agent.phoneNumbers;
 }
 
 async function freeIn(client: ApiClient, town: string) {
-  return (await unwrap(client.GET('/api/v2/phoneNumbers/search/locality', { params: { query: { locality: town } } })))
-    .totalNumbers;
+  return (await unwrap(client.searchNumbersByLocality({ locality: town }))).totalNumbers;
 }
 
 describe('an inventory number', () => {
@@ -35,9 +34,7 @@ describe('an inventory number', () => {
     await assign(client, '+12025550185');
     expect(await numbersOf(client, 'agent_201')).toEqual(['+12025550101', '+12025550160', '+12025550185']);
     expect(await freeIn(client, 'Washington')).toBe(28);
-    const search = await unwrap(
-      client.GET('/api/v2/phoneNumbers/search/prefix', { params: { query: { prefix: '202555016' } } }),
-    );
+    const search = await unwrap(client.searchNumbersByPrefix({ prefix: '202555016' }));
     expect(search.numbers[0]?.phoneNumber).toBe('+12025550161');
 
     expect(await giveBack(client, '+12025550101')).toEqual(exampleAnswer('returnPhoneNumber', 'inventory'));
@@ -50,11 +47,10 @@ describe('an inventory number', () => {
   test('is found by its town and region, and by its digits, again once it is returned', async () => {
     const client = (await openSandbox()).client('demo-admin');
     const query = { locality: 'Springfield', region: 'MA' };
-    const search = () => unwrap(client.GET('/api/v2/phoneNumbers/search/locality', { params: { query } }));
+    const search = () => unwrap(client.searchNumbersByLocality(query));
     const before = await search();
     const spelled = async (phrase: string) => {
-      const path = '/api/v2/phoneNumbers/search/phrase';
-      return (await unwrap(client.GET(path, { params: { query: { phrase, pageSize: 100 } } }))).numbers;
+      return (await unwrap(client.searchNumbersByPhrase({ phrase, pageSize: 100 }))).numbers;
     };
     const { phoneNumber = '' } = before.numbers[0] ?? {};
     await assign(client, phoneNumber);
@@ -70,7 +66,7 @@ describe('an inventory number', () => {
   test('that is the last one of its town is told of as one', async () => {
     const client = (await openSandbox()).client('demo-admin');
     const query = { locality: 'Baton Rouge' };
-    const search = () => unwrap(client.GET('/api/v2/phoneNumbers/search/locality', { params: { query } }));
+    const search = () => unwrap(client.searchNumbersByLocality(query));
     const [, ...others] = (await search()).numbers;
     for (const { phoneNumber } of others) await assign(client, phoneNumber);
     expect((await search()).message).toBe('1 number is free in Baton Rouge.');
@@ -214,10 +210,9 @@ describe('what follows from numbers', () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
     const body = { agentId: 'agent_201', type: 'call' as const, phoneNumber: '+12025550188' };
-    const { taskId } = (await unwrap(client.POST('/api/v2/tasks', { body }))).task;
+    const { taskId } = (await unwrap(client.createTask(body))).task;
     await giveBack(client, '+12025550101');
-    const state = async () =>
-      (await unwrap(client.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }))).task.state;
+    const state = async () => (await unwrap(client.getTask({ taskId }))).task.state;
     await world.advance(60);
     expect(await state()).toBe('queued');
     await assign(client, '+12025550160');
@@ -229,7 +224,7 @@ describe('what follows from numbers', () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
     const held = async () => {
-      const { items } = (await unwrap(client.GET('/api/v2/billing/usage'))).usage;
+      const { items } = (await unwrap(client.getUsage())).usage;
       return items.find(({ kind }) => kind === 'phoneNumbers')?.quantity;
     };
     expect(await held()).toBe(2);

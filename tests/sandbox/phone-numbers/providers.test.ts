@@ -5,24 +5,22 @@ import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal, violation } from '../example-answer.ts';
 
 const organizationId = 'org_301';
-const addition = '/api/v2/organizations/{organizationId}/numberingProviders';
-const change = '/api/v2/organizations/{organizationId}/numberingProviders/{provider}';
 type Credentials = { name: string; value: string }[];
 
 function addSampleVoice(client: ApiClient, credentials: Credentials = [{ name: 'apiToken', value: 'sample' }]) {
   const body = { provider: 'samplevoice', credentials };
-  return unwrap(client.POST(addition, { params: { path: { organizationId } }, body }));
+  return unwrap(client.addNumberingProvider({ organizationId, ...body }));
 }
 
 function update(client: ApiClient, provider: string, credentials: Credentials, organization = organizationId) {
   const path = { organizationId: organization, provider };
-  return unwrap(client.POST(change, { params: { path }, body: { credentials } }));
+  return unwrap(client.updateNumberingProvider({ ...path, credentials }));
 }
 
 describe('a numbering provider', () => {
   test('is listed as in the example', async () => {
     const client = (await openSandbox()).client('demo-user');
-    const list = client.GET('/api/v2/numberingProviders');
+    const list = client.listNumberingProviders();
     expect(await unwrap(list)).toEqual(exampleAnswer('listNumberingProviders', 'providers'));
   });
 
@@ -30,7 +28,7 @@ describe('a numbering provider', () => {
     const world = await openSandbox();
     const client = world.client();
     expect(await addSampleVoice(client)).toEqual(exampleAnswer('addNumberingProvider', 'added'));
-    const { providers } = await unwrap(client.GET('/api/v2/numberingProviders'));
+    const { providers } = await unwrap(client.listNumberingProviders());
     expect(providers.map(({ name, added }) => [name, added])).toEqual([
       ['exampletel', true],
       ['samplevoice', true],
@@ -65,7 +63,7 @@ describe('a numbering provider', () => {
     const missing = violation('/credentials', 'contains', 'must contain the credential apiToken');
     const subaccount = [{ name: 'subaccount', value: 'larkfield' }];
     await expect(addSampleVoice(client, subaccount)).rejects.toMatchObject(missing);
-    const { providers } = await unwrap(client.GET('/api/v2/numberingProviders'));
+    const { providers } = await unwrap(client.listNumberingProviders());
     expect(providers[1]?.added).toBe(false);
   });
 
@@ -74,7 +72,7 @@ describe('a numbering provider', () => {
     const token = { name: 'apiToken', value: 'sample' };
     const add = (provider: string, credentials = [token]) => {
       const body = { provider, credentials };
-      return unwrap(client.POST(addition, { params: { path: { organizationId: 'org_302' } }, body }));
+      return unwrap(client.addNumberingProvider({ organizationId: 'org_302', ...body }));
     };
     await expect(add('acmephone')).rejects.toMatchObject(refusal(404, 'There is no numbering provider acmephone.'));
     const missing = violation('/credentials', 'contains', 'must contain the credential accountNumber');
@@ -92,7 +90,7 @@ describe('a numbering provider', () => {
     const noOrganization = refusal(404, 'There is no organization org_999.');
     await expect(update(client, 'exampletel', token, 'org_999')).rejects.toMatchObject(noOrganization);
     await addSampleVoice(world.client('demo-partner-superadmin'));
-    const { providers } = await unwrap(world.client('demo-dental-admin').GET('/api/v2/numberingProviders'));
+    const { providers } = await unwrap(world.client('demo-dental-admin').listNumberingProviders());
     expect(providers.map(({ added }) => added)).toEqual([false, false]);
   });
 

@@ -3,29 +3,25 @@ import { unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer } from '../example-answer.ts';
 
-const locality = '/api/v2/phoneNumbers/search/locality';
-const prefix = '/api/v2/phoneNumbers/search/prefix';
-const phrase = '/api/v2/phoneNumbers/search/phrase';
-
 describe('the starting data', () => {
   test('answers the searches of the examples as they do', async () => {
     const client = (await openSandbox()).client('demo-user');
     const inWashington = { locality: 'Washington', pageSize: 3 };
     const answers = {
-      firstPage: client.GET(locality, { params: { query: inWashington } }),
-      lastPage: client.GET(locality, { params: { query: { ...inWashington, pageNumber: 9 } } }),
-      none: client.GET(locality, { params: { query: { locality: 'Springfield', region: 'IL' } } }),
+      firstPage: client.searchNumbersByLocality(inWashington),
+      lastPage: client.searchNumbersByLocality({ ...inWashington, pageNumber: 9 }),
+      none: client.searchNumbersByLocality({ locality: 'Springfield', region: 'IL' }),
     };
     for (const [name, answer] of Object.entries(answers)) {
       expect(await unwrap(answer)).toEqual(exampleAnswer('searchNumbersByLocality', name));
     }
-    const begin = client.GET(prefix, { params: { query: { prefix: '202555018', pageSize: 2 } } });
+    const begin = client.searchNumbersByPrefix({ prefix: '202555018', pageSize: 2 });
     expect(await unwrap(begin)).toEqual(exampleAnswer('searchNumbersByPrefix', 'firstPage'));
-    const none = client.GET(prefix, { params: { query: { prefix: '202555010' } } });
+    const none = client.searchNumbersByPrefix({ prefix: '202555010' });
     expect(await unwrap(none)).toEqual(exampleAnswer('searchNumbersByPrefix', 'none'));
-    const spells = client.GET(phrase, { params: { query: { phrase: 'OK' } } });
+    const spells = client.searchNumbersByPhrase({ phrase: 'OK' });
     expect(await unwrap(spells)).toEqual(exampleAnswer('searchNumbersByPhrase', 'found'));
-    const plumber = client.GET(phrase, { params: { query: { phrase: 'PLUMBER' } } });
+    const plumber = client.searchNumbersByPhrase({ phrase: 'PLUMBER' });
     expect(await unwrap(plumber)).toEqual(exampleAnswer('searchNumbersByPhrase', 'none'));
   });
 });
@@ -34,7 +30,7 @@ describe('a search', () => {
   test('by locality finds the whole name in either case, in one region or all', async () => {
     const client = (await openSandbox()).client('demo-user');
     const search = async (query: { locality: string; region?: string; country?: string }) =>
-      (await unwrap(client.GET(locality, { params: { query } }))).totalNumbers;
+      (await unwrap(client.searchNumbersByLocality(query))).totalNumbers;
     expect(await search({ locality: 'wASHINGTON' })).toBe(30);
     expect(await search({ locality: 'Washing' })).toBe(0);
     const [both, ma, mo] = [
@@ -51,7 +47,7 @@ describe('a search', () => {
   test('by prefix stays in its country and sorts by number', async () => {
     const client = (await openSandbox()).client('demo-user');
     const search = async (query: { prefix: string; country?: string }) =>
-      unwrap(client.GET(prefix, { params: { query: { ...query, pageSize: 100 } } }));
+      unwrap(client.searchNumbersByPrefix({ ...query, pageSize: 100 }));
     const all = (await search({ prefix: '4' })).numbers.map(({ phoneNumber }) => phoneNumber);
     expect(all).toEqual([...all].sort());
     expect(new Set(all.map((number) => number.slice(0, 5)))).toEqual(new Set(['+1410', '+1413', '+1417']));
@@ -65,7 +61,7 @@ describe('a search', () => {
   test('by phrase shows numbers that end with it first, then the others, each once', async () => {
     const client = (await openSandbox()).client('demo-user');
     const search = async (text: string, pageNumber = 0, pageSize = 100) =>
-      (await unwrap(client.GET(phrase, { params: { query: { phrase: text, pageNumber, pageSize } } }))).numbers.map(
+      (await unwrap(client.searchNumbersByPhrase({ phrase: text, pageNumber, pageSize }))).numbers.map(
         ({ phoneNumber }) => phoneNumber,
       );
     const found = await search('01');
@@ -94,7 +90,7 @@ describe('a search', () => {
     const client = (await openSandbox()).client('demo-user');
     const search = (character: string) => {
       const query = { phrase: within.replace('_', character), pageSize: 100 };
-      return unwrap(client.GET(phrase, { params: { query } }));
+      return unwrap(client.searchNumbersByPhrase(query));
     };
     const { numbers, totalNumbers } = await search(key);
     expect(totalNumbers).toBeGreaterThan(1);
@@ -110,9 +106,9 @@ describe('a search', () => {
     const client = (await openSandbox()).client('demo-user');
     const query = { pageNumber: 1000, pageSize: 100 };
     for (const page of [
-      await unwrap(client.GET(locality, { params: { query: { ...query, locality: 'Washington' } } })),
-      await unwrap(client.GET(prefix, { params: { query: { ...query, prefix: '202' } } })),
-      await unwrap(client.GET(phrase, { params: { query: { ...query, phrase: '2025' } } })),
+      await unwrap(client.searchNumbersByLocality({ ...query, locality: 'Washington' })),
+      await unwrap(client.searchNumbersByPrefix({ ...query, prefix: '202' })),
+      await unwrap(client.searchNumbersByPhrase({ ...query, phrase: '2025' })),
     ]) {
       expect(page).toMatchObject({ totalNumbers: 30, pageNumber: 1000, numbers: [] });
     }

@@ -52,24 +52,14 @@ test('a refused request changes no row and uses up no number', async () => {
   const recipients = [{ phoneNumber: '+12025550121', variables: { day: 'Tuesday' } }, { phoneNumber: '+12025550122' }];
   const refused = [
     // The second recipient lacks a variable.
-    await api.POST('/api/v2/agents/{agentId}/outboundTexts', {
-      params: { path: { agentId } },
-      body: { message: 'See you on {{day}}.', recipients },
-    }),
+    await api.queueOutboundTexts({ agentId, message: 'See you on {{day}}.', recipients }),
     // The context could be changed in no completed task, nor could its state.
     await api.POST('/api/v2/tasks/{taskId}', { ...task, body: { context: 'New', state: 'canceled' } }),
     // The cooldowns alone could be edited by an admin.
-    await world.client('demo-admin').POST('/api/v2/tasks/limits', {
-      body: { cooldowns: { calls: 1 }, daily: { calls: 1 } },
-    }),
-    await api.POST('/api/v2/accounts', { body: { name: 'New', agentIds: ['agent_203', 'agent_999'] } }),
-    await api.POST('/api/v2/organizations/{organizationId}/settings', {
-      params: { path: { organizationId: 'org_301' } },
-      body: { name: 'New', timezone: 'Mars/Olympus' },
-    }),
-    await api.POST('/api/v2/billing/subscription', {
-      body: { planId: 'plan_scale', addOns: [{ addOnId: 'addon_unknown', quantity: 1 }] },
-    }),
+    await world.client('demo-admin').updateTaskLimits({ cooldowns: { calls: 1 }, daily: { calls: 1 } }),
+    await api.createAccount({ name: 'New', agentIds: ['agent_203', 'agent_999'] }),
+    await api.updateOrganizationSettings({ organizationId: 'org_301', name: 'New', timezone: 'Mars/Olympus' }),
+    await api.subscribeToPlan({ planId: 'plan_scale', addOns: [{ addOnId: 'addon_unknown', quantity: 1 }] }),
   ];
   expect(refused.map(({ response }) => response.status)).toEqual([400, 409, 403, 404, 400, 404]);
   expect(await contentsOf(world.environment.partition.read())).toEqual(before);
@@ -78,10 +68,10 @@ test('a refused request changes no row and uses up no number', async () => {
 test('after a reset nothing that was read before is read again, though the clock stands where it stood', async () => {
   const world = await openSandbox();
   const api = world.client();
-  const params = { path: { agentId: 'agent_201' } };
+  const params = { agentId: 'agent_201' };
   const titleAfterAdding = async (title: string) => {
-    await api.POST('/api/v2/agents/{agentId}/context', { params, body: { title, text: title } });
-    const { data } = await api.GET('/api/v2/agents/{agentId}/context', { params });
+    await api.addContext({ ...params, title, text: title });
+    const { data } = await api.fetchContext(params);
     return data?.documents[0]?.title;
   };
   expect(await titleAfterAdding('Before')).toBe('Before');

@@ -24,35 +24,28 @@ const oneWins = { 200: 1, 409: requests - 1 };
 /** What only one may have, whoever asks. */
 const races: Record<string, (api: ApiClient, n: number) => Promise<Answered>> = {
   'a phone number goes to one agent': (api, n) =>
-    api.POST('/api/v2/phoneNumbers/assign', {
-      body: { phoneNumber: '+12025550160', agentId: n % 2 === 0 ? 'agent_201' : 'agent_202' },
-    }),
+    api.assignPhoneNumber({ phoneNumber: '+12025550160', agentId: n % 2 === 0 ? 'agent_201' : 'agent_202' }),
   'an own phone number goes to one agent': (api, n) =>
-    api.POST('/api/v2/phoneNumbers/assignOwn', {
-      body: { phoneNumber: '+12025550151', provider: 'exampletel', agentId: n % 2 === 0 ? 'agent_201' : 'agent_203' },
+    api.assignOwnPhoneNumber({
+      phoneNumber: '+12025550151',
+      provider: 'exampletel',
+      agentId: n % 2 === 0 ? 'agent_201' : 'agent_203',
     }),
-  'a label names one webhook': (api) => api.POST('/api/v2/webhooks', { body: { label: 'Mine', url } }),
-  'a slug leads to one agent': (api) => api.POST('/api/v2/agentUrls', { body: { slug: 'larkfield-race', agentId } }),
+  'a label names one webhook': (api) => api.addWebhook({ label: 'Mine', url }),
+  'a slug leads to one agent': (api) => api.createAgentUrl({ slug: 'larkfield-race', agentId }),
   'a version has its name alone, whatever its capitals': (api, n) =>
-    api.POST('/api/v2/agents/{agentId}/versions', {
-      params: { path: { agentId } },
-      body: { name: n % 2 === 0 ? 'Summer' : 'SUMMER' },
-    }),
-  'a reseller has its name alone': (api) => api.POST('/api/v2/resellers', { body: { name: 'Cedar Gate Advisors' } }),
+    api.createAgentVersion({ agentId, name: n % 2 === 0 ? 'Summer' : 'SUMMER' }),
+  'a reseller has its name alone': (api) => api.createReseller({ name: 'Cedar Gate Advisors' }),
   'an organization has its name alone': (api, n) =>
-    api.POST('/api/v2/organizations', { body: { name: 'Mill Pond Veterinary', adminEmail: `casey-${n}@example.com` } }),
+    api.createOrganization({ name: 'Mill Pond Veterinary', adminEmail: `casey-${n}@example.com` }),
   'an external identifier names one account': (api, n) =>
-    api.POST('/api/v2/accounts', { body: { name: `Larkfield ${n}`, externalAccountId: 'crm-1' } }),
-  'an agent belongs to one account': (api, n) =>
-    api.POST('/api/v2/accounts', { body: { name: `Larkfield ${n}`, agentIds: ['agent_203'] } }),
-  'an address is invited once': (api) => api.POST('/api/v2/users/invitations', { body: { email: 'lee@example.com' } }),
-  'a range stands in the whitelist once': (api) =>
-    api.POST('/api/v2/sip/whitelist', { body: { cidr: '198.51.100.20/32' } }),
-  'a route has its prefix and priority alone': (api) =>
-    api.POST('/api/v2/sip/routes', { body: { prefix: '+1', host: 'sip.example.com' } }),
-  'a version is published once': (api) =>
-    api.POST('/api/v2/agents/{agentId}/publish', { params: { path: { agentId } } }),
-  'a plan is canceled once': (api) => api.DELETE('/api/v2/billing/subscription'),
+    api.createAccount({ name: `Larkfield ${n}`, externalAccountId: 'crm-1' }),
+  'an agent belongs to one account': (api, n) => api.createAccount({ name: `Larkfield ${n}`, agentIds: ['agent_203'] }),
+  'an address is invited once': (api) => api.inviteAdmin({ email: 'lee@example.com' }),
+  'a range stands in the whitelist once': (api) => api.addSipWhitelistEntry({ cidr: '198.51.100.20/32' }),
+  'a route has its prefix and priority alone': (api) => api.addSipRoute({ prefix: '+1', host: 'sip.example.com' }),
+  'a version is published once': (api) => api.publishAgent({ agentId }),
+  'a plan is canceled once': (api) => api.cancelPlan(),
 };
 
 describe('of many requests at once', () => {
@@ -66,14 +59,14 @@ describe('of many requests at once', () => {
 
   test('one uses up a one-time token', async () => {
     const world = await openSandbox();
-    const { data } = await world.client().POST('/api/v2/tokens/oneTime', { body: {} });
+    const { data } = await world.client().generateOneTimeToken();
     const api = world.client(data?.token.token);
-    expect(await race(() => api.GET('/api/v2/tasks'))).toEqual({ 200: 1, 401: requests - 1 });
+    expect(await race(() => api.listTasks())).toEqual({ 200: 1, 401: requests - 1 });
   });
 
   test('one is given the last token that an organization may have', async () => {
     const world = await openSandbox();
-    const { data } = await world.client().GET('/api/v2/tokens');
+    const { data } = await world.client().listTokens();
     const missing = 1000 - (data?.tokens.length ?? 0);
     await world.environment.change(async (change) => {
       for (let n = 1; n < missing; n++) {
@@ -83,22 +76,22 @@ describe('of many requests at once', () => {
       }
     });
     const body = { description: 'The last one' };
-    expect(await race(() => world.client().POST('/api/v2/tokens', { body }))).toEqual(oneWins);
+    expect(await race(() => world.client().createToken(body))).toEqual(oneWins);
   });
 
   test('as many get in as there is room for', async () => {
     const world = await openSandbox();
     const api = world.client();
-    const known = (await api.GET('/api/v2/webhooks')).data?.webhooks.length ?? 0;
-    const statuses = await race((n) => api.POST('/api/v2/webhooks', { body: { label: `Label ${n}`, url } }), 120);
+    const known = (await api.listWebhooks()).data?.webhooks.length ?? 0;
+    const statuses = await race((n) => api.addWebhook({ label: `Label ${n}`, url }), 120);
     expect(statuses).toEqual({ 200: 100 - known, 409: 20 + known });
-    expect((await api.GET('/api/v2/webhooks')).data?.webhooks).toHaveLength(100);
+    expect((await api.listWebhooks()).data?.webhooks).toHaveLength(100);
   });
 
   test('one deletes what is there once', async () => {
     const world = await openSandbox();
-    const params = { path: { taskId: 'task_1044' } };
-    const remove = () => world.client().DELETE('/api/v2/tasks/{taskId}', { params });
+    const params = { taskId: 'task_1044' };
+    const remove = () => world.client().deleteTask(params);
     expect(await race(remove)).toEqual({ 200: 1, 404: requests - 1 });
   });
 
@@ -106,10 +99,9 @@ describe('of many requests at once', () => {
     const world = await openSandbox();
     const api = world.client();
     const body = { agentId: 'agent_202', type: 'text', phoneNumber: '+12025550122' } as const;
-    const total = async () =>
-      (await api.GET('/api/v2/tasks/statistics', { params: { query: {} } })).data?.statistics.tasks.total ?? 0;
+    const total = async () => (await api.getTaskStatistics()).data?.statistics.tasks.total ?? 0;
     const before = await total();
-    const answers = await Promise.all(Array.from({ length: requests }, () => api.POST('/api/v2/tasks', { body })));
+    const answers = await Promise.all(Array.from({ length: requests }, () => api.createTask(body)));
     const ids = answers.map(({ data }) => data?.task.taskId);
     expect(new Set(ids).size).toBe(requests);
     expect(await total()).toBe(before + requests);
@@ -126,14 +118,14 @@ async function cancelWhileItStarts(delay: number): Promise<string> {
   const world = await openSandbox({ now: Date.parse('2026-03-01T12:00:00Z'), frozen: true });
   const api = world.client();
   const body = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550177' } as const;
-  const taskId = (await api.POST('/api/v2/tasks', { body })).data?.task.taskId ?? '';
-  const params = { path: { taskId } };
+  const taskId = (await api.createTask(body)).data?.task.taskId ?? '';
+  const params = { taskId };
   const starts = world.environment.moveTo(Date.parse('2026-03-02T14:00:00Z'));
   for (let turn = 0; turn < delay; turn++) await Promise.resolve();
-  const cancel = () => api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
+  const cancel = () => api.updateTask({ ...params, state: 'canceled' });
   const statuses = await race(cancel, 10);
   await starts;
-  const { data } = await api.GET('/api/v2/tasks/{taskId}', { params });
+  const { data } = await api.getTask(params);
   const state = data?.task.state;
   const started = data?.task.startedTimestamp !== undefined;
   if (state === 'canceled' && !started && statuses[200] === 10) return 'one won';

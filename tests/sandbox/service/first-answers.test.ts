@@ -75,7 +75,7 @@ test('tasks of every state stand at their own paths as the reference shows them'
   expect(tasks.map((task) => Reflect.get(task, 'state')).sort()).toEqual([states].flat().sort());
   for (const [index, example] of examples.entries()) {
     const taskId = String(Reflect.get(tasks[index] ?? {}, 'taskId'));
-    const { data } = await client().GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+    const { data } = await client().getTask({ taskId });
     expect(data).toEqual(example);
   }
 });

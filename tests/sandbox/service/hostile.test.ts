@@ -115,7 +115,7 @@ describe('what every object inherits is the name of nothing', () => {
     expect((await texts()).status).toBe(400);
     expect((await texts({ constructor: 'builder' })).status).toBe(200);
     await world.advance(60);
-    const { data } = await world.client().GET('/api/v2/messages/recent');
+    const { data } = await world.client().listRecentMessages();
     expect(data?.messages.map(({ text }) => text)).toContain('Hello builder');
   });
 });
@@ -164,10 +164,7 @@ describe('odd texts', () => {
     const ids = new Set<unknown>();
     for (const contactId of [...alike, ...others]) {
       const body = { platform: 'exampleChat', contactId, text: 'Hello' };
-      const { data } = await world.client().POST('/api/v2/agents/{agentId}/messages', {
-        params: { path: { agentId: 'agent_201' } },
-        body,
-      });
+      const { data } = await world.client().sendExternalMessage({ agentId: 'agent_201', ...body });
       ids.add(data?.conversation.conversationId);
     }
     expect(ids.size).toBe(alike.length + others.length);
@@ -177,10 +174,9 @@ describe('odd texts', () => {
     const world = await openSandbox();
     const api = world.client();
     const names = [...alike, ...others, 'x😀y'].map((text) => `q${text}q`);
-    for (const name of names)
-      expect((await api.POST('/api/v2/accounts', { body: { name } })).response.status).toBe(200);
+    for (const name of names) expect((await api.createAccount({ name })).response.status).toBe(200);
     for (const query of [...names, 'x😀y', '😀']) {
-      const { data } = await api.GET('/api/v2/accounts/search', { params: { query: { query } } });
+      const { data } = await api.searchAccounts({ query });
       expect(
         data?.accounts.map(({ name }) => name),
         JSON.stringify(query),

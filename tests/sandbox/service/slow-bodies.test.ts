@@ -23,7 +23,7 @@ async function createTokenDuring({ fetch, environment }: SandboxWorld, event: ()
 
 const events: Record<string, [(world: SandboxWorld) => Promise<unknown>, status: number]> = {
   'nothing happens': [async () => {}, 200],
-  'another token is created': [({ client }) => unwrap(client().POST(path, { body: { description: 'Early' } })), 200],
+  'another token is created': [({ client }) => unwrap(client().createToken({ description: 'Early' })), 200],
   'the organization is suspended': [
     ({ environment }) =>
       environment.change(async ({ store }) => {

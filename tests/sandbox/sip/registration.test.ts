@@ -5,19 +5,17 @@ import { setRegistrationState } from '../../../src/sandbox/sip/registrar.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 
-const registration = '/api/v2/sip/registration';
-
 const settings = { username: 'larkfield-trunk', host: 'sip.example.com', password: 'sample-trunk-password' };
 
 async function registered(client: ApiClient) {
-  return (await unwrap(client.GET(registration))).registration;
+  return (await unwrap(client.getSipRegistration())).registration;
 }
 
 describe('the registration', () => {
   test('is pending until the registrar answers, and is renewed from then on', async () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
-    const saved = client.POST(registration, { body: { ...settings, port: 5071, transport: 'tls', expiry: 1800 } });
+    const saved = client.saveSipRegistration({ ...settings, port: 5071, transport: 'tls', expiry: 1800 });
     expect(await unwrap(saved)).toEqual(exampleAnswer('saveSipRegistration', 'pending'));
     expect((await registered(client)).state).toBe('pending');
     await world.advance(2);
@@ -37,7 +35,7 @@ describe('the registration', () => {
   test('is replaced as a whole', async () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
-    await unwrap(client.POST(registration, { body: { ...settings, host: 'SIP.Example.COM' } }));
+    await unwrap(client.saveSipRegistration({ ...settings, host: 'SIP.Example.COM' }));
     await world.advance(5);
     expect(await registered(client)).toEqual({
       username: 'larkfield-trunk',
@@ -54,9 +52,9 @@ describe('the registration', () => {
   test('that is saved again waits for the answer to what was saved last', async () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
-    await unwrap(client.POST(registration, { body: { ...settings, host: 'sip.invalid' } }));
+    await unwrap(client.saveSipRegistration({ ...settings, host: 'sip.invalid' }));
     await world.advance(1);
-    await unwrap(client.POST(registration, { body: settings }));
+    await unwrap(client.saveSipRegistration(settings));
     await world.advance(1);
     expect((await registered(client)).state).toBe('pending');
     await world.advance(1);
@@ -66,12 +64,12 @@ describe('the registration', () => {
   test('fails at a host that does not exist, until another is saved', async () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
-    await unwrap(client.POST(registration, { body: { ...settings, host: 'sip.larkfield.invalid' } }));
+    await unwrap(client.saveSipRegistration({ ...settings, host: 'sip.larkfield.invalid' }));
     await world.advance(86_400);
     const failed = await registered(client);
     expect(failed).toMatchObject({ state: 'failed', failureReason: "The registrar's host name is not known." });
     expect(failed).not.toHaveProperty('expiryTimestamp');
-    await unwrap(client.POST(registration, { body: settings }));
+    await unwrap(client.saveSipRegistration(settings));
     expect((await registered(client)).state).toBe('pending');
     await world.advance(2);
     expect((await registered(client)).state).toBe('registered');
@@ -82,7 +80,7 @@ describe('the registration', () => {
     const client = world.client('demo-admin');
     const say = (state: 'registered' | 'failed', reason?: string, organizationId = 'org_301') =>
       world.environment.change((change) => setRegistrationState(change, organizationId, state, reason));
-    await unwrap(client.POST(registration, { body: settings }));
+    await unwrap(client.saveSipRegistration(settings));
     await say('failed');
     await world.advance(10);
     expect((await registered(client)).failureReason).toBe('The registrar answered 403 Forbidden.');
@@ -96,14 +94,14 @@ describe('the registration', () => {
   test('is deleted, whether the registrar has answered or not', async () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
-    expect(await unwrap(client.DELETE(registration))).toEqual(exampleAnswer('deleteSipRegistration', 'deleted'));
+    expect(await unwrap(client.deleteSipRegistration())).toEqual(exampleAnswer('deleteSipRegistration', 'deleted'));
     const none = refusal(404, 'org_301 has no SIP registration.');
-    await expect(unwrap(client.GET(registration))).rejects.toMatchObject(none);
-    await expect(unwrap(client.DELETE(registration))).rejects.toMatchObject(none);
-    await unwrap(client.POST(registration, { body: settings }));
-    await unwrap(client.DELETE(registration));
+    await expect(unwrap(client.getSipRegistration())).rejects.toMatchObject(none);
+    await expect(unwrap(client.deleteSipRegistration())).rejects.toMatchObject(none);
+    await unwrap(client.saveSipRegistration(settings));
+    await unwrap(client.deleteSipRegistration());
     await world.advance(10);
-    await expect(unwrap(client.GET(registration))).rejects.toMatchObject(none);
-    expect((await unwrap(client.GET('/api/v2/sip/routes'))).routes).toHaveLength(3);
+    await expect(unwrap(client.getSipRegistration())).rejects.toMatchObject(none);
+    expect((await unwrap(client.listSipRoutes())).routes).toHaveLength(3);
   });
 });

@@ -9,9 +9,9 @@ const registration = '/api/v2/sip/registration';
 
 test('the starting data is that of the examples', async () => {
   const client = (await openSandbox()).client('demo-admin');
-  expect(await unwrap(client.GET(whitelist))).toEqual(exampleAnswer('listSipWhitelistEntries', 'entries'));
-  expect(await unwrap(client.GET(routes))).toEqual(exampleAnswer('listSipRoutes', 'routes'));
-  expect(await unwrap(client.GET(registration))).toEqual(exampleAnswer('getSipRegistration', 'registered'));
+  expect(await unwrap(client.listSipWhitelistEntries())).toEqual(exampleAnswer('listSipWhitelistEntries', 'entries'));
+  expect(await unwrap(client.listSipRoutes())).toEqual(exampleAnswer('listSipRoutes', 'routes'));
+  expect(await unwrap(client.getSipRegistration())).toEqual(exampleAnswer('getSipRegistration', 'registered'));
 });
 
 test('users have no access to SIP, and other organizations have SIP of their own', async () => {
@@ -21,18 +21,18 @@ test('users have no access to SIP, and other organizations have SIP of their own
     await expect(unwrap(user.GET(path))).rejects.toMatchObject({ status: 403 });
   }
   const dental = world.client('demo-dental-admin');
-  expect(await unwrap(dental.GET(whitelist))).toEqual(exampleAnswer('listSipWhitelistEntries', 'empty'));
-  expect(await unwrap(dental.GET(routes))).toEqual(exampleAnswer('listSipRoutes', 'empty'));
-  await expect(unwrap(dental.GET(registration))).rejects.toMatchObject(
+  expect(await unwrap(dental.listSipWhitelistEntries())).toEqual(exampleAnswer('listSipWhitelistEntries', 'empty'));
+  expect(await unwrap(dental.listSipRoutes())).toEqual(exampleAnswer('listSipRoutes', 'empty'));
+  await expect(unwrap(dental.getSipRegistration())).rejects.toMatchObject(
     refusal(404, 'org_302 has no SIP registration.'),
   );
   const path = { entryId: 'sipentry_71' };
-  const removal = dental.DELETE('/api/v2/sip/whitelist/{entryId}', { params: { path } });
+  const removal = dental.removeSipWhitelistEntry(path);
   await expect(unwrap(removal)).rejects.toMatchObject({ status: 404 });
   await expect(removeRoute(dental, 'siproute_81')).rejects.toMatchObject({ status: 404 });
-  await unwrap(dental.POST(whitelist, { body: { cidr: '203.0.113.0/28' } }));
+  await unwrap(dental.addSipWhitelistEntry({ cidr: '203.0.113.0/28' }));
   await addRoute(dental, { prefix: '+1202', host: 'sip.example.com', port: 5061, transport: 'tls' });
-  expect((await unwrap(world.client('demo-admin').GET(whitelist))).entries).toHaveLength(2);
+  expect((await unwrap(world.client('demo-admin').listSipWhitelistEntries())).entries).toHaveLength(2);
 });
 
 interface Route {
@@ -44,11 +44,11 @@ interface Route {
 }
 
 function addRoute(client: ApiClient, body: Route) {
-  return unwrap(client.POST(routes, { body }));
+  return unwrap(client.addSipRoute(body));
 }
 
 function removeRoute(client: ApiClient, routeId: string) {
-  return unwrap(client.DELETE('/api/v2/sip/routes/{routeId}', { params: { path: { routeId } } }));
+  return unwrap(client.removeSipRoute({ routeId }));
 }
 
 describe('outbound routes', () => {
@@ -61,14 +61,14 @@ describe('outbound routes', () => {
     expect(secure.route.port).toBe(5061);
     await addRoute(client, { prefix: '+1202', host: '198.51.100.21', priority: 5 });
     await addRoute(client, { prefix: '+1201', host: '198.51.100.21', priority: 65535 });
-    const { routes: tried } = await unwrap(client.GET(routes));
+    const { routes: tried } = await unwrap(client.listSipRoutes());
     expect(tried.map(({ prefix, priority }) => `${prefix} ${priority}`)).toEqual([
       ...['+1201 65535', '+1202 5', '+1202 10', '+1202 20', '+44 0', '+1 10', '+ 10'],
     ]);
     expect(await removeRoute(client, 'siproute_81')).toEqual(exampleAnswer('removeSipRoute', 'removed'));
     const gone = refusal(404, 'There is no outbound route siproute_81.');
     await expect(removeRoute(client, 'siproute_81')).rejects.toMatchObject(gone);
-    expect((await unwrap(client.GET(routes))).routes).toHaveLength(6);
+    expect((await unwrap(client.listSipRoutes())).routes).toHaveLength(6);
   });
 
   test('of one prefix differ in priority and target', async () => {

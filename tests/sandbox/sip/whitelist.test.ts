@@ -5,14 +5,12 @@ import { blockOf } from '../../../src/sandbox/sip/cidr.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal, violation } from '../example-answer.ts';
 
-const whitelist = '/api/v2/sip/whitelist';
-
 function accept(client: ApiClient, cidr: string, description?: string) {
-  return unwrap(client.POST(whitelist, { body: { cidr, ...(description !== undefined && { description }) } }));
+  return unwrap(client.addSipWhitelistEntry({ cidr, ...(description !== undefined && { description }) }));
 }
 
 function removeEntry(client: ApiClient, entryId: string) {
-  return unwrap(client.DELETE('/api/v2/sip/whitelist/{entryId}', { params: { path: { entryId } } }));
+  return unwrap(client.removeSipWhitelistEntry({ entryId }));
 }
 
 describe('the whitelist', () => {
@@ -26,7 +24,7 @@ describe('the whitelist', () => {
       description: 'Carrier, second site',
     });
     expect(await removeEntry(client, 'sipentry_71')).toEqual(exampleAnswer('removeSipWhitelistEntry', 'removed'));
-    const { entries } = await unwrap(client.GET(whitelist));
+    const { entries } = await unwrap(client.listSipWhitelistEntries());
     expect(entries.map(({ entryId }) => entryId)).toEqual(['sipentry_72', 'sipentry_73', 'sipentry_74']);
     const gone = refusal(404, 'There is no whitelist entry sipentry_71.');
     await expect(removeEntry(client, 'sipentry_71')).rejects.toMatchObject(gone);
@@ -47,7 +45,7 @@ describe('the whitelist', () => {
     }
     await accept(client, '203.0.113.16/28');
     await accept(client, '2001:db8:41::/48');
-    expect((await unwrap(client.GET(whitelist))).entries).toHaveLength(4);
+    expect((await unwrap(client.listSipWhitelistEntries())).entries).toHaveLength(4);
   });
 
   test('keeps one of two blocks that come at once and share an address', async () => {

@@ -175,8 +175,8 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
     const world = await kept.create();
     const rows = await world.rows();
     expect((await world.add('')).response.status).toBe(400);
-    const unknown = { params: { path: { taskId: 'task_999' } } };
-    expect((await world.api.DELETE('/api/v2/tasks/{taskId}', unknown)).response.status).toBe(404);
+    const unknown = { taskId: 'task_999' };
+    expect((await world.api.deleteTask(unknown)).response.status).toBe(404);
     await kept.restart();
     expect(await world.rows()).toEqual(rows);
   },
@@ -283,13 +283,13 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
 
   async 'a clock stands where it was put, and what fell due on the way has happened'(kept) {
     const world = await kept.create();
-    const params = { path: { taskId: 'task_1044' } };
+    const params = { taskId: 'task_1044' };
     const clock = await unwrap(world.control.POST('/_sandbox/clock', { body: { advance: 'P2D' } }));
-    const before = await unwrap(world.api.GET('/api/v2/tasks/{taskId}', { params }));
+    const before = await unwrap(world.api.getTask(params));
     const rows = await world.rows();
     await kept.restart();
     expect((await world.clock()).now).toBe(clock.now);
-    expect(await unwrap(world.api.GET('/api/v2/tasks/{taskId}', { params }))).toEqual(before);
+    expect(await unwrap(world.api.getTask(params))).toEqual(before);
     expect(await world.rows()).toEqual(rows);
   },
 
@@ -297,7 +297,7 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
     const world = await kept.create();
     const body = { operationId: 'listTasks', status: 429, times: 2 };
     await unwrap(world.control.POST('/_sandbox/faults', { body }));
-    const status = async () => (await world.api.GET('/api/v2/tasks')).response.status;
+    const status = async () => (await world.api.listTasks()).response.status;
     expect(await status()).toBe(429);
     await kept.restart();
     expect([await status(), await status()]).toEqual([429, 200]);

@@ -16,20 +16,20 @@ describe('an agent that calls', () => {
   test('or writes says its account’s name where that has no business name, and its organization’s without one', async () => {
     const world = await openWatched();
     const admin = world.client('demo-admin');
-    const params = { path: { accountId: 'account_502' } };
+    const params = { accountId: 'account_502' };
     const opening = async (phoneNumber: string) => {
       const { taskId } = await queueTask(admin, { type: 'text', phoneNumber, context: note });
       await world.advance(10);
       return (await transcriptOf(world, taskId))?.messages.at(-1)?.text;
     };
     await world.advance(300);
-    const own = { params: { path: { accountId: 'account_501' } } };
-    await unwrap(admin.DELETE('/api/v2/accounts/{accountId}', own));
-    await unwrap(admin.POST('/api/v2/accounts/{accountId}', { params, body: { agentIds: ['agent_203'] } }));
+    const own = { accountId: 'account_501' };
+    await unwrap(admin.deleteAccount(own));
+    await unwrap(admin.updateAccount({ ...params, agentIds: ['agent_203'] }));
     const reason = `I am writing because of this note: ${note}`;
     expect(await opening('+12025550151')).toBe(`Hello, this is Larkfield Home Services. ${reason}`);
     const body = { name: 'Larkfield West', agentIds: ['agent_202'] };
-    await unwrap(admin.POST('/api/v2/accounts/{accountId}', { params, body }));
+    await unwrap(admin.updateAccount({ ...params, ...body }));
     expect(await opening('+12025550152')).toBe(`Hello, this is Larkfield West. ${reason}`);
   });
 
@@ -60,8 +60,8 @@ describe('an agent that calls', () => {
   test('waits for the contact to speak first where it was told so', async () => {
     const world = await openWatched();
     const body = { recipients: [{ phoneNumber: freshNumber, name: 'Ida Frost' }], waitToGreet: true };
-    const params = { path: { agentId: 'agent_202' } };
-    await unwrap(world.client().POST('/api/v2/agents/{agentId}/outboundCalls', { params, body }));
+    const params = { agentId: 'agent_202' };
+    await unwrap(world.client().queueOutboundCalls({ ...params, ...body }));
     await world.advance(queued + ringing + talk);
     const said = (await transcriptOf(world, 'task_1047'))?.messages.slice(0, 2);
     expect(said).toMatchObject([

@@ -14,8 +14,8 @@ export const [ringing, talk] = [5, 56];
 export async function transcriptOf({ client }: SandboxWorld, taskId: string) {
   const { conversationId } = await readTask(client(), taskId);
   if (conversationId === undefined) return undefined;
-  const params = { path: { conversationId } };
-  return (await unwrap(client().GET('/api/v2/conversations/{conversationId}', { params }))).conversation;
+  const params = { conversationId };
+  return (await unwrap(client().getConversation(params))).conversation;
 }
 
 /** A call that was answered so many seconds ago. */

@@ -16,11 +16,11 @@ async function countStates(
   client: ApiClient,
   query: { agentId?: string; runId?: string; firstDay?: string; lastDay?: string } = {},
 ) {
-  return (await unwrap(client.GET('/api/v2/tasks/statistics', { params: { query } }))).statistics;
+  return (await unwrap(client.getTaskStatistics(query))).statistics;
 }
 
 async function countDays(client: ApiClient, query: { agentId?: string; lastDay?: string; days?: number } = {}) {
-  return unwrap(client.GET('/api/v2/tasks/dailyCounts', { params: { query } }));
+  return unwrap(client.getDailyTaskCounts(query));
 }
 
 /** The counts of a day as the tasks themselves say. */
@@ -172,7 +172,7 @@ describe('the daily counts', () => {
     const client = (await openSandbox()).client('demo-admin');
     await queueTask(client);
     const businessHours = { timezone: 'Asia/Tokyo' };
-    await unwrap(client.POST('/api/v2/tasks/limits', { body: { businessHours } }));
+    await unwrap(client.updateTaskLimits({ businessHours }));
     const { timezone, days } = await countDays(client, { days: 1 });
     expect(timezone).toBe('Asia/Tokyo');
     // Ten in the morning in New York is midnight in Tokyo: only the task that has just been created is of that day.

@@ -13,10 +13,9 @@ const columns = 'phoneNumber,type,name,context,waitToGreet';
 describe('an uploaded CSV file', () => {
   test('is taken for an agent whose number carries calls alone, where its texts wait for another', async () => {
     const client = (await openSandbox()).client('demo-admin');
-    const numbers = '/api/v2/phoneNumbers/{phoneNumber}';
-    await unwrap(client.DELETE(numbers, { params: { path: { phoneNumber: '+12025550101' } } }));
+    await unwrap(client.returnPhoneNumber({ phoneNumber: '+12025550101' }));
     const body = { phoneNumber: '+12025550185', agentId: 'agent_201' };
-    await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body }));
+    await unwrap(client.assignPhoneNumber(body));
     const report = await uploadRows(client, 'phoneNumber,type\n+12025550121,text', 'agent_201');
     expect(report).toMatchObject({ created: [{ line: 2 }], refused: [] });
   });
@@ -25,7 +24,7 @@ describe('an uploaded CSV file', () => {
     const client = (await openSandbox()).client('demo-user');
     const csv = `${columns}\r\n+12025550121,call,Maya Reed,"Boiler service on Tuesday, March 3, at 9:00",true\r\n+12025550122,text,Tom Ashby,Say that the furnace part has arrived,\r\n`;
     const file = new File([csv], 'tasks.csv', { type: 'text/csv' });
-    const answer = await unwrap(client.POST(path, { body: { agentId: 'agent_202', file } }));
+    const answer = await unwrap(client.createTasksFromCsv({ agentId: 'agent_202', file }));
     expect(answer).toEqual(exampleAnswer('createTasksFromCsv', 'allCreated'));
     const shared = { state: 'queued', agentId: 'agent_202', runId: 'run_856', createdBy: 1003, timestamp: 1772463600 };
     expect(await readTask(client, 'task_1047')).toEqual({
@@ -151,7 +150,7 @@ describe('an uploaded CSV file', () => {
     expect(created).toHaveLength(6000);
     expect(created.at(-1)).toEqual({ line: 6001, taskId: 'task_7046' });
     const query = { runId, pageNumber: 59, pageSize: 100 };
-    const { tasks, totalTasks } = await unwrap(client.GET('/api/v2/tasks', { params: { query } }));
+    const { tasks, totalTasks } = await unwrap(client.listTasks(query));
     expect(totalTasks).toBe(6000);
     expect(tasks.map(({ phoneNumber }) => phoneNumber).toReversed()).toEqual(numbers.slice(0, 100));
   });

@@ -31,7 +31,7 @@ const event = fc.oneof(
 );
 
 async function limitsOf(client: ApiClient) {
-  return (await unwrap(client.GET('/api/v2/tasks/limits'))).limits;
+  return (await unwrap(client.getTaskLimits())).limits;
 }
 
 /** Whether the limits hold a queued task back; `known` are all tasks there have been, deleted ones included. */

@@ -43,8 +43,8 @@ describe('a queued task', () => {
     const { state, endedTimestamp = 0, conversationId = '' } = await readTask(client, taskId);
     expect(state).toBe('completed');
     expect(endedTimestamp).toBeGreaterThan(worldTime + 25);
-    const params = { path: { conversationId } };
-    const found = await unwrap(client.GET('/api/v2/conversations/{conversationId}', { params }));
+    const params = { conversationId };
+    const found = await unwrap(client.getConversation(params));
     expect(found.conversation).toMatchObject({ agentId: 'agent_202', channel: 'call' });
     expect(found.conversation.messages[0]?.sender).toBe('agent');
   });
@@ -106,12 +106,11 @@ describe('a queued task', () => {
   test('waits for its agent to have a number that can carry it, and holds nothing back', async () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
-    const assign = (phoneNumber: string) =>
-      unwrap(client.POST('/api/v2/phoneNumbers/assign', { body: { agentId: 'agent_202', phoneNumber } }));
+    const assign = (phoneNumber: string) => unwrap(client.assignPhoneNumber({ agentId: 'agent_202', phoneNumber }));
     await world.advance(300);
     const { taskId } = await queueTask(client, { type: 'text' });
     const path = { phoneNumber: '+12025550102' };
-    await unwrap(client.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path } }));
+    await unwrap(client.returnPhoneNumber(path));
     await assign(voiceOnly);
     const later = await queueTask(client);
     await world.advance(call);
@@ -135,7 +134,7 @@ test.each([
   const world = await openSandbox();
   const client = world.client('demo-admin');
   const { taskId } = await queueTask(client);
-  await unwrap(client.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber: voiceOnly } }));
+  await unwrap(client.assignPhoneNumber({ agentId, phoneNumber: voiceOnly }));
   await world.advance(0);
   expect((await readTask(client, taskId)).state).toBe(state);
 });

@@ -4,10 +4,8 @@ import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, violation } from '../example-answer.ts';
 import { changeLimits, queueTask, readTask } from './queueing.ts';
 
-const path = '/api/v2/tasks/limits';
-
 async function limitsOf(client: ApiClient) {
-  return (await unwrap(client.GET(path))).limits;
+  return (await unwrap(client.getTaskLimits())).limits;
 }
 
 describe('an update of the limits', () => {

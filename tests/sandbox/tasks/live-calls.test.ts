@@ -86,9 +86,9 @@ describe('a call', () => {
   test('goes on beside a text to the same number, in one room', async () => {
     const world = await openCall(0);
     const text = 'See you at nine.';
-    const params = { path: { agentId: 'agent_202' } };
+    const params = { agentId: 'agent_202' };
     const body = { message: text, recipients: [{ phoneNumber: freshNumber }] };
-    await unwrap(world.client().POST('/api/v2/agents/{agentId}/outboundTexts', { params, body }));
+    await unwrap(world.client().queueOutboundTexts({ ...params, ...body }));
     await world.advance(talk);
     const { roomId = '', messages: said = [] } = (await transcriptOf(world, world.taskId)) ?? {};
     const all = await messagesOf(world, roomId);

@@ -10,8 +10,8 @@ async function openingOf(creation: Parameters<typeof queueTask>[1]): Promise<str
   const { taskId } = await queueTask(client, creation);
   await world.advance(120);
   const { conversationId = '' } = await readTask(client, taskId);
-  const params = { path: { conversationId } };
-  const { conversation } = await unwrap(client.GET('/api/v2/conversations/{conversationId}', { params }));
+  const params = { conversationId };
+  const { conversation } = await unwrap(client.getConversation(params));
   return conversation.messages[0]?.text ?? '';
 }
 

@@ -7,10 +7,8 @@ import { queueTask } from './queueing.ts';
 test('an agent that works on tasks keeps its number and its account, and the first created task is named', async () => {
   const world = await openSandbox();
   const client = world.client('demo-admin');
-  const giveBack = () =>
-    unwrap(client.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path: { phoneNumber: '+12025550101' } } }));
-  const deleteAccount = () =>
-    unwrap(client.DELETE('/api/v2/accounts/{accountId}', { params: { path: { accountId: 'account_501' } } }));
+  const giveBack = () => unwrap(client.returnPhoneNumber({ phoneNumber: '+12025550101' }));
+  const deleteAccount = () => unwrap(client.deleteAccount({ accountId: 'account_501' }));
   const text = await queueTask(client, { agentId: 'agent_201', type: 'text' });
   await queueTask(client, { agentId: 'agent_201' });
   await world.advance(5);

@@ -20,12 +20,12 @@ export const freshNumber = '+12025550140';
 /** Queues one task; a call to a fresh number unless told otherwise. Gives the task. */
 export async function queueTask(client: ApiClient, creation: Creation = {}) {
   const body = { agentId: 'agent_202', type: 'call', phoneNumber: freshNumber, ...creation } as const;
-  return (await unwrap(client.POST('/api/v2/tasks', { body }))).task;
+  return (await unwrap(client.createTask(body))).task;
 }
 
 /** The task as it is now. */
 export async function readTask(client: ApiClient, taskId: string) {
-  return (await unwrap(client.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }))).task;
+  return (await unwrap(client.getTask({ taskId }))).task;
 }
 
 /** The states that tasks are in now, in the order of their identifiers here. */
@@ -39,12 +39,12 @@ export async function changeTask(
   taskId: string,
   body: { state?: 'queued' | 'canceled'; context?: string; waitToGreet?: boolean },
 ) {
-  return unwrap(client.POST('/api/v2/tasks/{taskId}', { params: { path: { taskId } }, body }));
+  return unwrap(client.updateTask({ taskId, ...body }));
 }
 
 /** Deletes a task. */
 export async function deleteTask(client: ApiClient, taskId: string) {
-  return unwrap(client.DELETE('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }));
+  return unwrap(client.deleteTask({ taskId }));
 }
 
 /** Queues the rows of a CSV file and gives the report. */
@@ -68,12 +68,12 @@ function postLimits(
     cooldowns?: { calls?: number; texts?: number };
   },
 ) {
-  return client.POST('/api/v2/tasks/limits', { body });
+  return client.updateTaskLimits(body);
 }
 
 /** How many tasks of a run there are in each state. */
 export async function countRun(client: ApiClient, runId: string) {
-  const { statistics } = await unwrap(client.GET('/api/v2/tasks/statistics', { params: { query: { runId } } }));
+  const { statistics } = await unwrap(client.getTaskStatistics({ runId }));
   const { queued, inProgress, completed, failed } = statistics.tasks;
   return { queued, inProgress, completed, failed };
 }
@@ -83,7 +83,7 @@ export async function everyTask(client: ApiClient, since = 0) {
   const all: Awaited<ReturnType<typeof readTask>>[] = [];
   for (let pageNumber = 0; ; pageNumber++) {
     const query = { pageNumber, pageSize: 100 };
-    const { tasks } = await unwrap(client.GET('/api/v2/tasks', { params: { query } }));
+    const { tasks } = await unwrap(client.listTasks(query));
     all.push(...tasks.filter(({ timestamp }) => timestamp >= since));
     if (tasks.length < query.pageSize || (tasks.at(-1)?.timestamp ?? 0) < since) return all;
   }
@@ -91,5 +91,5 @@ export async function everyTask(client: ApiClient, since = 0) {
 
 /** How many tasks there are. */
 export async function countTasks(client: ApiClient) {
-  return (await unwrap(client.GET('/api/v2/tasks', { params: { query: { pageSize: 1 } } }))).totalTasks;
+  return (await unwrap(client.listTasks({ pageSize: 1 }))).totalTasks;
 }

@@ -3,8 +3,6 @@ import { unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { countTasks, everyTask, freshNumber, queueTask, uploadRows } from './queueing.ts';
 
-const tasks = '/api/v2/tasks';
-
 function matches(task: object, filter: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(task).every(([field, value]) => !(field in filter) || filter[field] === value);
 }
@@ -21,7 +19,7 @@ describe('a list of tasks', () => {
               const filter = { state, type, agentId, phoneNumber, runId };
               const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
               const expected = all.filter((task) => matches(task, query));
-              const page = await unwrap(client.GET(tasks, { params: { query: { ...query, pageSize: 100 } } }));
+              const page = await unwrap(client.listTasks({ ...query, pageSize: 100 }));
               expect(page).toMatchObject({ totalTasks: expected.length, tasks: expected.slice(0, 100) });
             }
           }
@@ -35,7 +33,7 @@ describe('a list of tasks', () => {
     const single = await queueTask(client, { agentId: 'agent_201' });
     const { runId = '', created } = await uploadRows(client, `phoneNumber\n${freshNumber}\n+12025552001\n+12025552002`);
     const listed = async (query: { phoneNumber?: string; agentId?: string; runId?: string }) =>
-      (await unwrap(client.GET(tasks, { params: { query } }))).tasks.map(({ taskId }) => taskId);
+      (await unwrap(client.listTasks(query))).tasks.map(({ taskId }) => taskId);
     const first = created[0]?.taskId;
     expect(await listed({ phoneNumber: freshNumber })).toEqual([first, single.taskId]);
     expect(await listed({ phoneNumber: freshNumber, agentId: 'agent_201' })).toEqual([single.taskId]);
@@ -50,7 +48,7 @@ describe('a list of tasks', () => {
     const client = (await openSandbox()).client('demo-user');
     const totalTasks = await countTasks(client);
     for (const filter of [{}, { type: 'call' }, { phoneNumber: '+12025550121', state: 'failed' }] as const) {
-      const page = await unwrap(client.GET(tasks, { params: { query: { ...filter, pageNumber: totalTasks } } }));
+      const page = await unwrap(client.listTasks({ ...filter, pageNumber: totalTasks }));
       expect(page).toMatchObject({ pageNumber: totalTasks, tasks: [] });
       expect(page.totalTasks).toBeGreaterThan(0);
     }
@@ -65,7 +63,7 @@ describe('a list of tasks', () => {
       const pages = [];
       for (let pageNumber = 0; pageNumber < 3; pageNumber++) {
         const query = { ...filter, pageNumber, pageSize: 10 };
-        pages.push(await unwrap(client.GET(tasks, { params: { query } })));
+        pages.push(await unwrap(client.listTasks(query)));
       }
       expect(pages.flatMap((page) => page.tasks.map(({ taskId }) => taskId)).slice(0, 25)).toEqual(expected);
       expect(new Set(pages.map(({ totalTasks }) => totalTasks)).size).toBe(1);

@@ -7,22 +7,18 @@ import { exampleAnswer, refusal } from '../example-answer.ts';
 import { subscribe } from '../webhooks/delivering-world.ts';
 import { changeTask, countTasks, deleteTask, queueTask, readTask } from './queueing.ts';
 
-const tasks = '/api/v2/tasks';
-const statistics = '/api/v2/tasks/statistics';
-const dailyCounts = '/api/v2/tasks/dailyCounts';
-
 test('the starting data has the records of the examples', async () => {
   const client = (await openSandbox()).client('demo-user');
   const shown = exampleAnswer('listTasks', 'everyState');
-  const { tasks: first, success, message, totalTasks } = await unwrap(client.GET(tasks));
+  const { tasks: first, success, message, totalTasks } = await unwrap(client.listTasks());
   expect(shown).toMatchObject({ success, message, tasks: expect.any(Array) });
   expect({ tasks: first }).toMatchObject({ tasks: expect.arrayContaining(tasksIn(shown)) });
-  const { statistics: counts, ...counted } = await unwrap(client.GET(statistics));
+  const { statistics: counts, ...counted } = await unwrap(client.getTaskStatistics());
   expect(counts.tasks.total).toBe(totalTasks);
   expect(exampleAnswer('getTaskStatistics', 'everyState')).toMatchObject(counted);
-  const { days, ...daily } = await unwrap(client.GET(dailyCounts));
+  const { days, ...daily } = await unwrap(client.getDailyTaskCounts());
   expect(exampleAnswer('getDailyTaskCounts', 'week')).toMatchObject(daily);
-  expect(await unwrap(client.GET('/api/v2/tasks/limits'))).toEqual(exampleAnswer('getTaskLimits', 'weekdays'));
+  expect(await unwrap(client.getTaskLimits())).toEqual(exampleAnswer('getTaskLimits', 'weekdays'));
   for (const [name, taskId] of [
     ['queued', 'task_1042'],
     ['inProgress', 'task_1043'],
@@ -30,8 +26,8 @@ test('the starting data has the records of the examples', async () => {
     ['failed', 'task_1045'],
     ['canceled', 'task_1046'],
   ] as const) {
-    const params = { path: { taskId } };
-    expect(await unwrap(client.GET('/api/v2/tasks/{taskId}', { params }))).toEqual(exampleAnswer('getTask', name));
+    const params = { taskId };
+    expect(await unwrap(client.getTask(params))).toEqual(exampleAnswer('getTask', name));
   }
 });
 
@@ -45,7 +41,7 @@ describe('a created task', () => {
   test('is queued with the defaults, as in the examples', async () => {
     const minimal = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122' } as const;
     const client = (await openSandbox()).client('demo-user');
-    expect(await unwrap(client.POST(tasks, { body: minimal }))).toEqual(exampleAnswer('createTask', 'minimal'));
+    expect(await unwrap(client.createTask(minimal))).toEqual(exampleAnswer('createTask', 'minimal'));
   });
 
   test('keeps everything that was sent', async () => {
@@ -59,7 +55,7 @@ describe('a created task', () => {
         'The part for the furnace has arrived. Arrange a visit of about one hour this week, in the morning if possible.',
       waitToGreet: true,
     } as const;
-    expect(await unwrap(client.POST(tasks, { body }))).toEqual(exampleAnswer('createTask', 'full'));
+    expect(await unwrap(client.createTask(body))).toEqual(exampleAnswer('createTask', 'full'));
   });
 
   test('needs an agent that is there, published, and has a number', async () => {
@@ -74,7 +70,7 @@ describe('a created task', () => {
     );
     const path = { phoneNumber: '+12025550102' };
     await world.advance(300);
-    await unwrap(client.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path } }));
+    await unwrap(client.returnPhoneNumber(path));
     await expect(queueTask(client)).rejects.toMatchObject(
       refusal(409, 'The agent agent_202 has no phone number to call or text from. Assign one first.'),
     );
@@ -92,7 +88,7 @@ describe('a created task', () => {
     ]) {
       await expect(attempt).rejects.toMatchObject(refusal(404, 'There is no task task_1042.'));
     }
-    expect(await unwrap(dental.GET(tasks))).toMatchObject({ totalTasks: 0, tasks: [] });
+    expect(await unwrap(dental.listTasks())).toMatchObject({ totalTasks: 0, tasks: [] });
     expect((await readTask(world.client('demo-user'), 'task_1042')).state).toBe('queued');
   });
 });

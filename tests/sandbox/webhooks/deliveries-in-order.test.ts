@@ -121,10 +121,10 @@ describe('a destination that goes', () => {
     const world = await openSandbox(undefined, { send: async () => ({ kind: 'failed', reason: 'nobody is there' }) });
     const admin = world.client('demo-admin');
     const body = { label: 'Mine', url: 'http://localhost:9/', type: 'conversation' } as const;
-    await unwrap(admin.POST('/api/v2/webhooks', { body }));
+    await unwrap(admin.addWebhook(body));
     const message = { platform: 'exampleChat', contactId: 'visitor-9', text: 'Hello' };
-    const params = { path: { agentId: 'agent_201' } };
-    await unwrap(admin.POST('/api/v2/agents/{agentId}/messages', { params, body: message }));
+    const params = { agentId: 'agent_201' };
+    await unwrap(admin.sendExternalMessage({ ...params, ...message }));
     await world.advance(0);
     await unsubscribe(world, 'Mine');
     const dropped = (await log(world)).map(({ label, state }) => [label, state === 'dropped']);
@@ -144,7 +144,7 @@ describe('a destination that goes', () => {
     await world.environment.change(({ store }) => store.delete(subscriptions, 'org_301'));
     const path = { organizationId: 'org_301' };
     const superAdmin = world.client('demo-partner-superadmin');
-    await unwrap(superAdmin.DELETE('/api/v2/organizations/{organizationId}', { params: { path } }));
+    await unwrap(superAdmin.deleteOrganization(path));
     answer.release();
     await world.advance(0);
     expect(await log(world)).toEqual([]);

@@ -10,8 +10,6 @@ import { inTurn, localSender, openReceiver, verify } from './webhook-receiver.ts
 
 const { retrySeconds } = operations.addWebhook.limits;
 
-const list = '/api/v2/webhooks';
-
 describe('an event', () => {
   test('arrives as the contract describes it, signed with the secret of its destination', async () => {
     const world = await openDelivering();
@@ -37,7 +35,7 @@ describe('an event', () => {
     const receiver = await openReceiver();
     await subscribe(world, 'Task board', receiver.url);
     const path = { taskId: 'task_1042' };
-    await world.client('demo-user').POST('/api/v2/tasks/{taskId}', { params: { path }, body: { state: 'canceled' } });
+    await world.client('demo-user').updateTask({ ...path, state: 'canceled' });
     await world.advance(0);
     const data = { ...path, agentId: 'agent_202', change: 'updated', state: 'canceled', previousState: 'queued' };
     expect(receiver.arrivals.map(({ payload }) => payload)).toMatchObject([{ type: 'taskChanged', data }]);
@@ -47,7 +45,7 @@ describe('an event', () => {
     const world = await openDelivering();
     const [first, second, calls] = [await openReceiver(), await openReceiver(), await openReceiver()];
     const secrets = [await subscribe(world, 'First', first.url), await subscribe(world, 'Second', second.url)];
-    await world.client('demo-admin').POST(list, { body: { label: 'Calls', url: calls.url, type: 'call' } });
+    await world.client('demo-admin').addWebhook({ label: 'Calls', url: calls.url, type: 'call' });
     await changeTasks(world, 'task_1042');
     await world.advance(0);
     expect([first.ids(), second.ids(), calls.ids()]).toEqual([['event_3008'], ['event_3008'], []]);
@@ -63,7 +61,7 @@ describe('an event', () => {
     const world = await openSandbox(undefined, localSender());
     const receiver = await openReceiver();
     await changeTasks(world, 'task_1');
-    await world.client('demo-dental-admin').POST(list, { body: { label: 'Theirs', url: receiver.url, type: 'task' } });
+    await world.client('demo-dental-admin').addWebhook({ label: 'Theirs', url: receiver.url, type: 'task' });
     await changeTasks(world, 'task_2');
     await subscribe(world, 'Ours', receiver.url);
     await changeTasks(world, 'task_3');

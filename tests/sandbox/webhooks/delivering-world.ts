@@ -6,9 +6,6 @@ import { type DeliveryRow, deliveries } from '../../../src/sandbox/webhooks/tabl
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 import { localSender } from './webhook-receiver.ts';
 
-const list = '/api/v2/webhooks';
-const one = '/api/v2/webhooks/{label}';
-
 /** A frozen world that delivers to this machine, and in which nothing happens by itself. */
 export function openDelivering(sender = localSender()): Promise<SandboxWorld> {
   return openSandbox({ now: worldTime * 1000, frozen: true, seed: 'empty' }, sender);
@@ -16,13 +13,12 @@ export function openDelivering(sender = localSender()): Promise<SandboxWorld> {
 
 /** Adds a destination of tasks and resolves to its secret. */
 export async function subscribe({ client }: SandboxWorld, label: string, url: string): Promise<string> {
-  const { data } = await client('demo-admin').POST(list, { body: { label, url, type: 'task' } });
+  const { data } = await client('demo-admin').addWebhook({ label, url, type: 'task' });
   return data?.signingSecret ?? '';
 }
 
 /** Removes a destination. */
-export const unsubscribe = ({ client }: SandboxWorld, label: string) =>
-  client('demo-admin').DELETE(one, { params: { path: { label } } });
+export const unsubscribe = ({ client }: SandboxWorld, label: string) => client('demo-admin').removeWebhook({ label });
 
 /** Lets the tasks of these identifiers change. */
 export async function changeTasks({ environment }: { environment: Environment }, ...taskIds: string[]): Promise<void> {

@@ -6,7 +6,6 @@ import type { SandboxWorld } from '../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, states, subscribe, unsubscribe } from './delivering-world.ts';
 import { inTurn, openReceiver, verify } from './webhook-receiver.ts';
 
-const list = '/api/v2/webhooks';
 const label = 'Task board';
 
 /** A world whose destination has answered a 410 to the first of two events. */
@@ -20,7 +19,7 @@ async function openDisabled(...answers: Parameters<typeof inTurn>) {
 }
 
 const listed = async ({ client }: SandboxWorld) =>
-  (await unwrap(client('demo-admin').GET(list))).webhooks.filter((webhook) => webhook.label === label);
+  (await unwrap(client('demo-admin').listWebhooks())).webhooks.filter((webhook) => webhook.label === label);
 
 describe('a destination that answers a 410', () => {
   test('is disabled and stays, and what waits for it is held', async () => {
@@ -84,7 +83,7 @@ describe('adding a destination with the label of a disabled one', () => {
     async (type) => {
       const { world, receiver } = await openDisabled();
       const body = { label, url: receiver.url, type };
-      const { error } = await world.client('demo-admin').POST(list, { body });
+      const { error } = await world.client('demo-admin').addWebhook(body);
       expect(error).toMatchObject({ status: 409, reason: 'labelTaken' });
       expect(await states(world)).toEqual(['held', 'held']);
     },
@@ -94,13 +93,13 @@ describe('adding a destination with the label of a disabled one', () => {
     const { world, receiver } = await openDisabled();
     const admin = world.client('demo-admin');
     const most = WebhookList.properties.webhooks.maxItems;
-    const { webhooks } = await unwrap(admin.GET(list));
+    const { webhooks } = await unwrap(admin.listWebhooks());
     for (let count = webhooks.length; count < most; count++) {
-      await unwrap(admin.POST(list, { body: { label: `Other ${count}`, url: receiver.url } }));
+      await unwrap(admin.addWebhook({ label: `Other ${count}`, url: receiver.url }));
     }
     await subscribe(world, label, receiver.url);
     expect(await listed(world)).not.toMatchObject([{ disabledTimestamp: worldTime }]);
-    expect((await unwrap(admin.GET(list))).webhooks).toHaveLength(most);
+    expect((await unwrap(admin.listWebhooks())).webhooks).toHaveLength(most);
   });
 
   test('may answer a 410 again', async () => {

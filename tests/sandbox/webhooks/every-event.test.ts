@@ -16,7 +16,7 @@ test('every event of the contract is sent when it happens, as the contract descr
   const receivers = new Map<string, WebhookReceiver>();
   for (const type of NewWebhook.properties.type.enum) {
     const receiver = await openReceiver();
-    await unwrap(admin.POST('/api/v2/webhooks', { body: { label: type, url: receiver.url, type } }));
+    await unwrap(admin.addWebhook({ label: type, url: receiver.url, type }));
     receivers.set(type, receiver);
   }
   for (const type of Object.values(relayTypes)) {
@@ -31,7 +31,7 @@ test('every event of the contract is sent when it happens, as the contract descr
   await control.POST('/_sandbox/simulate/missedCall', { body: line });
   await control.POST('/_sandbox/simulate/billingEvent', { body: { body: '{"event":"invoice.paid"}' } });
   const task = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122' } as const;
-  await unwrap(admin.POST('/api/v2/tasks', { body: task }));
+  await unwrap(admin.createTask(task));
   await control.POST('/_sandbox/clock', { body: { advance: 'PT0S' } });
 
   const meant: Readonly<Record<string, string>> = { ...destinationTypes, ...relayTypes };

@@ -158,7 +158,7 @@ describe('a text', () => {
     const slow = relay(world);
     await receiver.arrived(1);
     expect(await relay(world)).toEqual({ relayed: true, stopped: true });
-    await world.client('demo-admin').DELETE(configuration, { params: { path: { type: 'exampleSMS' } } });
+    await world.client('demo-admin').deleteWebhookRelay({ type: 'exampleSMS' });
     expect(await relay(world)).toEqual({ relayed: false, stopped: false });
     first.release();
     expect(await slow).toEqual({ relayed: true, stopped: true });

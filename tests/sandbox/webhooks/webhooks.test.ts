@@ -3,11 +3,7 @@ import type { ApiClient } from '../../../src/client/client.ts';
 import { declared } from '../../support/contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
-const list = '/api/v2/webhooks';
-const one = '/api/v2/webhooks/{label}';
 const relay = '/api/v2/webhookRelay/configurations/{type}';
-const relayList = '/api/v2/webhookRelay/configurations';
-const zap = '/api/v2/agents/{agentId}/zapierResponse';
 const url = 'http://localhost:9/hook';
 
 async function openAdmin() {
@@ -15,12 +11,12 @@ async function openAdmin() {
   return { ...world, admin: world.client('demo-admin') };
 }
 
-const add = (client: ApiClient, label: string) => client.POST(list, { body: { label, url } });
-const remove = (client: ApiClient, label: string) => client.DELETE(one, { params: { path: { label } } });
+const add = (client: ApiClient, label: string) => client.addWebhook({ label, url });
+const remove = (client: ApiClient, label: string) => client.removeWebhook({ label });
 const relayOf = (type: string) => ({ params: { path: { type } } });
 
 async function labels(client: ApiClient): Promise<(string | undefined)[]> {
-  const { data } = await client.GET(list);
+  const { data } = await client.listWebhooks();
   return data?.webhooks.map(({ label }) => label) ?? [];
 }
 
@@ -35,9 +31,9 @@ function example(id: string, index = 0): unknown {
 
 test("the examples of reading are the sandbox's first answers", async () => {
   const { admin } = await openAdmin();
-  expect((await admin.GET(list)).data).toEqual(example('listWebhooks'));
-  expect((await admin.GET('/api/v2/webhookRelay/types')).data).toEqual(example('listWebhookRelayTypes'));
-  expect((await admin.GET(relayList)).data).toEqual(example('listWebhookRelays'));
+  expect((await admin.listWebhooks()).data).toEqual(example('listWebhooks'));
+  expect((await admin.listWebhookRelayTypes()).data).toEqual(example('listWebhookRelayTypes'));
+  expect((await admin.listWebhookRelays()).data).toEqual(example('listWebhookRelays'));
   expect((await admin.GET(relay, relayOf('exampleSMS'))).data).toEqual(example('getWebhookRelay'));
 });
 
@@ -48,7 +44,7 @@ describe('a destination', () => {
     const { data } = await add(admin, 'Zebra');
     const webhook = { userId: 1002, label: 'Zebra', timestamp: 1772463660, url, type: 'conversation' };
     expect(data).toMatchObject({ success: true, message: 'Webhook added.', webhook });
-    await admin.POST(list, { body: { label: 'Archive', url, type: 'call' } });
+    await admin.addWebhook({ label: 'Archive', url, type: 'call' });
     expect(await labels(admin)).toEqual(['CRM sync', 'Zebra', 'Archive']);
     expect((await remove(admin, 'Zebra')).data).toEqual({ success: true, message: 'Webhook removed.' });
     expect(await labels(admin)).toEqual(['CRM sync', 'Archive']);
@@ -72,7 +68,7 @@ describe('a destination', () => {
       expect(bytes).toHaveLength(32);
       expect(`whsec_${bytes.toString('base64')}`).toBe(secret);
     }
-    expect(JSON.stringify((await admin.GET(list)).data)).not.toContain('whsec_');
+    expect(JSON.stringify((await admin.listWebhooks()).data)).not.toContain('whsec_');
   });
 
   test('has a label that no other of the organization has, upper and lower case apart', async () => {
@@ -110,7 +106,7 @@ describe('a destination', () => {
   test('of another organization is not there', async () => {
     const { admin, client } = await openAdmin();
     const dental = client('demo-dental-admin');
-    expect((await dental.GET(list)).data).toEqual(example('listWebhooks', 1));
+    expect((await dental.listWebhooks()).data).toEqual(example('listWebhooks', 1));
     expect((await remove(dental, 'CRM sync')).response.status).toBe(404);
     expect(await labels(admin)).toEqual(['CRM sync']);
   });
@@ -136,7 +132,7 @@ describe('a relay', () => {
     };
     const message = 'Webhook relay configuration created.';
     expect(data).toEqual({ success: true, message, configuration, signingSecret: expect.stringMatching(/^whsec_/) });
-    const { data: listed } = await admin.GET(relayList);
+    const { data: listed } = await admin.listWebhookRelays();
     expect(listed?.configurations.map(({ type }) => type)).toEqual(['exampleBilling', 'exampleSMS']);
     expect(JSON.stringify(listed)).not.toContain('whsec_');
   });
@@ -158,7 +154,7 @@ describe('a relay', () => {
     const deleted = await admin.DELETE(relay, relayOf('exampleSMS'));
     expect(deleted.data).toEqual({ success: true, message: 'Webhook relay configuration deleted.' });
     const none = { success: true, message: 'There are no webhook relay configurations.', configurations: [] };
-    expect((await admin.GET(relayList)).data).toEqual(none);
+    expect((await admin.listWebhookRelays()).data).toEqual(none);
     const created = await admin.POST(relay, { ...relayOf('exampleSMS'), body: { url } });
     expect(created.data).toHaveProperty('signingSecret');
   });
@@ -173,7 +169,7 @@ describe('a relay', () => {
     }
     const { error } = await admin.POST(relay, { ...relayOf('exampleFax'), body: { url } });
     expect(error).toMatchObject({ status: 404, detail: unknown });
-    expect((await admin.GET(relayList)).data?.configurations).toHaveLength(1);
+    expect((await admin.listWebhookRelays()).data?.configurations).toHaveLength(1);
   });
 
   test("is the organization's own", async () => {
@@ -182,7 +178,7 @@ describe('a relay', () => {
     expect((await dental.GET(relay, relayOf('exampleSMS'))).response.status).toBe(404);
     expect((await dental.DELETE(relay, relayOf('exampleSMS'))).response.status).toBe(404);
     await dental.POST(relay, { ...relayOf('exampleSMS'), body: settings });
-    expect((await admin.GET(relayList)).data).toEqual(example('listWebhookRelays'));
+    expect((await admin.listWebhookRelays()).data).toEqual(example('listWebhookRelays'));
   });
 });
 
@@ -190,11 +186,11 @@ test('only admins see and change destinations and relays', async () => {
   const { client } = await openAdmin();
   const user = client('demo-user');
   const refused = await Promise.all([
-    user.GET(list),
+    user.listWebhooks(),
     add(user, 'Mine'),
     remove(user, 'CRM sync'),
-    user.GET('/api/v2/webhookRelay/types'),
-    user.GET(relayList),
+    user.listWebhookRelayTypes(),
+    user.listWebhookRelays(),
     user.GET(relay, relayOf('exampleSMS')),
     user.POST(relay, { ...relayOf('exampleSMS'), body: { url } }),
     user.DELETE(relay, relayOf('exampleSMS')),
@@ -207,7 +203,7 @@ test('only admins see and change destinations and relays', async () => {
 
 describe("a Zap's answer", () => {
   const respond = (client: ApiClient, requestId: string, agentId = 'agent_201') =>
-    client.POST(zap, { params: { path: { agentId } }, body: { requestId, text: 'In 20 minutes.' } });
+    client.respondToZapier({ agentId, requestId, text: 'In 20 minutes.' });
 
   test('is taken once', async () => {
     const { client } = await openAdmin();

@@ -6,14 +6,14 @@ import { isTo, openFaulty } from '../faulty-sandbox.ts';
 
 describe('a scenario', () => {
   const told = { name: 'told', group: 'Agents', operations: ['getAgent'], title: 'is told' } as const;
-  const params = { path: { agentId: 'agent_201' } };
+  const params = { agentId: 'agent_201' };
 
   it('reports what does not hold with the steps that led there', async () => {
     const session = await openFaulty();
     const check = scenario({
       ...told,
       async run(s) {
-        for (let i = 0; i < 7; i++) await s.api.GET('/api/v2/agents/{agentId}', { params });
+        for (let i = 0; i < 7; i++) await s.api.getAgent(params);
         s.equal(1, 2, 'one is two', 'getAgent');
       },
     });
@@ -29,7 +29,7 @@ describe('a scenario', () => {
     const check = scenario({
       ...told,
       async run(s) {
-        s.data(await s.api.GET('/api/v2/agents/{agentId}', { params: { path: { agentId: 'nobody' } } }), 'getAgent');
+        s.data(await s.api.getAgent({ agentId: 'nobody' }), 'getAgent');
         throw new Error('The scenario went on.');
       },
     });
@@ -47,12 +47,7 @@ describe('a scenario', () => {
     const check = scenario({
       ...told,
       async run(s) {
-        s.refused(
-          await s.api.GET('/api/v2/agents/{agentId}', { params }),
-          '404 unknownAgent',
-          'nobody is there',
-          'getAgent',
-        );
+        s.refused(await s.api.getAgent(params), '404 unknownAgent', 'nobody is there', 'getAgent');
       },
     });
     expect(await runCheck(session, check)).toMatchObject({ reason: reasonText('tooManyRequests') });

@@ -82,9 +82,9 @@ class Attack {
 
   /** Has something sent to every destination. */
   async send(): Promise<void> {
-    const params = { path: { agentId: this.#agentId } };
+    const params = { agentId: this.#agentId };
     const body = { platform: 'suite', contactId: this.#s.unique(), text: 'To all' };
-    await this.#s.api.POST('/api/v2/agents/{agentId}/messages', { params, body });
+    await this.#s.api.sendExternalMessage({ ...params, ...body });
     await new Promise((resolve) => setTimeout(resolve, duration));
   }
 
@@ -128,9 +128,9 @@ class Attack {
   /** Adds a destination; undefined where the server does not want it, which is right. */
   async #add(url: string): Promise<string | undefined> {
     const label = this.#s.unique();
-    const params = { path: { label } };
-    const { data } = await this.#s.api.POST('/api/v2/webhooks', { body: { label, url, type: 'conversation' } });
-    if (data) this.#s.defer(() => this.#s.api.DELETE('/api/v2/webhooks/{label}', { params }));
+    const params = { label };
+    const { data } = await this.#s.api.addWebhook({ label, url, type: 'conversation' });
+    if (data) this.#s.defer(() => this.#s.api.removeWebhook(params));
     return data && label;
   }
 

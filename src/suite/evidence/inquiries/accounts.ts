@@ -1,7 +1,7 @@
 import { ExternalAccountId } from '../../../../generated/schemas.ts';
 import { existing } from '../../scenarios/scenario.ts';
 import { idleAgent, workingAgent } from '../../scenarios/working-agent.ts';
-import { account, accountAt, accounts, createAccount, newAccount } from '../account-steps.ts';
+import { accountAt, createAccount, newAccount } from '../account-steps.ts';
 import { answerSchema, lacking, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
@@ -9,7 +9,6 @@ import { isRefused } from '../refusals.ts';
 import { begin, contact, queue } from '../task-steps.ts';
 
 const needs = ['state', 'writes'] as const;
-const settingsOf = '/api/v2/accounts/{accountId}/settings';
 
 /** What is assumed of accounts. */
 export const accountInquiries = {
@@ -27,7 +26,7 @@ export const accountInquiries = {
         return p.refute(seen, isOther ? { alternative: 'An organization by another name.' } : {});
       }
       const all = await p.everyPage(
-        async (query) => p.data(await p.api.GET(accounts, { params: { query } }), 'listAgentAccounts').accounts,
+        async (query) => p.data(await p.api.listAgentAccounts(query), 'listAgentAccounts').accounts,
       );
       const isListed = all.some((one) => one.accountId === accountId);
       const seen = `An account has ${required.join(', ')} and a description`;
@@ -45,8 +44,8 @@ export const accountInquiries = {
       if (!(await isTaken(own.toUpperCase())))
         return p.refute('External identifiers that differ in case are the same.');
       if (await isTaken(own)) return p.refute('Two accounts can have one external identifier.');
-      const params = { path: { externalAccountId: own } };
-      const found = await p.api.GET('/api/v2/accounts/external/{externalAccountId}', { params });
+      const params = { externalAccountId: own };
+      const found = await p.api.getAccountByExternalId(params);
       const isFound = pick(found.data, 'account', 'externalAccountId') === own;
       p.judge(isFound, 'An external identifier leads to one account, case included.', 'No account is found by it.');
       const isEvery = (await isTaken(`A1._:@~-${p.unique()}`)) && (await isTaken(`1${p.unique()}`));
@@ -80,8 +79,8 @@ export const accountInquiries = {
         const alternative = 'Agents are shared by accounts.' as const;
         return p.refute('An agent can belong to two accounts.', { alternative });
       }
-      const params = { path: { accountId } };
-      p.data(await p.api.POST(account, { params, body: { agentIds: [] } }), 'updateAccount');
+      const params = { accountId };
+      p.data(await p.api.updateAccount({ ...params, agentIds: [] }), 'updateAccount');
       const isFree = !isRefused(p, await createAccount(p, body()));
       p.judge(
         isFree,
@@ -95,9 +94,9 @@ export const accountInquiries = {
     needs,
     async run(p) {
       const { accountId } = await newAccount(p, { name: p.unique() });
-      const params = { path: { accountId } };
+      const params = { accountId };
       const set = (body: unknown) =>
-        p.api.POST(settingsOf, { params, body: {}, bodySerializer: () => JSON.stringify(body) });
+        p.api.updateAccountSettings(params, { bodySerializer: () => JSON.stringify(body) });
       const setting = async (name: string) => pick(await accountAt(p, accountId), 'settings', name) ?? undefined;
       p.data(await set({ locale: 'de-DE' }), 'updateAccountSettings');
       if ((await setting('locale')) !== 'de-DE') p.unanswered('an account does not keep a setting of its own');
@@ -125,13 +124,13 @@ export const accountInquiries = {
     needs: ['control'],
     async run(p) {
       const { agentId } = await workingAgent(p);
-      const remove = (accountId: string) => p.api.DELETE(account, { params: { path: { accountId } } });
+      const remove = (accountId: string) => p.api.deleteAccount({ accountId });
       const { accountId } = await newAccount(p, { name: p.unique(), agentIds: [agentId] });
       if (isRefused(p, await remove(accountId))) {
         const alternative = 'Refused while it has agents.' as const;
         return p.refute('An account that has an agent is not deleted.', { alternative });
       }
-      const agent = await p.api.GET('/api/v2/agents/{agentId}', { params: { path: { agentId } } });
+      const agent = await p.api.getAgent({ agentId });
       if (isRefused(p, agent)) {
         return p.refute('The agent is deleted with its account.', { alternative: 'Its agents are deleted with it.' });
       }
@@ -151,7 +150,7 @@ export const accountInquiries = {
       const first = await newAccount(p, { name: `One ${own} end` });
       const second = await newAccount(p, { name: p.unique(), externalAccountId: `x-${own}-end` });
       const found = async (query: string) => {
-        const answer = await p.api.GET('/api/v2/accounts/search', { params: { query: { query } } });
+        const answer = await p.api.searchAccounts({ query });
         return listAt(p.data(answer, 'searchAccounts'), 'accounts').map((one) => pick(one, 'accountId'));
       };
       const inside = await found(own.slice(1));
@@ -174,11 +173,11 @@ export const accountInquiries = {
     needs,
     async run(p) {
       const { accountId } = await newAccount(p, { name: p.unique() });
-      const params = { path: { accountId } };
+      const params = { accountId };
       const name = p.unique();
-      const read = p.data(await p.api.GET(account, { params }), 'getAccount').account;
-      const renamed = p.data(await p.api.POST(account, { params, body: { name } }), 'updateAccount');
-      const set = p.data(await p.api.POST(settingsOf, { params, body: { locale: 'de-DE' } }), 'updateAccountSettings');
+      const read = p.data(await p.api.getAccount(params), 'getAccount').account;
+      const renamed = p.data(await p.api.updateAccount({ ...params, name }), 'updateAccount');
+      const set = p.data(await p.api.updateAccountSettings({ ...params, locale: 'de-DE' }), 'updateAccountSettings');
       const records = [
         { before: read, after: pick(renamed, 'account') },
         { before: read, after: pick(set, 'account') },
@@ -203,13 +202,9 @@ export const accountInquiries = {
 async function updatedOrganization(p: Prober) {
   const organizationId = existing(p, 'organizationId');
   const listed = await p.everyPage(
-    async (query) =>
-      p.data(await p.api.GET('/api/v2/organizations', { params: { query } }), 'listOrganizations').organizations,
+    async (query) => p.data(await p.api.listOrganizations(query), 'listOrganizations').organizations,
   );
-  const answer = await p.api.POST('/api/v2/organizations/{organizationId}/settings', {
-    params: { path: { organizationId } },
-    body: { locale: 'de-DE' },
-  });
+  const answer = await p.api.updateOrganizationSettings({ organizationId, locale: 'de-DE' });
   const before = listed.find((one) => one.organizationId === organizationId) ?? {};
   return { before, after: pick(p.data(answer, 'updateOrganizationSettings'), 'organization') };
 }

@@ -1,11 +1,11 @@
 import { Admin, AdminInvitation } from '../../../../generated/schemas.ts';
 import { newOrganization } from '../../scenarios/new-organization.ts';
-import { accept, freshAddress, invitations, isOpenFor, user, users } from '../account-steps.ts';
+import { accept, freshAddress, invitations, isOpenFor } from '../account-steps.ts';
 import { largestTaken, upTo } from '../bounds.ts';
 import { answerSchema, lacking, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { isRefused } from '../refusals.ts';
-import { subscribe as addDestination, webhooks } from '../webhook-steps.ts';
+import { subscribe as addDestination } from '../webhook-steps.ts';
 
 const needs = ['control'] as const;
 
@@ -15,8 +15,8 @@ export const adminInquiries = {
     title: 'looks whom the list shows, and for somebody who was just invited',
     async run(p) {
       const email = freshAddress(p);
-      if (p.world.control) p.data(await p.api.POST(invitations, { body: { email } }), 'inviteAdmin');
-      const all = listAt(p.data(await p.api.GET(users), 'listAdmins'), 'admins');
+      if (p.world.control) p.data(await p.api.inviteAdmin({ email }), 'inviteAdmin');
+      const all = listAt(p.data(await p.api.listAdmins(), 'listAdmins'), 'admins');
       if (p.world.control && !all.some((one) => pick(one, 'email') === email)) {
         const alternative = 'Invitations in a list of their own.' as const;
         return p.refute('Somebody who was invited is not listed.', { alternative });
@@ -38,8 +38,7 @@ export const adminInquiries = {
     title: 'invites people for days of all numbers, twice, and above its own role',
     needs,
     async run(p) {
-      const invite = (body: Parameters<typeof p.api.POST<typeof invitations>>[1]['body']) =>
-        p.api.POST(invitations, { body });
+      const invite = (body: Parameters<typeof p.api.POST<typeof invitations>>[1]['body']) => p.api.inviteAdmin(body);
       const invited = async () => {
         const email = freshAddress(p);
         const admin = pick(p.data(await invite({ email }), 'inviteAdmin'), 'admin');
@@ -75,7 +74,7 @@ export const adminInquiries = {
       const isUser = !isRefused(p, await invite({ email: again }));
       const admin = await p.as('admin');
       const above = { email, role: 'superAdmin' } as const;
-      const isAbove = !isRefused(p, await admin.POST(invitations, { body: { ...above, email: freshAddress(p) } }));
+      const isAbove = !isRefused(p, await admin.inviteAdmin({ ...above, email: freshAddress(p) }));
       const taken = [isTwice && 'invited already', isUser && 'of a user', isAbove && 'to become more than the inviter'];
       const wrong = taken.filter((one) => one !== false);
       p.judge(
@@ -92,31 +91,31 @@ export const adminInquiries = {
       const { api } = await newOrganization(p);
       const invite = async () => {
         const email = freshAddress(p);
-        const answer = p.data(await api.POST(invitations, { body: { email } }), 'inviteAdmin');
+        const answer = p.data(await api.inviteAdmin({ email }), 'inviteAdmin');
         return { email, userId: answer.admin.userId };
       };
-      const remove = (userId: number, by = api) => by.DELETE(user, { params: { path: { userId } } });
+      const remove = (userId: number, by = api) => by.deleteAdmin({ userId });
       const other = await invite();
       const token = await accept(p, other.email);
       if (token === undefined) return p.unanswered('an invitation is not accepted');
       const client = await p.withToken(token);
       await addDestination(p, 'https://hooks.example.com/suite', { api: client });
       p.data(await remove(other.userId), 'deleteAdmin');
-      const [asUser, asAdmin] = [await client.GET('/api/v2/tasks/limits'), await client.GET(users)];
+      const [asUser, asAdmin] = [await client.getTaskLimits(), await client.listAdmins()];
       if (asUser.response.ok) {
         const isLower = !asAdmin.response.ok;
         return p.refute('The tokens of a deleted admin go on working.', {
           alternative: isLower ? 'The admin becomes a user.' : 'Tokens pass to another admin.',
         });
       }
-      const kept = listAt(p.data(await api.GET(webhooks), 'listWebhooks'), 'webhooks').length;
+      const kept = listAt(p.data(await api.listWebhooks(), 'listWebhooks'), 'webhooks').length;
       p.judge(kept === 1, 'Their tokens stop working and what they set up stays.', 'What they set up is gone.');
       const withdrawn = await invite();
       p.data(await remove(withdrawn.userId), 'deleteAdmin');
       const isOpen = (await accept(p, withdrawn.email)) !== undefined;
       p.judge(!isOpen, 'On an invitation it is the withdrawal.', 'An invitation that was deleted can be accepted.');
-      const own = pick(listAt(p.data(await api.GET(users), 'listAdmins'), 'admins')[0], 'userId');
-      const all = listAt(p.data(await p.api.GET(users), 'listAdmins'), 'admins');
+      const own = pick(listAt(p.data(await api.listAdmins(), 'listAdmins'), 'admins')[0], 'userId');
+      const all = listAt(p.data(await p.api.listAdmins(), 'listAdmins'), 'admins');
       const above = pick(
         all.find((one) => pick(one, 'role') === 'superAdmin'),
         'userId',

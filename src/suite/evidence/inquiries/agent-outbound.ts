@@ -15,10 +15,7 @@ export const agentOutboundInquiries = {
     needs: ['control'],
     async run(p) {
       const queue = async (agentId: string) =>
-        p.api.POST('/api/v2/agents/{agentId}/outboundCalls', {
-          params: { path: { agentId } },
-          body: { recipients: people.map((phoneNumber) => ({ phoneNumber })) },
-        });
+        p.api.queueOutboundCalls({ agentId, recipients: people.map((phoneNumber) => ({ phoneNumber })) });
       const { agentId } = await workingAgent(p);
       const { runId, tasks } = p.data(await queue(agentId), 'queueOutboundCalls');
       const called = new Set(tasks.map(({ taskId }) => taskId)).size;
@@ -31,7 +28,7 @@ export const agentOutboundInquiries = {
       );
       const runs: (string | undefined)[] = [];
       for (const { taskId } of tasks) {
-        const answer = await p.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+        const answer = await p.api.getTask({ taskId });
         runs.push(isRefused(p, answer) ? 'none' : answer.data?.task.runId);
       }
       const apart = runs.includes('none') ? ({ alternative: 'A queue apart from the tasks.' } as const) : {};
@@ -52,8 +49,8 @@ export const agentOutboundInquiries = {
       const { agentId } = await workingAgent(p);
       const takes = async (recipients: { phoneNumber: string; name?: string; context?: string }[], more = {}) => {
         const body = { recipients, ...more };
-        const params = { path: { agentId } };
-        return !isRefused(p, await p.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body }));
+        const params = { agentId };
+        return !isRefused(p, await p.api.queueOutboundCalls({ ...params, ...body }));
       };
       const [phoneNumber] = people;
       if (!(await takes([{ phoneNumber }]))) p.unanswered('no call can be queued');
@@ -87,10 +84,7 @@ export const agentOutboundInquiries = {
       const message = `${p.unique()} {{name}} at {{time}}`;
       const names = ['Maya', 'Tom'];
       const queue = (recipients: { phoneNumber: string; name: string; variables?: Record<string, string> }[]) =>
-        p.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
-          params: { path: { agentId } },
-          body: { message, recipients },
-        });
+        p.api.queueOutboundTexts({ agentId, message, recipients });
       const recipients = people.map((phoneNumber, nth) => {
         return { phoneNumber, name: names[nth] ?? '', variables: { time: `${nth + 1}:00` } };
       });
@@ -110,8 +104,7 @@ export const agentOutboundInquiries = {
         fixed,
       );
       if (!isFilled) return;
-      const count = async () =>
-        p.data(await p.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
+      const count = async () => p.data(await p.api.listTasks({ agentId }), 'listTasks');
       const before = (await count()).totalTasks;
       const refused = isRefused(p, await queue(recipients.map(({ phoneNumber, name }) => ({ phoneNumber, name }))));
       const isWhole = refused && (await count()).totalTasks === before;
@@ -121,7 +114,7 @@ export const agentOutboundInquiries = {
 } satisfies SomeInquiries;
 
 async function textOf(p: Prober, taskId: string): Promise<string | undefined> {
-  const answer = await p.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+  const answer = await p.api.getTask({ taskId });
   return p.data(answer, 'getTask').task.text;
 }
 

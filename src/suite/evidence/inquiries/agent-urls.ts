@@ -9,8 +9,6 @@ import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused } from '../refusals.ts';
 
-const list = '/api/v2/agentUrls';
-
 /** What is assumed of agent URLs. What takes one for good is done in a world of its own alone. */
 export const agentUrlInquiries = {
   'agent-url-slugs': {
@@ -25,7 +23,7 @@ export const agentUrlInquiries = {
       }
       if (p.world.control) {
         const { api } = await newOrganization(p);
-        const asked = await api.GET('/api/v2/agentUrls/availability', { params: { query: { slug } } });
+        const asked = await api.checkAgentUrl({ slug });
         if (pick(p.data(asked, 'checkAgentUrl'), 'availability', 'available') === true) {
           const alternative = 'Slugs that are unique within an organization.' as const;
           return p.refute('A slug that one organization has taken is free for another.', { alternative });
@@ -33,7 +31,7 @@ export const agentUrlInquiries = {
         p.confirm('An address ends in its slug, and one that is taken is free for nobody.');
       } else if (url) p.confirm('An address ends in its slug.');
       const isSlug = async (text: string) => {
-        const answer = await p.api.GET('/api/v2/agentUrls/availability', { params: { query: { slug: text } } });
+        const answer = await p.api.checkAgentUrl({ slug: text });
         return !isRefused(p, answer);
       };
       const { minLength, maxLength } = AgentUrlSlug;
@@ -92,11 +90,11 @@ export const agentUrlInquiries = {
       const agentId = pick(all.at(-1), 'agentId');
       if (typeof agentId !== 'string') return p.unanswered('there are no agent URLs');
       const query = { agentId };
-      const own = listAt(p.data(await p.api.GET(list, { params: { query } }), 'listAgentUrls'), 'agentUrls');
+      const own = listAt(p.data(await p.api.listAgentUrls(query), 'listAgentUrls'), 'agentUrls');
       const isOwn = own.length > 0 && own.every((one) => pick(one, 'agentId') === agentId);
       p.judge(isOwn, "All are listed, or one agent's.", "One agent's are not listed by its identifier.");
       if (all.length < 2) return;
-      const small = p.data(await p.api.GET(list, { params: { query: { pageSize: 1 } } }), 'listAgentUrls');
+      const small = p.data(await p.api.listAgentUrls({ pageSize: 1 }), 'listAgentUrls');
       const isPaged = listAt(small, 'agentUrls').length === 1;
       p.judge(isPaged, 'They are listed page by page.', 'All are listed at once.', {
         alternative: 'All of them without pages.',
@@ -108,8 +106,7 @@ export const agentUrlInquiries = {
     async run(p) {
       const slug = pick((await urls(p))[0], 'slug');
       if (typeof slug !== 'string') return p.unanswered('there are no agent URLs');
-      const answerTo = (text: string) =>
-        p.api.GET('/api/v2/agentUrls/availability', { params: { query: { slug: text } } });
+      const answerTo = (text: string) => p.api.checkAgentUrl({ slug: text });
       const isFree = async (text: string) => pick((await answerTo(text)).data, 'availability', 'available') === true;
       if (!(await isFree(`${slug.slice(0, 20)}-${p.unique()}`))) p.unanswered('no slug is free');
       const taken = await answerTo(slug);
@@ -140,5 +137,5 @@ async function urls(p: Prober): Promise<readonly unknown[]> {
     }
     return created.map((answer) => pick(answer, 'agentUrl'));
   }
-  return listAt(p.data(await p.api.GET(list), 'listAgentUrls'), 'agentUrls');
+  return listAt(p.data(await p.api.listAgentUrls(), 'listAgentUrls'), 'agentUrls');
 }

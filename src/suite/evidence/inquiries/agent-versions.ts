@@ -13,9 +13,9 @@ export const agentVersionInquiries = {
     needs: ['control'],
     async run(p) {
       const agent = agentSteps(p, await idleAgent(p, true));
-      const params = { path: { agentId: agent.agentId } };
-      const publish = () => p.api.POST('/api/v2/agents/{agentId}/publish', { params });
-      const revert = () => p.api.POST('/api/v2/agents/{agentId}/revert', { params });
+      const params = { agentId: agent.agentId };
+      const publish = () => p.api.publishAgent(params);
+      const revert = () => p.api.revertAgent(params);
       const first = await agent.live();
       const { configuration: staged } = await agent.update({ greeting: p.unique() });
       p.data(await publish(), 'publishAgent');
@@ -88,8 +88,8 @@ export const agentVersionInquiries = {
     async run(p) {
       const agentId = await idleAgent(p, false);
       const takes = async (name: string) => {
-        const params = { path: { agentId } };
-        return !isRefused(p, await p.api.POST('/api/v2/agents/{agentId}/versions', { params, body: { name } }));
+        const params = { agentId };
+        return !isRefused(p, await p.api.createAgentVersion({ ...params, name }));
       };
       const name = p.unique();
       if (!(await takes(name))) p.unanswered('no version can be stored');

@@ -10,8 +10,6 @@ import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused } from '../refusals.ts';
 
-const agentPath = '/api/v2/agents/{agentId}';
-
 /** What is assumed of agents and their configuration. */
 export const agentInquiries = {
   'agent-record': {
@@ -52,10 +50,10 @@ export const agentInquiries = {
         `${there.map(({ wire, status }) => `${wire.method} /agents answers ${status}`).join(', ')}.`,
         { alternative: 'An operation that no list of names shows.', exchanges: there },
       );
-      const { accounts } = p.data(await p.api.GET('/api/v2/accounts'), 'listAgentAccounts');
+      const { accounts } = p.data(await p.api.listAgentAccounts(), 'listAgentAccounts');
       const [agentId] = accounts.flatMap(({ agentIds }) => agentIds);
       if (agentId === undefined) return;
-      const isKnown = !isRefused(p, await p.api.GET(agentPath, { params: { path: { agentId } } }));
+      const isKnown = !isRefused(p, await p.api.getAgent({ agentId }));
       p.judge(isKnown, 'An account names its agents.', `An account names ${agentId}, which is no agent.`);
     },
   },
@@ -137,8 +135,8 @@ export const agentInquiries = {
         const alternative = 'Updates that go live at once.' as const;
         p.judge(isStaged, 'It changes staging only.', 'It goes live at once.', { alternative });
       }
-      const params = { path: { agentId: agent.agentId } };
-      const isEmptyRefused = isRefused(p, await p.api.POST(agentPath, { params, body: {} }));
+      const params = { agentId: agent.agentId };
+      const isEmptyRefused = isRefused(p, await p.api.updateAgent(params));
       p.judge(isEmptyRefused, 'An update of no field is refused.', 'An update of no field succeeds.');
     },
   },

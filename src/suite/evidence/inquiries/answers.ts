@@ -60,8 +60,8 @@ async function confirmed(p: Prober): Promise<Exchange[]> {
   const { shown } = await tokens.make('user');
   const { response } = await tokens.remove(shown);
   if (response.ok) exchanges.push(p.last);
-  const { limits } = p.data(await p.api.GET('/api/v2/tasks/limits'), 'getTaskLimits');
-  const written = await p.api.POST('/api/v2/tasks/limits', { body: { cooldowns: limits.cooldowns } });
+  const { limits } = p.data(await p.api.getTaskLimits(), 'getTaskLimits');
+  const written = await p.api.updateTaskLimits({ cooldowns: limits.cooldowns });
   if (written.response.ok) exchanges.push(p.last);
   const [update] = p.world.isolated ? exampleRequests(p.context.contract.operation('updateTask')) : [];
   const updated = update && (await p.send(update.request));

@@ -9,7 +9,6 @@ import { type Prober, Unanswered } from '../prober.ts';
 import { type Provoked, provoke } from '../provoked.ts';
 import { listFor, plainReads } from '../reads.ts';
 import { firstOfGroups, shownPath } from '../representatives.ts';
-import { webhook } from '../webhook-steps.ts';
 
 const plain = { path: {}, query: {}, headers: {} };
 /** What no operation has: a method, a type of answers, a parameter or field. */
@@ -158,7 +157,7 @@ function isKnownKind({ status, exchange }: Provoked): boolean {
 function bodies(p: Prober): CaseRequest[] {
   if (!p.world.isolated) {
     const label = p.unique();
-    p.defer(() => p.api.DELETE(webhook, { params: { path: { label } } }));
+    p.defer(() => p.api.removeWebhook({ label }));
     const body = { mediaType: 'application/json', value: { label, url: 'https://hooks.example.com/' } };
     return [{ ...plain, operation: p.context.contract.operation('addWebhook'), body }];
   }

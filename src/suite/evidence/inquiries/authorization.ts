@@ -131,7 +131,7 @@ export const authorizationInquiries = {
 async function judgeHeirs(p: Prober): Promise<void> {
   const tokens = tokenSteps(p);
   const parent = await tokens.make('admin');
-  const generated = p.data(await parent.api.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken');
+  const generated = p.data(await parent.api.generateOneTimeToken(), 'generateOneTimeToken');
   await tokens.remove(parent.shown);
   const heir = await isLetIn(await p.withToken(generated.token.token));
   p.judge(!heir, 'A one-time token ends with the one that generated it.', 'A one-time token outlives its generator.');

@@ -8,7 +8,7 @@ import type { SomeInquiries } from '../inquiry.ts';
 import { judgeBound } from '../judge-bound.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused } from '../refusals.ts';
-import { contact, limits, queue, taskAt, updateTask } from '../task-steps.ts';
+import { contact, queue, taskAt, updateTask } from '../task-steps.ts';
 
 /** What is assumed of how small and how large values are. */
 export const boundInquiries = {
@@ -73,8 +73,7 @@ export const boundInquiries = {
         `${seen}; ${strayText(strays, numbers)}`,
         instead,
       );
-      const takes = async (pageNumber: number) =>
-        !isRefused(p, await p.api.GET('/api/v2/tasks', { params: { query: { pageNumber } } }));
+      const takes = async (pageNumber: number) => !isRefused(p, await p.api.listTasks({ pageNumber }));
       // Whether there is anything past the end, and whether pages have numbers, are questions of their own.
       if (!(await takes(PageNumber.maximum - 1))) return;
       const bound = `${PageNumber.maximum}`;
@@ -107,7 +106,7 @@ export const boundInquiries = {
     needs: ['state', 'writes'],
     async run(p) {
       const read = async () =>
-        listAt(p.data(await p.api.GET(limits), 'getTaskLimits'), 'limits', 'businessHours', 'days');
+        listAt(p.data(await p.api.getTaskLimits(), 'getTaskLimits'), 'limits', 'businessHours', 'days');
       const own = (await read()).map(Number);
       const [first] = own;
       if (first === undefined)
@@ -168,7 +167,7 @@ async function judgeEmpty(p: Prober<'text-lengths'>): Promise<void> {
 }
 
 function setDays(p: Prober, days: readonly number[]) {
-  return p.api.POST(limits, { body: { businessHours: { days: [...days] } } });
+  return p.api.updateTaskLimits({ businessHours: { days: [...days] } });
 }
 
 function isSameSet(some: readonly unknown[], others: readonly unknown[]): boolean {

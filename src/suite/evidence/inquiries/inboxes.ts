@@ -25,8 +25,8 @@ export const inboxInquiries = {
         });
       }
       p.confirm("The second integer of a roomId is the room's id.");
-      const { admins } = p.data(await p.api.GET('/api/v2/users'), 'listAdmins');
-      const { tokens } = p.data(await p.api.GET('/api/v2/tokens'), 'listTokens');
+      const { admins } = p.data(await p.api.listAdmins(), 'listAdmins');
+      const { tokens } = p.data(await p.api.listTokens(), 'listTokens');
       const users = [...listAt({ admins }, 'admins'), ...listAt({ tokens }, 'tokens')].map((one) =>
         String(pick(one, 'userId')),
       );
@@ -72,10 +72,7 @@ export const inboxInquiries = {
       ];
       if (one.length !== 1 || two.length !== 1 || `${one}` === `${two}`) {
         const querySerializer = () => 'limit=1&page=1';
-        const other = p.data(
-          await p.api.GET('/api/v2/junkConversations', { querySerializer }),
-          'listJunkConversations',
-        );
+        const other = p.data(await p.api.listJunkConversations({}, { querySerializer }), 'listJunkConversations');
         const isOther = listAt(other, 'rooms').length === 1;
         return p.refute('pageNumber and pageSize do not say which rooms are answered.', {
           ...(isOther && { alternative: '`pagination`, `page`, `limit`, `unread`.' }),
@@ -178,8 +175,8 @@ export const inboxInquiries = {
         p.unanswered('unread rooms are not told from read ones');
       }
       if ((await found(to, true)) === undefined) return p.refute('A room whose contact has written is not unread.');
-      const params = { path: { roomId: String(roomId) } };
-      p.data(await p.api.GET('/api/v2/rooms/{roomId}/messages', { params }), 'listRoomMessages');
+      const params = { roomId: String(roomId) };
+      p.data(await p.api.listRoomMessages(params), 'listRoomMessages');
       if ((await found(to, true)) === undefined) {
         const alternative = "Fetching a room's messages marks it as read." as const;
         return p.refute('A room is read once its messages were fetched.', { alternative });

@@ -12,7 +12,6 @@ import type { Prober } from '../prober.ts';
 import { isRefused } from '../refusals.ts';
 
 const needs = ['state', 'writes'] as const;
-const context = '/api/v2/agents/{agentId}/context';
 
 /** What is assumed of the documents that agents know. */
 export const knowledgeInquiries = {
@@ -72,7 +71,7 @@ export const knowledgeInquiries = {
     async run(p) {
       const agentId = await anyAgent(p);
       const isTaken = async (title: string, text: string, to = agentId) => {
-        const answer = await p.api.POST(context, { params: { path: { agentId: to } }, body: { title, text } });
+        const answer = await p.api.addContext({ agentId: to, title, text });
         if (isRefused(p, answer)) return false;
         const documentId = pick(answer.data, 'document', 'documentId');
         if (typeof documentId === 'string') await deleteDocuments(p.api, to, [documentId]);
@@ -130,7 +129,7 @@ async function anyAgent(p: Prober): Promise<string> {
 
 /** The identifiers of an agent's newest documents. */
 async function documentsOf(p: Prober, agentId: string): Promise<readonly unknown[]> {
-  const page = p.data(await p.api.GET(context, { params: { path: { agentId } } }), 'fetchContext');
+  const page = p.data(await p.api.fetchContext({ agentId }), 'fetchContext');
   return listAt(page, 'documents').map((document) => pick(document, 'documentId'));
 }
 
@@ -146,7 +145,7 @@ async function judgeCount(p: Prober<'knowledge-limits'>): Promise<void> {
   let count = 0;
   for (; count <= 2 * most; count++) {
     const body = { title: 'Suite', text: 'Suite' };
-    if (isRefused(p, await p.api.POST(context, { params: { path: { agentId } }, body }))) break;
+    if (isRefused(p, await p.api.addContext({ agentId, ...body }))) break;
   }
   const seen = `An agent has ${upTo(count > 2 * most ? Infinity : count)} documents.`;
   const alternative = count > 2 * most ? 'None.' : 'Another number of documents.';

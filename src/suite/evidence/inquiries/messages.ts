@@ -179,7 +179,7 @@ export const messageInquiries = {
 async function conversationOf(p: Prober, words: string): Promise<unknown> {
   const conversationId = pick(await recentWith(p, words), 'conversationId');
   if (typeof conversationId !== 'string') p.unanswered('messages name no conversation');
-  const params = { path: { conversationId } };
-  const found = p.data(await p.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation');
+  const params = { conversationId };
+  const found = p.data(await p.api.getConversation(params), 'getConversation');
   return pick(found, 'conversation');
 }

@@ -17,10 +17,10 @@ export const numberSearchInquiries = {
       const missing = lacking(number, required);
       const told = `Of a free number ${required.join(', ')} are told.`;
       p.judge(missing.length === 0, told, `Of a free number is not told: ${missing.join(', ')}.`);
-      const { data: current } = await p.api.GET('/api/v2/billing/currentPlan');
+      const { data: current } = await p.api.getCurrentPlan();
       if (current) {
-        const params = { path: { planId: current.subscription.planId } };
-        const { plan } = p.data(await p.api.GET('/api/v2/billing/plans/{planId}', { params }), 'getPlan');
+        const params = { planId: current.subscription.planId };
+        const { plan } = p.data(await p.api.getPlan(params), 'getPlan');
         const [price, ofPlan] = [number.monthlyPriceCents, plan.unitPrices.phoneNumberCents];
         const costs = `A number costs ${price} cents a month`;
         p.judge(price === ofPlan, `${costs}, the price of the plan.`, `${costs}, and by the plan ${ofPlan}.`);
@@ -44,8 +44,8 @@ export const numberSearchInquiries = {
         'A prefix finds others.',
       );
       const placed = async (place: string) => {
-        const params = { query: { locality: place, region, country } };
-        const answer = await p.api.GET('/api/v2/phoneNumbers/search/locality', { params });
+        const params = { locality: place, region, country };
+        const answer = await p.api.searchNumbersByLocality(params);
         return p.data(answer, 'searchNumbersByLocality').numbers.map((one) => one.locality);
       };
       const there = await placed(locality);
@@ -67,8 +67,8 @@ export const numberSearchInquiries = {
     title: 'searches numbers by letters and by the digits on their keys',
     async run(p) {
       const found = async (phrase: string) => {
-        const params = { query: { phrase, country } };
-        const answer = await p.api.GET('/api/v2/phoneNumbers/search/phrase', { params });
+        const params = { phrase, country };
+        const answer = await p.api.searchNumbersByPhrase(params);
         return p.data(answer, 'searchNumbersByPhrase').numbers.map(({ phoneNumber }) => phoneNumber);
       };
       const digits = (await numberSteps(p).everywhere()).map(({ phoneNumber }) => nationalDigits(phoneNumber));
@@ -98,7 +98,7 @@ export const numberSearchInquiries = {
 } satisfies SomeInquiries;
 
 async function judgeCountry(p: Prober<'number-search'>, prefix: string): Promise<void> {
-  const unnamed = await p.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query: { prefix } } });
+  const unnamed = await p.api.searchNumbersByPrefix({ prefix });
   const alternative = 'Country as a required parameter.';
   if (isRefused(p, unnamed)) return p.refute('A search without a country is refused.', { alternative });
   const named = await numberSteps(p).byPrefix(prefix);

@@ -64,9 +64,9 @@ export const numberingProviderInquiries = {
       const before = added.data?.numberingProvider.storedCredentials ?? [];
       const [changed = ''] = credentialFields.map((field) => field.name).filter((one) => !before.includes(one));
       const path = { organizationId: existing(p, 'organizationId'), provider: name };
-      const update = await p.api.POST('/api/v2/organizations/{organizationId}/numberingProviders/{provider}', {
-        params: { path },
-        body: { credentials: [{ name: changed || (before[0] ?? ''), value: secret }] },
+      const update = await p.api.updateNumberingProvider({
+        ...path,
+        credentials: [{ name: changed || (before[0] ?? ''), value: secret }],
       });
       const after = update.data?.numberingProvider.storedCredentials ?? [];
       const isKept = [...before, changed].every((one) => one === '' || after.includes(one));
@@ -82,8 +82,9 @@ export const numberingProviderInquiries = {
 async function addProvider(p: Prober, provider: string, value = p.unique()) {
   const needed = (await providers(p)).find(({ name }) => name === provider)?.credentialFields ?? [];
   const names = needed.filter((field) => field.required).map((field) => field.name);
-  return p.api.POST('/api/v2/organizations/{organizationId}/numberingProviders', {
-    params: { path: { organizationId: existing(p, 'organizationId') } },
-    body: { provider, credentials: (names.length > 0 ? names : ['key']).map((name) => ({ name, value })) },
+  return p.api.addNumberingProvider({
+    organizationId: existing(p, 'organizationId'),
+    provider,
+    credentials: (names.length > 0 ? names : ['key']).map((name) => ({ name, value })),
   });
 }

@@ -25,7 +25,7 @@ export const oneTimeTokenInquiries = {
       p.judge(!(await isLetIn(once)), 'It lets in once.', 'It lets in again and again.', session);
       const wasted = await generate(p);
       const agentId = String(unknownValue('agent_201', p.context.seed));
-      await wasted.GET('/api/v2/agents/{agentId}', { params: { path: { agentId } } });
+      await wasted.getAgent({ agentId });
       const isUsedUp = !(await isLetIn(wasted));
       p.judge(isUsedUp, 'A request that is refused uses it up too.', 'A request that is refused leaves it.', session);
       const managing = tokenSteps(p, await generate(p, 'admin'));
@@ -53,7 +53,7 @@ async function judgeLifetime(p: Prober<'one-time-tokens'>): Promise<void> {
 }
 
 async function generated(p: Prober, type?: Role) {
-  const answer = await p.api.POST('/api/v2/tokens/oneTime', { body: type ? { type } : {} });
+  const answer = await p.api.generateOneTimeToken({ ...(type ? { type } : {}) });
   return p.data(answer, 'generateOneTimeToken').token;
 }
 

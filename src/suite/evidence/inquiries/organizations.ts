@@ -4,7 +4,7 @@ import { Organization, OrganizationCreation } from '../../../../generated/schema
 import { newOrganization } from '../../scenarios/new-organization.ts';
 import { existing } from '../../scenarios/scenario.ts';
 import { idleAgent, simulated } from '../../scenarios/working-agent.ts';
-import { createOrganization, freshAddress, isOpenFor, listedOrganization, organization } from '../account-steps.ts';
+import { createOrganization, freshAddress, isOpenFor, listedOrganization } from '../account-steps.ts';
 import { subscribe, subscriber } from '../billing-steps.ts';
 import { largestTaken, upTo } from '../bounds.ts';
 import { answerSchema, lacking, listAt, pick } from '../fields.ts';
@@ -12,7 +12,6 @@ import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused, isRefusedWith, refusalOf } from '../refusals.ts';
 
-const resellers = '/api/v2/resellers';
 const needs = ['control'] as const;
 
 type State = (typeof OrganizationStateChange.properties.state.enum)[number];
@@ -23,11 +22,11 @@ export const organizationInquiries = {
     title: 'creates two resellers of one name and looks for them, or looks at those that there are',
     async run(p) {
       const { required } = answerSchema(p, 'listResellers', 'resellers', '*');
-      const create = (name: string) => p.api.POST(resellers, { body: { name, contactEmail: freshAddress(p) } });
+      const create = (name: string) => p.api.createReseller({ name, contactEmail: freshAddress(p) });
       const name = p.unique();
       const own = p.world.control ? pick(p.data(await create(name), 'createReseller'), 'reseller') : undefined;
       const all = await p.everyPage(
-        async (query) => p.data(await p.api.GET(resellers, { params: { query } }), 'listResellers').resellers,
+        async (query) => p.data(await p.api.listResellers(query), 'listResellers').resellers,
       );
       const missing = lacking(own ?? all[0], required);
       if (missing.length > 0) return p.refute(`A reseller has no ${missing.join(', ')}.`);
@@ -62,7 +61,7 @@ export const organizationInquiries = {
       }
       p.confirm(`An organization has ${required.join(', ')}.`);
       const isTwice = !isRefused(p, await create());
-      const reseller = p.data(await p.api.POST(resellers, { body: { name: p.unique() } }), 'createReseller').reseller;
+      const reseller = p.data(await p.api.createReseller({ name: p.unique() }), 'createReseller').reseller;
       const isElsewhere = !isRefused(p, await create({ resellerId: reseller.resellerId }));
       p.judge(
         !isTwice && isElsewhere,
@@ -104,9 +103,9 @@ export const organizationInquiries = {
       const first = await stateOf();
       if (first === undefined) return p.refute('An organization has no state.', { alternative: 'No state.' });
       await put(closed);
-      const [second, refusal] = [await stateOf(), refusalOf(p, await api.GET('/api/v2/tasks/limits'))];
+      const [second, refusal] = [await stateOf(), refusalOf(p, await api.getTaskLimits())];
       await put(open);
-      const isBack = !isRefused(p, await api.GET('/api/v2/tasks/limits'));
+      const isBack = !isRefused(p, await api.getTaskLimits());
       const known: readonly unknown[] = Organization.properties.state.knownValues;
       const words = `${first} and ${second}`;
       if (first !== known[0] || second !== known[1]) return p.refute(`Its states are ${words}.`);
@@ -123,15 +122,15 @@ export const organizationInquiries = {
     async run(p) {
       const { api, organizationId } = await newOrganization(p);
       const phoneNumber = await numberOf(p, organizationId, api);
-      const remove = (id: string) => p.api.DELETE(organization, { params: { path: { organizationId: id } } });
+      const remove = (id: string) => p.api.deleteOrganization({ organizationId: id });
       p.data(await remove(organizationId), 'deleteOrganization');
       if ((await listedOrganization(p, organizationId)) !== undefined) {
         const alternative = 'A grace period in which it can be restored.' as const;
         return p.refute('An organization that was deleted is listed.', { alternative });
       }
-      const { status } = (await api.GET('/api/v2/tasks/limits')).response;
+      const { status } = (await api.getTaskLimits()).response;
       const agentId = await idleAgent(p, true);
-      const isFree = !isRefused(p, await p.api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }));
+      const isFree = !isRefused(p, await p.api.assignPhoneNumber({ agentId, phoneNumber }));
       p.judge(
         status >= 400 && isFree,
         'Once an organization was deleted its tokens are refused and its numbers free.',
@@ -189,9 +188,9 @@ async function numberOf(
   const body = { name: p.unique(), organizationId };
   const { agentId } = simulated(await p.control.POST('/_sandbox/simulate/agentCreated', { body }));
   const query = { prefix: '202' };
-  const found = await api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } });
+  const found = await api.searchNumbersByPrefix(query);
   const phoneNumber = pick(listAt(p.data(found, 'searchNumbersByPrefix'), 'numbers')[0], 'phoneNumber');
   if (typeof phoneNumber !== 'string') return p.unanswered('no phone number is free');
-  p.data(await api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }), 'assignPhoneNumber');
+  p.data(await api.assignPhoneNumber({ agentId, phoneNumber }), 'assignPhoneNumber');
   return phoneNumber;
 }

@@ -1,12 +1,11 @@
 import { mayAct, roles } from '../../../contract/roles.ts';
 import { Skip } from '../../run/context.ts';
 import type { ClientAnswer } from '../../scenarios/expectation.ts';
-import { account, createOrganization, freshAddress, newAccount } from '../account-steps.ts';
+import { createOrganization, freshAddress, newAccount } from '../account-steps.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { plainReads } from '../reads.ts';
 import { isRefused } from '../refusals.ts';
-import { webhook, webhooks } from '../webhook-steps.ts';
 
 /** What is assumed of whom things belong to, and of what they may be called. */
 export const ownershipInquiries = {
@@ -18,9 +17,9 @@ export const ownershipInquiries = {
       const other = await p.world.otherToken();
       if (lower === undefined && other === undefined) throw new Skip('lowRole');
       const { accountId } = await newAccount(p, { name: p.unique() });
-      const params = { path: { accountId } };
+      const params = { accountId };
       if (lower !== undefined) {
-        const { status } = (await (await p.as(lower)).GET(account, { params })).response;
+        const { status } = (await (await p.as(lower)).getAccount(params)).response;
         if (status !== 200 && status !== 404) p.unanswered(`a token of role ${lower} reads no account`);
         p.judge(
           status === 200,
@@ -31,7 +30,7 @@ export const ownershipInquiries = {
         await judgeReads(p, lower);
       }
       if (other === undefined) return;
-      const { status } = (await (await p.as('other')).GET(account, { params })).response;
+      const { status } = (await (await p.as('other')).getAccount(params)).response;
       p.judge(
         status !== 200,
         'It is not there for a token of another organization.',
@@ -45,8 +44,8 @@ export const ownershipInquiries = {
     async run(p) {
       if (p.world.control) await judgeNames(p);
       const labels = await retaken(p, (label) => {
-        p.defer(() => p.api.DELETE(webhook, { params: { path: { label } } }));
-        return p.api.POST(webhooks, { body: { label, url: 'https://hooks.example.com/suite' } });
+        p.defer(() => p.api.removeWebhook({ label }));
+        return p.api.addWebhook({ label, url: 'https://hooks.example.com/suite' });
       });
       if (!labels || labels.asItIs) return;
       const seen = 'Labels of webhooks that differ in capitals alone are';
@@ -93,7 +92,7 @@ interface Retaken {
 /** Judges names that people read, where nobody gets an invitation, and nothing is left that cannot be deleted. */
 async function judgeNames(p: Prober<'unique-names'>): Promise<void> {
   const kinds = {
-    resellers: (name: string) => p.api.POST('/api/v2/resellers', { body: { name } }),
+    resellers: (name: string) => p.api.createReseller({ name }),
     organizations: (name: string) => createOrganization(p, { name, adminEmail: freshAddress(p) }),
   };
   const [alike, cased, free]: [string[], string[], string[]] = [[], [], []];

@@ -16,8 +16,7 @@ export const pagingInquiries = {
     title: 'asks for the first page by its number, and without one',
     async run(p) {
       const first = PageNumber.minimum;
-      const read = (query: { pageNumber?: number; pageSize: number }) =>
-        p.api.GET('/api/v2/resellers', { params: { query } });
+      const read = (query: { pageNumber?: number; pageSize: number }) => p.api.listResellers(query);
       const unasked = p.data(await read({ pageSize: 1 }), 'listResellers');
       const asked = await read({ pageSize: 1, pageNumber: first });
       const [own, same] = [unasked, asked.data].map((page) => page?.resellers.map(({ resellerId }) => resellerId));
@@ -61,7 +60,7 @@ export const pagingInquiries = {
   'page-size-limits': {
     title: 'asks for a page without a size, and for ever larger ones',
     async run(p) {
-      const read = (query: { pageSize?: number }) => p.api.GET('/api/v2/tasks', { params: { query } });
+      const read = (query: { pageSize?: number }) => p.api.listTasks(query);
       const { pageSize: unasked } = p.data(await read({}), 'listTasks');
       const size = PageSize.default;
       const confirmed = `A page has ${size} entries unless told otherwise.`;

@@ -23,8 +23,8 @@ export const phoneNumberInquiries = {
       const { data: call } = await p.control.POST('/_sandbox/simulate/inboundCall', {
         body: { from: contact, to: phoneNumber },
       });
-      const params = { path: { conversationId: call?.conversationId ?? '' } };
-      const talk = call && (await p.api.GET('/api/v2/conversations/{conversationId}', { params })).data;
+      const params = { conversationId: call?.conversationId ?? '' };
+      const talk = call && (await p.api.getConversation(params)).data;
       const answers = talk?.conversation.agentId === agentId;
       p.judge(answers, 'The agent answers the number at once.', 'The agent does not answer the number.');
       const again = { alternative: 'Reassignment without returning.' } as const;
@@ -71,8 +71,8 @@ export const phoneNumberInquiries = {
       const isWaiting = (await stateOf(p, waiting)) === before;
       const canceled = { alternative: 'Queued tasks canceled.' } as const;
       p.judge(isWaiting, 'Queued tasks wait.', 'Queued tasks do not wait.', canceled);
-      const params = { path: { conversationId } };
-      const stays = !isRefused(p, await p.api.GET('/api/v2/conversations/{conversationId}', { params }));
+      const params = { conversationId };
+      const stays = !isRefused(p, await p.api.getConversation(params));
       p.judge(stays, 'What was said stays.', 'What was said is gone.');
       const own = { phoneNumber: '+19075551000', provider: await addedProvider(p), agentId };
       p.data(await assignOwn(p, own), 'assignOwnPhoneNumber');
@@ -87,15 +87,15 @@ export const phoneNumberInquiries = {
 /** From which of two numbers an agent texts, as the contact’s room shows it. */
 async function judgeSender(p: Prober, agentId: string, longest: string, other: string): Promise<void> {
   const body = { message: 'Hello', recipients: [{ phoneNumber: contact }] };
-  const params = { path: { agentId } };
-  p.data(await p.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body }), 'queueOutboundTexts');
+  const params = { agentId };
+  p.data(await p.api.queueOutboundTexts({ ...params, ...body }), 'queueOutboundTexts');
   await p.advance('PT10M');
-  const { messages } = p.data(await p.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
+  const { messages } = p.data(await p.api.listRecentMessages(), 'listRecentMessages');
   const sent = messages.find((message) => message.agentId === agentId && message.channel === 'text');
   if (!sent?.roomId) return;
   const rooms = [
-    ...p.data(await p.api.GET('/api/v2/priorityConversations'), 'listPriorityConversations').rooms,
-    ...p.data(await p.api.GET('/api/v2/junkConversations'), 'listJunkConversations').rooms,
+    ...p.data(await p.api.listPriorityConversations(), 'listPriorityConversations').rooms,
+    ...p.data(await p.api.listJunkConversations(), 'listJunkConversations').rooms,
   ];
   const from = rooms.find(({ roomId }) => roomId === sent.roomId)?.servicePhoneNumber;
   if (from !== longest && from !== other) return;
@@ -119,12 +119,12 @@ async function judgeBusy(p: Prober, phoneNumber: string): Promise<void> {
 }
 
 async function queueCall(p: Prober, agentId: string): Promise<string> {
-  const params = { path: { agentId } };
+  const params = { agentId };
   const body = { recipients: [{ phoneNumber: contact }] };
-  const answer = await p.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body });
+  const answer = await p.api.queueOutboundCalls({ ...params, ...body });
   return p.data(answer, 'queueOutboundCalls').tasks[0]?.taskId ?? p.unanswered('no call was queued');
 }
 
 async function stateOf(p: Prober, taskId: string): Promise<string> {
-  return p.data(await p.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask').task.state;
+  return p.data(await p.api.getTask({ taskId }), 'getTask').task.state;
 }

@@ -1,6 +1,6 @@
 import { BillingConfigurationRequest, UsageItem } from '../../../../generated/schemas.ts';
 import { newOrganization } from '../../scenarios/new-organization.ts';
-import { catalog, currentPlan, listedAddOns, listedPlans, subscriptionOf, usage } from '../billing-steps.ts';
+import { catalog, listedAddOns, listedPlans, subscriptionOf } from '../billing-steps.ts';
 import { answerSchema, lacking, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
@@ -52,7 +52,7 @@ export const planInquiries = {
     title: 'reads the use of a period, and of days that end before they begin',
     async run(p) {
       const read = async (query: { firstDay?: string; lastDay?: string } = {}) =>
-        pick(p.data(await p.api.GET(usage, { params: { query } }), 'getUsage'), 'usage');
+        pick(p.data(await p.api.getUsage(query), 'getUsage'), 'usage');
       const own = await read();
       const items = listAt(own, 'items');
       const kinds = items.map((item) => String(pick(item, 'kind')));
@@ -73,7 +73,7 @@ export const planInquiries = {
         'What is included and what is beyond it are not what was used.',
       );
       const [firstDay, lastDay] = [String(pick(own, 'firstDay')), String(pick(own, 'lastDay'))];
-      const reversed = await p.api.GET(usage, { params: { query: { firstDay: lastDay, lastDay: firstDay } } });
+      const reversed = await p.api.getUsage({ firstDay: lastDay, lastDay: firstDay });
       const isNone =
         !isRefused(p, reversed) &&
         listAt(reversed.data, 'usage', 'items').every((item) => pick(item, 'quantity') === 0);
@@ -100,8 +100,8 @@ export const planInquiries = {
         const seen = `A plan does not tell how many ${missing.join(', ')} it includes.`;
         return p.refute(seen, isFeatures ? { alternative: 'Features instead of quantities.' } : {});
       }
-      const params = { path: { planId: String(pick(first, 'planId')) } };
-      const details = pick(p.data(await p.api.GET('/api/v2/billing/plans/{planId}', { params }), 'getPlan'), 'plan');
+      const params = { planId: String(pick(first, 'planId')) };
+      const details = pick(p.data(await p.api.getPlan(params), 'getPlan'), 'plan');
       const more = ['unitPrices', 'addOnIds'];
       const without = lacking(details, more);
       p.judge(
@@ -116,7 +116,7 @@ export const planInquiries = {
     async run(p) {
       if (p.world.control) {
         const { api } = await newOrganization(p);
-        const answer = await api.GET('/api/v2/billing/offeredPlan');
+        const answer = await api.getOfferedPlan();
         const refusal = refusalOf(p, answer);
         const offered = pick(answer.data, 'offeredPlan', 'plan', 'planId');
         const isForAll = (await listedPlans(p)).some((plan) => pick(plan, 'planId') === offered);
@@ -127,7 +127,7 @@ export const planInquiries = {
         const seen = `Without an offer the answer is a refusal with ${refusal}.`;
         p.judge(isRefusedWith(404, refusal), seen, seen, { observed: refusal });
       }
-      const own = await p.api.GET('/api/v2/billing/offeredPlan');
+      const own = await p.api.getOfferedPlan();
       if (isRefused(p, own)) return p.world.control ? undefined : p.unanswered('nothing is offered');
       const planId = pick(own.data, 'offeredPlan', 'plan', 'planId');
       const isForAll = (await listedPlans(p)).some((plan) => pick(plan, 'planId') === planId);
@@ -145,7 +145,7 @@ export const planInquiries = {
     async run(p) {
       if (p.world.control) {
         const { api } = await newOrganization(p);
-        const refusal = refusalOf(p, await api.GET(currentPlan));
+        const refusal = refusalOf(p, await api.getCurrentPlan());
         if (refusal === undefined) {
           const alternative = 'A free plan for organizations without a subscription.' as const;
           return p.refute('An organization without a subscription has a plan.', { alternative });
@@ -153,7 +153,7 @@ export const planInquiries = {
         const seen = `Without a subscription the answer is a refusal with ${refusal}.`;
         p.judge(isRefusedWith(404, refusal), seen, seen, { observed: refusal });
       }
-      const own = await p.api.GET(currentPlan);
+      const own = await p.api.getCurrentPlan();
       if (isRefused(p, own)) return p.world.control ? undefined : p.unanswered('there is no subscription');
       const missing = [
         ...lacking(own.data, ['plan', 'subscription']),
@@ -171,6 +171,6 @@ export const planInquiries = {
 
 /** The subscription of the organization itself. Ends the probe where it has none. */
 async function ownSubscription(p: Prober): Promise<unknown> {
-  if (isRefused(p, await p.api.GET(currentPlan))) p.unanswered('there is no subscription');
+  if (isRefused(p, await p.api.getCurrentPlan())) p.unanswered('there is no subscription');
   return subscriptionOf(p, p.api);
 }

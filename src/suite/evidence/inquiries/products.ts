@@ -1,5 +1,5 @@
 import { CatalogProduct } from '../../../../generated/schemas.ts';
-import { catalog, listedAddOns, listedPlans, plansOf, subscribe, subscriber, usage } from '../billing-steps.ts';
+import { catalog, listedAddOns, listedPlans, plansOf, subscribe, subscriber } from '../billing-steps.ts';
 import { answerSchema, lacking, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { isRefused } from '../refusals.ts';
@@ -47,7 +47,7 @@ export const productInquiries = {
     async run(p) {
       const products = await catalog(p);
       const codes = products.map((one) => pick(one, 'productCode'));
-      const used = listAt(p.data(await p.api.GET(usage), 'getUsage'), 'usage', 'items');
+      const used = listAt(p.data(await p.api.getUsage(), 'getUsage'), 'usage', 'items');
       const [ofPlans, ofAddOns] = [await listedPlans(p), await listedAddOns(p)];
       const known = [...ofPlans, ...ofAddOns, ...used]
         .map((one) => pick(one, 'productCode'))

@@ -1,11 +1,11 @@
 import type { RecordingClient } from '../../run/terms.ts';
-import { account, accountAt, accounts, newAccount } from '../account-steps.ts';
+import { accountAt, newAccount } from '../account-steps.ts';
 import { elapse } from '../elapse.ts';
 import { pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { tokenSteps } from '../token-steps.ts';
-import { relay, subscribe } from '../webhook-steps.ts';
+import { subscribe } from '../webhook-steps.ts';
 
 const needs = ['state', 'writes'] as const;
 const url = 'https://hooks.example.com/suite';
@@ -27,12 +27,12 @@ export const recordInquiries = {
       await elapse(p);
       const later = await newAccount(p, { name: p.unique() });
       if ((await ofAccount(later.accountId)) === created) p.unanswered('what is created later has the same timestamp');
-      await token.api.GET(accounts);
+      await token.api.listAgentAccounts();
       const isUnused = (await ofToken()) === made;
       const used = { alternative: 'The last use.' } as const;
       p.judge(isUnused, 'Using a token leaves its timestamp.', 'Using a token changes its timestamp.', used);
       const body = { description: p.unique() };
-      p.data(await p.api.POST(account, { params: { path: { accountId } }, body }), 'updateAccount');
+      p.data(await p.api.updateAccount({ accountId, ...body }), 'updateAccount');
       const isKept = (await ofAccount()) === created;
       const changed = { alternative: 'The last change.' } as const;
       p.judge(
@@ -70,9 +70,9 @@ export const recordInquiries = {
 /** The time of a relay that is saved, where nothing is relayed; undefined elsewhere, and where there is none. */
 async function saveRelay(p: Prober): Promise<unknown> {
   if (!p.world.control) return undefined;
-  const { types } = p.data(await p.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
-  const params = { path: { type: types[0]?.name ?? '' } };
-  return pick((await p.api.POST(relay, { params, body: { url } })).data, 'configuration', 'timestamp');
+  const { types } = p.data(await p.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
+  const params = { type: types[0]?.name ?? '' };
+  return pick((await p.api.saveWebhookRelay({ ...params, url })).data, 'configuration', 'timestamp');
 }
 
 /** The clients that may add webhooks. */
@@ -84,7 +84,7 @@ async function admins(p: Prober): Promise<RecordingClient[]> {
 /** The number of the user in whose name a token acts: whoever owns the tokens of both kinds that it makes. */
 async function ownerOf(p: Prober, api: RecordingClient): Promise<string> {
   const { token } = p.created(await tokenSteps(p, api).create({ type: 'user' }), 'createToken');
-  const oneTime = p.data(await api.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken').token;
+  const oneTime = p.data(await api.generateOneTimeToken(), 'generateOneTimeToken').token;
   const isSame = String(token.userId) === String(oneTime.userId);
   return isSame ? String(token.userId) : p.unanswered('tokens do not say in whose name they act');
 }

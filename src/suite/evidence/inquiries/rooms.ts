@@ -56,8 +56,8 @@ export const roomInquiries = {
       const run = campaigns.includes(String(runId)) ? String(runId) : await runAmong(p, campaigns);
       if (run !== undefined)
         return p.refute(`The campaign ${run} is the run of a task.`, { alternative: 'The run of a task.' });
-      const params = { path: { agentId } };
-      const agent = p.data(await p.api.GET('/api/v2/agents/{agentId}/staging', { params }), 'getStagingAgent');
+      const params = { agentId };
+      const agent = p.data(await p.api.getStagingAgent(params), 'getStagingAgent');
       const setting = settingWith(agent, campaigns);
       p.judge(
         setting === undefined,
@@ -170,7 +170,7 @@ async function workOf(p: Prober): Promise<{ agentId: string; runId?: unknown }> 
 /** The one of some texts that is the run of a task; undefined where none is. */
 async function runAmong(p: Prober, texts: readonly string[]): Promise<string | undefined> {
   for (const runId of texts) {
-    const { data } = await p.api.GET('/api/v2/tasks', { params: { query: { runId } } });
+    const { data } = await p.api.listTasks({ runId });
     // A server may know no such filter.
     if (listAt(data, 'tasks').some((task) => pick(task, 'runId') === runId)) return runId;
   }

@@ -11,7 +11,6 @@ import {
   contact,
   hourFrom,
   type LimitChange,
-  limits,
   now,
   openAllDay,
   queue,
@@ -90,9 +89,9 @@ export const runningTaskInquiries = {
     title: 'sets limits to ever greater numbers, to 0 and below',
     needs: ['state', 'writes'],
     async run(p) {
-      const { daily, concurrencyPerRun, cooldowns } = p.data(await p.api.GET(limits), 'getTaskLimits').limits;
-      p.defer(() => p.api.POST(limits, { body: { cooldowns } }));
-      const takes = async (body: LimitChange) => !isRefused(p, await p.api.POST(limits, { body }));
+      const { daily, concurrencyPerRun, cooldowns } = p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
+      p.defer(() => p.api.updateTaskLimits({ cooldowns }));
+      const takes = async (body: LimitChange) => !isRefused(p, await p.api.updateTaskLimits(body));
       const cooldown = (calls: number) => takes({ cooldowns: { calls } });
       // Elsewhere people could be called because of it.
       if (!p.world.control) return judgeCooldown(p, cooldown);
@@ -154,17 +153,17 @@ interface Range {
 
 /** Gives an agent another message for voicemails, and has it go live. */
 async function publish(p: Prober, agentId: string, voicemailMessage: string): Promise<void> {
-  const params = { path: { agentId } };
-  p.data(await p.api.POST('/api/v2/agents/{agentId}', { params, body: { voicemailMessage } }), 'updateAgent');
-  p.data(await p.api.POST('/api/v2/agents/{agentId}/publish', { params }), 'publishAgent');
+  const params = { agentId };
+  p.data(await p.api.updateAgent({ ...params, voicemailMessage }), 'updateAgent');
+  p.data(await p.api.publishAgent(params), 'publishAgent');
 }
 
 /** What was said on the call of a task; empty where nothing tells. */
 async function saidIn(p: Prober, taskId: string): Promise<readonly unknown[]> {
   const conversationId = pick(await taskAt(p, taskId), 'conversationId');
   if (typeof conversationId !== 'string') return [];
-  const params = { path: { conversationId } };
-  const { data } = await p.api.GET('/api/v2/conversations/{conversationId}', { params });
+  const params = { conversationId };
+  const { data } = await p.api.getConversation(params);
   return listAt(data, 'conversation', 'messages').map((message) => pick(message, 'text'));
 }
 

@@ -34,7 +34,7 @@ export const sipInquiries = {
       p.judge(isTold, 'An entry may have a description.', 'An entry keeps no description.');
       if (!p.world.control) return;
       const most = SipWhitelist.properties.entries.maxItems;
-      const add = (nth: number) => p.api.POST('/api/v2/sip/whitelist', { body: { cidr: `${v4}.${nth + 50}/32` } });
+      const add = (nth: number) => p.api.addSipWhitelistEntry({ cidr: `${v4}.${nth + 50}/32` });
       await fillUp(p, most - (await list()).length, add, 'addSipWhitelistEntry');
       const isFull = isRefused(p, await add(2 * most));
       p.judge(isFull, `There can be ${most} and no more.`, `There can be more than ${most}.`);
@@ -153,7 +153,7 @@ const issuing = "The organization's equipment registers with the service, which 
 /** The steps of a registration of the probe's own. Throws `Skip` where the organization has one that others rely on. */
 async function ownRegistration(p: Prober) {
   const { save, read, remove } = sipSteps(p);
-  const { response } = await p.api.GET('/api/v2/sip/registration');
+  const { response } = await p.api.getSipRegistration();
   if (response.ok && !p.world.isolated) throw new Skip('ownSipRegistration');
   p.defer(remove);
   return { save, read };

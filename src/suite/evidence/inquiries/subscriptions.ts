@@ -1,16 +1,8 @@
 import { operations } from '../../../../generated/operations.ts';
 import { Subscription } from '../../../../generated/schemas.ts';
 import { newOrganization } from '../../scenarios/new-organization.ts';
-import { freshAddress, invitations, users } from '../account-steps.ts';
-import {
-  billed,
-  configuration,
-  currentPlan,
-  subscribe,
-  subscriber,
-  subscription,
-  subscriptionOf,
-} from '../billing-steps.ts';
+import { freshAddress } from '../account-steps.ts';
+import { billed, subscribe, subscriber, subscriptionOf } from '../billing-steps.ts';
 import { bodySchema, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { isRefused, isRefusedWith, refusalOf } from '../refusals.ts';
@@ -27,7 +19,7 @@ export const subscriptionInquiries = {
       const { organizationId } = await newOrganization(p);
       const least = billed(organizationId);
       const save = (body: Readonly<Record<string, unknown>>) =>
-        p.api.POST(configuration, { body: least, bodySerializer: () => JSON.stringify(body) });
+        p.api.provisionBilling(least, { bodySerializer: () => JSON.stringify(body) });
       const first = await save({ ...least, paymentReference: 'suite_1' });
       if (isRefused(p, first)) return p.unanswered('billing cannot be provisioned');
       const { required } = bodySchema(p, 'provisionBilling');
@@ -64,8 +56,8 @@ export const subscriptionInquiries = {
       // Where a cheaper plan does not wait, there is no such state to see.
       const waits = isCheaper && pick(await subscriptionOf(p, api), 'next') !== undefined;
       if (waits) seen.push([switching, await state()]);
-      p.data(await api.DELETE(subscription), 'cancelPlan');
-      if (isRefused(p, await api.GET(currentPlan))) {
+      p.data(await api.cancelPlan(), 'cancelPlan');
+      if (isRefused(p, await api.getCurrentPlan())) {
         return p.refute('A canceled subscription ends at once.', { alternative: 'An immediate end.' });
       }
       seen.push([canceling, await state()]);
@@ -73,7 +65,7 @@ export const subscriptionInquiries = {
       const words = seen.map(([word]) => word).join(', ');
       p.judge(wrong.length === 0, `A subscription is ${words}.`, `A subscription is ${wrong.join(', ')}.`);
       await p.advance('P32D');
-      const after = await api.GET(currentPlan);
+      const after = await api.getCurrentPlan();
       const isOver = isRefused(p, after) || pick(after.data, 'subscription', 'planId') !== dear.planId;
       p.judge(isOver, 'It ends with its period once it was canceled.', 'It goes on once it was canceled.');
     },
@@ -127,15 +119,15 @@ export const subscriptionInquiries = {
       const first = p.data(await subscribe(api, { planId: cheap.planId }), 'subscribeToPlan').subscription;
       const seats = Number(pick(first, 'seats'));
       if (Number.isNaN(seats)) return p.refute('A subscription has no seats.', { alternative: 'No seats.' });
-      const people = listAt(p.data(await api.GET(users), 'listAdmins'), 'admins').length;
+      const people = listAt(p.data(await api.listAdmins(), 'listAdmins'), 'admins').length;
       for (let count = people; count <= seats; count++) {
-        if (!isRefused(p, await api.POST(invitations, { body: { email: freshAddress(p) } }))) continue;
+        if (!isRefused(p, await api.inviteAdmin({ email: freshAddress(p) }))) continue;
         const alternative = 'A 409 on inviting more users than seats.' as const;
         return p.refute(`With ${seats} seats user ${count + 1} is not invited.`, { alternative });
       }
       p.confirm(`With ${seats} seats ${seats + 1} users are invited.`);
-      const params = { path: { planId: cheap.planId } };
-      const plan = pick(p.data(await p.api.GET('/api/v2/billing/plans/{planId}', { params }), 'getPlan'), 'plan');
+      const params = { planId: cheap.planId };
+      const plan = pick(p.data(await p.api.getPlan(params), 'getPlan'), 'plan');
       const terms = { planId: cheap.planId, seats: seats + 3 };
       const more = pick(p.data(await subscribe(api, terms), 'subscribeToPlan'), 'subscription');
       const price = Number(pick(plan, 'priceCents')) + 3 * Number(pick(plan, 'unitPrices', 'seatCents'));
@@ -160,7 +152,7 @@ export const subscriptionInquiries = {
       const { api } = await newOrganization(p);
       type Settings = Parameters<typeof api.POST<typeof adrExport>>[1]['body'];
       const save = async (body: Settings) =>
-        pick(p.data(await api.POST(adrExport, { body }), 'configureAdrExport'), 'adrExport');
+        pick(p.data(await api.configureAdrExport(body), 'configureAdrExport'), 'adrExport');
       const { firstFormat, firstFrequency, firstTimeOfDay } = operations.configureAdrExport.limits;
       const first = await save({ enabled: true, destination: { email: freshAddress(p) } });
       const own = ['format', 'frequency', 'timeOfDay'].map((name) => pick(first, name));

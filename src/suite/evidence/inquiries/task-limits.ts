@@ -6,7 +6,7 @@ import { bodySchema, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused, isRefusedWith, refusalOf } from '../refusals.ts';
-import { begins, contact, everyWeekday, type LimitChange, limits, now, queue } from '../task-steps.ts';
+import { begins, contact, everyWeekday, type LimitChange, now, queue } from '../task-steps.ts';
 
 const needs = ['state', 'writes'] as const;
 
@@ -18,14 +18,14 @@ export const taskLimitInquiries = {
     async run(p) {
       const { minimum, maximum }: { minimum: number; maximum: number } = TaskWeekday;
       const { businessHours } = await limitsOf(p);
-      p.defer(() => p.api.POST(limits, { body: { businessHours } }));
+      p.defer(() => p.api.updateTaskLimits({ businessHours }));
       const isTaken = async (...days: number[]) =>
-        !isRefused(p, await p.api.POST(limits, { body: { businessHours: { days } } }));
+        !isRefused(p, await p.api.updateTaskLimits({ businessHours: { days } }));
       const [isLast, isBefore] = [
         await isTaken(...new Set([...businessHours.days, maximum])),
         await isTaken(minimum - 1),
       ];
-      await p.api.POST(limits, { body: { businessHours } });
+      await p.api.updateTaskLimits({ businessHours });
       if (!isLast || isBefore) {
         const isFromZero = !isLast && isBefore;
         const alternative = 'From 0 for Sunday to 6 for Saturday.' as const;
@@ -37,9 +37,7 @@ export const taskLimitInquiries = {
       const day = (await now(p)).getUTCDay();
       const today = minimum === 0 ? day : day || maximum;
       const open = { timezone: 'Etc/UTC', start: '00:00', end: '23:59' };
-      await p.api.POST(limits, {
-        body: { businessHours: { ...open, days: everyWeekday().filter((one) => one !== today) } },
-      });
+      await p.api.updateTaskLimits({ businessHours: { ...open, days: everyWeekday().filter((one) => one !== today) } });
       const taskId = await queue(p, agentId, contact(1));
       const isEarly = await begins(p, taskId);
       await isTaken(today);
@@ -53,7 +51,7 @@ export const taskLimitInquiries = {
     needs: ['control'],
     async run(p) {
       const { api } = await newOrganization(p);
-      const answer = await api.GET(limits);
+      const answer = await api.getTaskLimits();
       if (isRefused(p, answer) || !(pick(answer.data, 'limits') instanceof Object)) {
         return p.refute('A new organization has no limits.', { alternative: 'No limits until some are set.' });
       }
@@ -91,9 +89,9 @@ export const taskLimitInquiries = {
     needs,
     async run(p) {
       const { cooldowns, daily, concurrencyPerRun } = await limitsOf(p);
-      p.defer(() => p.api.POST(limits, { body: { cooldowns } }));
+      p.defer(() => p.api.updateTaskLimits({ cooldowns }));
       const [calls, texts] = [other(cooldowns.calls), other(cooldowns.texts)];
-      const change = async (body: LimitChange) => !isRefused(p, await p.api.POST(limits, { body }));
+      const change = async (body: LimitChange) => !isRefused(p, await p.api.updateTaskLimits(body));
       if (!(await change({ cooldowns: { calls, texts } }))) p.unanswered('the cooldowns cannot be changed');
       const isTaken = await change({ cooldowns: { calls: cooldowns.calls } });
       const after = (await limitsOf(p)).cooldowns;
@@ -106,7 +104,7 @@ export const taskLimitInquiries = {
       const least = bodySchema(p, 'updateTaskLimits').minProperties ?? 0;
       const seen = `An update without a field is ${isEmptyRefused ? 'refused' : 'accepted'}.`;
       p.judge(isEmptyRefused === least > 0, seen, seen);
-      const { error, response } = await (await p.as('admin')).POST(limits, { body: { daily, concurrencyPerRun } });
+      const { error, response } = await (await p.as('admin')).updateTaskLimits({ daily, concurrencyPerRun });
       p.judge(
         error === undefined,
         'An admin may send back the daily caps as they are.',
@@ -121,9 +119,9 @@ export const taskLimitInquiries = {
     async run(p) {
       const admin = await p.as('admin');
       const { cooldowns, daily, concurrencyPerRun } = await limitsOf(p);
-      p.defer(() => p.api.POST(limits, { body: { cooldowns, daily, concurrencyPerRun } }));
+      p.defer(() => p.api.updateTaskLimits({ cooldowns, daily, concurrencyPerRun }));
       const edit = { daily: { calls: other(daily.calls) }, cooldowns: { texts: other(cooldowns.texts) } };
-      const answer = await admin.POST(limits, { body: edit });
+      const answer = await admin.updateTaskLimits(edit);
       const refusal = refusalOf(p, answer);
       const after = await limitsOf(p);
       const isCooldownKept = after.cooldowns.texts === cooldowns.texts;
@@ -152,7 +150,7 @@ export const taskLimitInquiries = {
 } satisfies SomeInquiries;
 
 async function limitsOf(p: Prober) {
-  return p.data(await p.api.GET(limits), 'getTaskLimits').limits;
+  return p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
 }
 
 /** Another value that a limit can have. */

@@ -11,7 +11,6 @@ import {
   contact,
   endWith,
   hourFrom,
-  limits,
   now,
   openAllDay,
   queue,
@@ -46,7 +45,7 @@ export const taskPacingInquiries = {
         },
       });
       const isTaken = async (start: number, end: number) =>
-        !isRefused(p, await p.api.POST(limits, { body: hours(start, end) }));
+        !isRefused(p, await p.api.updateTaskLimits({ ...hours(start, end) }));
       await setLimits(p, hours(1, 2));
       if (!(await isTaken(3, 1)) || !(await isTaken(1, 1))) {
         return p.refute('Business hours that do not end after they start are refused.', {
@@ -86,7 +85,7 @@ export const taskPacingInquiries = {
       await setLimits(p, { businessHours: { start: hourFrom(time, 2), end: hourFrom(time, 3) } });
       const [one, two] = [await queue(p, agentId, contact(1)), await queue(p, agentId, contact(2))];
       const [letter, last] = [await queue(p, agentId, contact(3), text), await queue(p, agentId, contact(4), text)];
-      const { daily } = p.data(await p.api.GET(limits), 'getTaskLimits').limits;
+      const { daily } = p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
       await setLimits(p, { daily: { ...daily, tasks: 0 } });
       await openAllDay(p);
       if ((await begins(p, one)) || (await stateOf(p, letter)) !== (await stateOf(p, one))) {
@@ -158,8 +157,7 @@ export const taskPacingInquiries = {
   'task-daily-counts': {
     title: 'reads the counts of as many days as there can be, and those of a day before and after a task',
     async run(p) {
-      const read = (query: { days?: number; agentId?: string }) =>
-        p.api.GET('/api/v2/tasks/dailyCounts', { params: { query } });
+      const read = (query: { days?: number; agentId?: string }) => p.api.getDailyTaskCounts(query);
       const unasked = listAt(p.data(await read({}), 'getDailyTaskCounts'), 'days').length;
       const { default: days, maximum } = TaskCountsDays;
       const usual = `${unasked} days are answered unless asked otherwise.`;

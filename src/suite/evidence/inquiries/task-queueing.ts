@@ -7,7 +7,6 @@ import { isRefused } from '../refusals.ts';
 import { begin, call, contact, queue, setLimits, stateOf, taskAt, text, updateTask } from '../task-steps.ts';
 
 const needs = ['control'] as const;
-const list = '/api/v2/tasks';
 
 /** What is assumed of how tasks come to be, and how they are found. */
 export const taskQueueingInquiries = {
@@ -25,7 +24,7 @@ export const taskQueueingInquiries = {
         waitToGreet: true,
       };
       const isTaken = async (fields: Readonly<Record<string, unknown>>) =>
-        !isRefused(p, await p.api.POST(list, { body: given, bodySerializer: () => JSON.stringify(fields) }));
+        !isRefused(p, await p.api.createTask(given, { bodySerializer: () => JSON.stringify(fields) }));
       if (!(await isTaken(given))) p.unanswered('no task is accepted');
       await setLimits(p, { daily: { calls: 0 } });
       if (!(await isTaken({ ...given, phoneNumber: contact(2) }))) {
@@ -61,7 +60,7 @@ export const taskQueueingInquiries = {
       const { agentId } = await workingAgent(p);
       const upload = (body: string) => {
         const headers = { 'content-type': 'text/csv' };
-        return p.api.POST('/api/v2/tasks/csv', { params: { query: { agentId } }, headers, body });
+        return p.api.createTasksFromCsv({ agentId, body }, { headers });
       };
       const mixed = await upload(`phoneNumber,context\n${contact(1)},Suite\nnobody,Suite\n`);
       if (isRefused(p, mixed)) {
@@ -85,7 +84,7 @@ export const taskQueueingInquiries = {
         `Of lines 2 and 3, of which 2 is in order, line ${good.join(', ')} becomes a task and ${bad.join(', ')} is reported.`,
       );
       const file = new File([`phoneNumber\n${contact(2)}\n`], 'tasks.csv', { type: 'text/csv' });
-      const isForm = !isRefused(p, await p.api.POST('/api/v2/tasks/csv', { body: { agentId, file } }));
+      const isForm = !isRefused(p, await p.api.createTasksFromCsv({ agentId, file }));
       p.judge(isForm, 'A form with a file is accepted.', 'A form with a file is refused.');
     },
   },
@@ -136,10 +135,7 @@ export const taskQueueingInquiries = {
       await queue(p, agentId, contact(2), text);
       const runId = pick(await taskAt(p, await queue(p, otherId, contact(3))), 'runId');
       const counted = async (query: { agentId?: string; runId?: string; lastDay?: string }) =>
-        pick(
-          p.data(await p.api.GET('/api/v2/tasks/statistics', { params: { query } }), 'getTaskStatistics'),
-          'statistics',
-        );
+        pick(p.data(await p.api.getTaskStatistics(query), 'getTaskStatistics'), 'statistics');
       const before = await counted({ agentId });
       const totals = ['tasks', 'calls', 'texts'].map((name) => pick(before, name, 'total'));
       if (totals.every((total) => total === undefined)) {
@@ -172,9 +168,9 @@ export const taskQueueingInquiries = {
     async run(p) {
       const { agentId } = await workingAgent(p);
       const remove = async (taskId: string) => {
-        const params = { path: { taskId } };
-        const isRemoved = !isRefused(p, await p.api.DELETE('/api/v2/tasks/{taskId}', { params }));
-        return isRemoved && isRefused(p, await p.api.GET('/api/v2/tasks/{taskId}', { params }));
+        const params = { taskId };
+        const isRemoved = !isRefused(p, await p.api.deleteTask(params));
+        return isRemoved && isRefused(p, await p.api.getTask(params));
       };
       if (!(await remove(await queue(p, agentId, contact(1))))) {
         return p.refute('A task that waits is not deleted.', { alternative: 'Only ended tasks.' });
@@ -197,7 +193,7 @@ export const taskQueueingInquiries = {
 } satisfies SomeInquiries;
 
 async function totalOf(p: Prober, agentId: string): Promise<unknown> {
-  const answer = await p.api.GET('/api/v2/tasks/statistics', { params: { query: { agentId } } });
+  const answer = await p.api.getTaskStatistics({ agentId });
   return pick(p.data(answer, 'getTaskStatistics'), 'statistics', 'tasks', 'total');
 }
 
@@ -214,7 +210,7 @@ async function filterAsync<Item>(items: readonly Item[], is: (item: Item) => Pro
 async function listBy(p: Prober, query: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
   const fields = Object.entries({ ...query, pageSize: PageSize.maximum }).map(([name, value]) => [name, String(value)]);
   const querySerializer = () => new URLSearchParams(fields).toString();
-  return listAt(p.data(await p.api.GET(list, { querySerializer }), 'listTasks'), 'tasks');
+  return listAt(p.data(await p.api.listTasks({}, { querySerializer }), 'listTasks'), 'tasks');
 }
 
 /** Each filter by the value of a task that is there: what others have is not listed. */

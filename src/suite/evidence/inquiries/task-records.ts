@@ -48,7 +48,7 @@ export const taskRecordInquiries = {
       const types = TaskCreation.properties.type.enum;
       for (const [nth, type] of types.entries()) {
         const body = { agentId, type, phoneNumber: contact(nth + 1) };
-        const answer = await p.api.POST('/api/v2/tasks', { body });
+        const answer = await p.api.createTask(body);
         if (isRefused(p, answer)) return p.refute(`A task of type ${type} is refused.`);
         const own = pick(answer.data, 'task', 'type');
         const alternative = 'Other words.' as const;
@@ -157,7 +157,7 @@ export const taskRecordInquiries = {
 
 /** A task that is there already, as a list shows it. */
 async function anyTask(p: Prober): Promise<unknown> {
-  const [first] = listAt(p.data(await p.api.GET('/api/v2/tasks'), 'listTasks'), 'tasks');
+  const [first] = listAt(p.data(await p.api.listTasks(), 'listTasks'), 'tasks');
   if (first === undefined) p.unanswered('there are no tasks');
   return first;
 }

@@ -17,7 +17,7 @@ export const taskWorkInquiries = {
       const { agentId } = await workingAgent(p);
       const create = async (nth: number, more: { type?: typeof text; waitToGreet?: boolean }) => {
         const body = { agentId, type: call, phoneNumber: contact(nth), ...more };
-        return p.data(await p.api.POST('/api/v2/tasks', { body }), 'createTask').task;
+        return p.data(await p.api.createTask(body), 'createTask').task;
       };
       const [waiting, greeting, silent] = [
         await create(1, { waitToGreet: true }),
@@ -50,8 +50,8 @@ export const taskWorkInquiries = {
       await setLimits(p, { concurrencyPerRun: 1 });
       const queueCalls = async (...contacts: number[]) => {
         const recipients = contacts.map((nth) => ({ phoneNumber: contact(nth) }));
-        const params = { path: { agentId } };
-        const answer = await p.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body: { recipients } });
+        const params = { agentId };
+        const answer = await p.api.queueOutboundCalls({ ...params, recipients });
         return p.data(answer, 'queueOutboundCalls').tasks.map(({ taskId }) => taskId);
       };
       const [first = '', second = '', other = ''] = [...(await queueCalls(1, 2)), ...(await queueCalls(3))];
@@ -105,8 +105,8 @@ export const taskWorkInquiries = {
 async function firstSender(p: Prober, taskId: string): Promise<unknown> {
   const conversationId = pick(await taskAt(p, taskId), 'conversationId');
   if (typeof conversationId !== 'string') p.unanswered('no conversation came of a task');
-  const params = { path: { conversationId } };
-  const found = p.data(await p.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation');
+  const params = { conversationId };
+  const found = p.data(await p.api.getConversation(params), 'getConversation');
   const [first] = listAt(found, 'conversation', 'messages');
   if (first === undefined) p.unanswered('the conversation of a task has no messages');
   return pick(first, 'sender');

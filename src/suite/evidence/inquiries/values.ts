@@ -35,7 +35,7 @@ export const valueInquiries = {
   'timestamp-unit': {
     title: 'reads lists and looks at the times in them',
     async run(p) {
-      const { data } = await p.api.GET('/api/v2/tokens');
+      const { data } = await p.api.listTokens();
       const ofTokens = data?.tokens.map(({ timestamp }) => Number(timestamp)) ?? [];
       const times = [...ofTokens, ...(await valuesOf(p, 'UnixTime'))];
       if (times.length === 0) p.unanswered('no list shows a time');
@@ -60,12 +60,12 @@ export const valueInquiries = {
   'calendar-days': {
     title: 'looks which day it is in a time zone in which it is another one than in UTC',
     async run(p) {
-      const { businessHours } = p.data(await p.api.GET('/api/v2/tasks/limits'), 'getTaskLimits').limits;
+      const { businessHours } = p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
       // Other business hours could have real people called at night.
       const timezone = p.world.control ? farZone : businessHours.timezone;
       const body = { businessHours: { ...businessHours, timezone } };
-      if (p.world.control) p.data(await p.api.POST('/api/v2/tasks/limits', { body }), 'updateTaskLimits');
-      const { days } = p.data(await p.api.GET('/api/v2/tasks/dailyCounts'), 'getDailyTaskCounts');
+      if (p.world.control) p.data(await p.api.updateTaskLimits(body), 'updateTaskLimits');
+      const { days } = p.data(await p.api.getDailyTaskCounts(), 'getDailyTaskCounts');
       const today = days.map(({ date }) => date).reduce((a, b) => (a > b ? a : b));
       const isDay = /^\d{4}-\d\d-\d\d$/.test(today);
       const midnight = typeof today === 'number' ? { alternative: 'Unix times of midnight.' as const } : {};
@@ -87,9 +87,9 @@ export const valueInquiries = {
     async run(p) {
       const takes = async (url: string) => {
         const label = p.unique();
-        const answer = await p.api.POST('/api/v2/webhooks', { body: { label, url } });
+        const answer = await p.api.addWebhook({ label, url });
         const refused = isRefused(p, answer);
-        if (!refused) await p.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } });
+        if (!refused) await p.api.removeWebhook({ label });
         return !refused;
       };
       if (!(await takes(`https://${receiver}/`))) p.unanswered('a webhook with a plain https URL is refused');
@@ -121,8 +121,7 @@ export const valueInquiries = {
     // Elsewhere somebody might get the invitation.
     needs: ['control'],
     async run(p) {
-      const takes = async (email: string) =>
-        !isRefused(p, await p.api.POST('/api/v2/users/invitations', { body: { email } }));
+      const takes = async (email: string) => !isRefused(p, await p.api.inviteAdmin({ email }));
       if (!(await takes(`${p.unique()}@example.com`))) p.unanswered('a plain e-mail address is refused');
       const taken: string[] = [];
       for (const other of ['+12025550121', 'maya-reed']) if (await takes(other)) taken.push(other);

@@ -8,7 +8,7 @@ import { lacking, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { contact, queue } from '../task-steps.ts';
-import { arrivals, kindOf, listening, subscribe, webhooks, write } from '../webhook-steps.ts';
+import { arrivals, kindOf, listening, subscribe, write } from '../webhook-steps.ts';
 
 const needs = ['state', 'writes', 'webhooks'] as const;
 
@@ -81,7 +81,7 @@ export const webhookDeliveryInquiries = {
           });
         }
         p.confirm('A delivery verifies as Standard Webhooks says, with the secret that was shown.');
-        p.data(await p.api.GET(webhooks), 'listWebhooks');
+        p.data(await p.api.listWebhooks(), 'listWebhooks');
         const isShown = p.last.text.includes(String(secret));
         p.judge(!isShown, 'The secret is not shown again.', 'The list shows the secret again.');
       }),

@@ -5,7 +5,7 @@ import { listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused, isRefusedWith, refusalOf } from '../refusals.ts';
-import { arrivals, listening, subscribe, webhook, webhooks, write } from '../webhook-steps.ts';
+import { arrivals, listening, subscribe, write } from '../webhook-steps.ts';
 
 const needs = ['state', 'writes'] as const;
 const url = 'https://hooks.example.com/suite';
@@ -34,7 +34,7 @@ export const webhookDestinationInquiries = {
         return p.refute(`After a second one of the same label was refused there are ${own.length}.`);
       const said = `A second destination of the same label is refused with ${refusal}.`;
       p.judge(isRefusedWith(409, refusal), said, said, { observed: refusal });
-      await p.api.DELETE(webhook, { params: { path: { label } } });
+      await p.api.removeWebhook({ label });
       const isLeft = (await listed(p)).some((one) => pick(one, 'label') === label);
       p.judge(!isLeft, 'A destination is removed by its label.', 'A destination is not removed by its label.');
       const isSlashTaken = !isRefused(p, await addAt(p, `${p.unique()}/1`, url));
@@ -118,9 +118,9 @@ export const webhookDestinationInquiries = {
 
 /** Adds a destination, which is removed when the probe is over, whether or not the contract has its label and type. */
 function addAt(p: Prober, label: string, to: string, type?: string) {
-  p.defer(() => p.api.DELETE(webhook, { params: { path: { label } } }));
+  p.defer(() => p.api.removeWebhook({ label }));
   const body = { label, url: to, ...(type !== undefined && { type }) };
-  return p.api.POST(webhooks, { body: { label, url: to }, bodySerializer: () => JSON.stringify(body) });
+  return p.api.addWebhook({ label, url: to }, { bodySerializer: () => JSON.stringify(body) });
 }
 
 async function subscribeAt(p: Prober, label: string, to: string): Promise<void> {
@@ -128,5 +128,5 @@ async function subscribeAt(p: Prober, label: string, to: string): Promise<void> 
 }
 
 async function listed(p: Prober): Promise<readonly unknown[]> {
-  return listAt(p.data(await p.api.GET(webhooks), 'listWebhooks'), 'webhooks');
+  return listAt(p.data(await p.api.listWebhooks(), 'listWebhooks'), 'webhooks');
 }

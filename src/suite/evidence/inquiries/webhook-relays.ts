@@ -10,7 +10,7 @@ import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused } from '../refusals.ts';
 import { contact } from '../task-steps.ts';
-import { listening, relay, relays } from '../webhook-steps.ts';
+import { listening } from '../webhook-steps.ts';
 
 const url = 'https://hooks.example.com/suite';
 
@@ -20,14 +20,15 @@ export const webhookRelayInquiries = {
     title: 'saves a configuration twice, and with timeouts that are too short and too long',
     needs: ['state', 'writes'],
     async run(p) {
-      const { types } = p.data(await p.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
-      const configured = async () => listAt(p.data(await p.api.GET(relays), 'listWebhookRelays'), 'configurations');
+      const { types } = p.data(await p.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
+      const configured = async () =>
+        listAt(p.data(await p.api.listWebhookRelays(), 'listWebhookRelays'), 'configurations');
       const taken = (await configured()).map((one) => pick(one, 'type'));
       const type = types.map(({ name }) => name).find((name) => !taken.includes(name));
       if (type === undefined) throw new Skip('relaysTaken');
-      const params = { path: { type } };
-      p.defer(() => p.api.DELETE(relay, { params }));
-      const save = (body: { url: string; timeout?: number }) => p.api.POST(relay, { params, body });
+      const params = { type };
+      p.defer(() => p.api.deleteWebhookRelay(params));
+      const save = (body: { url: string; timeout?: number }) => p.api.saveWebhookRelay({ ...params, ...body });
       const first = pick(p.data(await save({ url }), 'saveWebhookRelay'), 'configuration');
       const { required } = answerSchema(p, 'saveWebhookRelay', 'configuration');
       const missing = lacking(first, required);
@@ -98,7 +99,7 @@ export const webhookRelayInquiries = {
         const text = await relaying(p, receiver);
         const isRecorded = async (words: string) => {
           await text(words);
-          const { messages } = p.data(await p.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
+          const { messages } = p.data(await p.api.listRecentMessages(), 'listRecentMessages');
           return listAt({ messages }, 'messages').some((message) => pick(message, 'text') === words);
         };
         if (!(await isRecorded('First'))) return p.refute('After a 204 the agent does not get the text.');
@@ -131,9 +132,9 @@ export const webhookRelayInquiries = {
         return simulated(await p.control.POST('/_sandbox/simulate/zapierRequest', { body })).requestId;
       };
       const isTaken = async (requestId: string) => {
-        const params = { path: { agentId } };
+        const params = { agentId };
         const body = { requestId, text: 'Suite.' };
-        return !isRefused(p, await p.api.POST('/api/v2/agents/{agentId}/zapierResponse', { params, body }));
+        return !isRefused(p, await p.api.respondToZapier({ ...params, ...body }));
       };
       const requestId = await asked();
       if (!(await isTaken(requestId))) return p.refute('No answer is taken that names the request.');
@@ -162,9 +163,9 @@ export const webhookRelayInquiries = {
 /** Has texts relayed to the receiver; answers what lets one come in. */
 async function relaying(p: Prober, receiver: WebhookReceiver): Promise<(words: string) => Promise<unknown>> {
   const { phoneNumber: to = '' } = await workingAgent(p);
-  const params = { path: { type: relayTypes.relayInboundSms } };
-  await p.api.DELETE(relay, { params });
-  p.data(await p.api.POST(relay, { params, body: { url: `${receiver.url}/relay` } }), 'saveWebhookRelay');
+  const params = { type: relayTypes.relayInboundSms };
+  await p.api.deleteWebhookRelay(params);
+  p.data(await p.api.saveWebhookRelay({ ...params, url: `${receiver.url}/relay` }), 'saveWebhookRelay');
   return async (words) => {
     const body = { from: contact(1), to, text: words };
     return simulated(await p.control.POST('/_sandbox/simulate/inboundText', { body }));

@@ -10,9 +10,8 @@ import type { Prober } from '../prober.ts';
 import { isRefused, refusalOf } from '../refusals.ts';
 import { firstOfEach, firstOfGroups } from '../representatives.ts';
 import { type SentAgain, sendAgain, sendHarmlessAgain } from '../sent-again.ts';
-import { type LimitChange, limits } from '../task-steps.ts';
+import { type LimitChange } from '../task-steps.ts';
 import { tokenSteps } from '../token-steps.ts';
-import { webhook, webhooks } from '../webhook-steps.ts';
 
 const needs = ['state', 'writes'] as const;
 /** How many requests race for what only one may have. */
@@ -127,11 +126,11 @@ async function judgeKey(p: Prober<'repeated-requests'>): Promise<void> {
 /** Whether a webhook that is refused, since its label is taken, changes the one that has it. */
 async function judgeTaken(p: Prober<'refused-requests'>): Promise<void> {
   const label = p.unique();
-  p.defer(() => p.api.DELETE(webhook, { params: { path: { label } } }));
-  const add = (url: string) => p.api.POST(webhooks, { body: { label, url } });
+  p.defer(() => p.api.removeWebhook({ label }));
+  const add = (url: string) => p.api.addWebhook({ label, url });
   const [url, other] = ['https://hooks.example.com/first', 'https://hooks.example.com/second'];
   if (isRefused(p, await add(url)) || !isRefused(p, await add(other))) return;
-  const listed = p.data(await p.api.GET(webhooks), 'listWebhooks').webhooks.filter((one) => one.label === label);
+  const listed = p.data(await p.api.listWebhooks(), 'listWebhooks').webhooks.filter((one) => one.label === label);
   const isSame = listed.length === 1 && listed[0]?.url === url;
   p.judge(isSame, 'What is refused as taken has changed nothing.', 'What is refused as taken takes effect.', {
     alternative: 'A refusal may leave part of its effect.',
@@ -177,9 +176,9 @@ function withBody(request: CaseRequest, fields: readonly (readonly [string, unkn
 }
 
 async function judgeUpdates(p: Prober<'concurrent-writes'>): Promise<void> {
-  const own = async () => p.data(await p.api.GET(limits), 'getTaskLimits').limits.cooldowns;
+  const own = async () => p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits.cooldowns;
   const before = await own();
-  const change = (cooldowns: LimitChange['cooldowns'] = {}) => p.api.POST(limits, { body: { cooldowns } });
+  const change = (cooldowns: LimitChange['cooldowns'] = {}) => p.api.updateTaskLimits({ cooldowns });
   p.defer(() => change(before));
   const [calls, texts] = [nearby(before.calls), nearby(before.texts)];
   const isApart = async (answers: readonly ClientAnswer<unknown>[], what: string) => {
@@ -206,8 +205,8 @@ async function judgeUpdates(p: Prober<'concurrent-writes'>): Promise<void> {
 /** Lets requests race for a label, where only one may have it at all. */
 async function judgeRace(p: Prober<'concurrent-writes'>): Promise<void> {
   const add = async (label: string) => {
-    const answer = await p.api.POST(webhooks, { body: { label, url: 'https://hooks.example.com/' } });
-    if (answer.data) p.defer(() => p.api.DELETE(webhook, { params: { path: { label } } }));
+    const answer = await p.api.addWebhook({ label, url: 'https://hooks.example.com/' });
+    if (answer.data) p.defer(() => p.api.removeWebhook({ label }));
     return answer;
   };
   const [label, raced] = [p.unique(), p.unique()];

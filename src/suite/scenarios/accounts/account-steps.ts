@@ -1,6 +1,5 @@
 import type { Scenario } from '../scenario.ts';
 
-const list = '/api/v2/accounts';
 /** The path of one account. */
 export const one = '/api/v2/accounts/{accountId}';
 
@@ -16,25 +15,25 @@ export async function createAccount(
   s: Scenario,
   body: { name: string; externalAccountId?: string; description?: string; agentIds?: string[] },
 ) {
-  const data = s.created(await s.api.POST(list, { body }), 'createAccount');
-  s.defer(() => s.api.DELETE(one, { params: { path: { accountId: data.account.accountId } } }));
+  const data = s.created(await s.api.createAccount(body), 'createAccount');
+  s.defer(() => s.api.deleteAccount({ accountId: data.account.accountId }));
   return data;
 }
 
 /** An account by its identifier. */
 export async function readAccount(s: Scenario, accountId: string) {
-  return s.data(await s.api.GET(one, { params: { path: { accountId } } }), 'getAccount').account;
+  return s.data(await s.api.getAccount({ accountId }), 'getAccount').account;
 }
 
 /** What comes of looking for an account by its identifier in another system. */
 export function byExternalId(s: Scenario, externalAccountId: string) {
-  return s.api.GET('/api/v2/accounts/external/{externalAccountId}', { params: { path: { externalAccountId } } });
+  return s.api.getAccountByExternalId({ externalAccountId });
 }
 
 /** Every account, at most 2000; expects that they are in order. */
 export async function allAccounts(s: Scenario) {
   const accounts = await s.everyPage(
-    async (query) => s.data(await s.api.GET(list, { params: { query } }), 'listAgentAccounts').accounts,
+    async (query) => s.data(await s.api.listAgentAccounts(query), 'listAgentAccounts').accounts,
   );
   s.sorted(accounts, (a, b) => a.timestamp - b.timestamp, 'the oldest account comes first', 'listAgentAccounts');
   return accounts;
@@ -42,8 +41,7 @@ export async function allAccounts(s: Scenario) {
 
 /** The accounts that a search finds. */
 export async function accountsNamed(s: Scenario, query: string) {
-  return s.data(await s.api.GET('/api/v2/accounts/search', { params: { query: { query } } }), 'searchAccounts')
-    .accounts;
+  return s.data(await s.api.searchAccounts({ query }), 'searchAccounts').accounts;
 }
 
 /** Expects that an account is what every way of finding it finds. */

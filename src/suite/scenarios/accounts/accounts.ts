@@ -1,18 +1,9 @@
 import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
-import {
-  accountsNamed,
-  allAccounts,
-  byExternalId,
-  createAccount,
-  expectFound,
-  one,
-  readAccount,
-} from './account-steps.ts';
+import { accountsNamed, allAccounts, byExternalId, createAccount, expectFound, readAccount } from './account-steps.ts';
 
 const group = 'Accounts';
-const list = '/api/v2/accounts';
 
 /** What accounts do. */
 export const accountScenarios: readonly Check[] = [
@@ -34,7 +25,7 @@ export const accountScenarios: readonly Check[] = [
       const externalAccountId = `${s.unique()}${'-long'.repeat(15)}-A`;
       const { account } = await createAccount(s, { name, externalAccountId, description: 'First' });
       const { accountId } = account;
-      const params = { path: { accountId } };
+      const params = { accountId };
       const given = { name, externalAccountId, description: 'First', agentIds: [], settings: {} };
       s.equal(
         { ...account, ...given },
@@ -44,7 +35,7 @@ export const accountScenarios: readonly Check[] = [
       );
       await expectFound(s, account);
 
-      const taken = await s.api.POST(list, { body: { name, externalAccountId } });
+      const taken = await s.api.createAccount({ name, externalAccountId });
       s.refused(taken, '409 externalAccountIdTaken', 'an external identifier belongs to one account', 'createAccount');
       const { account: second } = await createAccount(s, { name, description: '' });
       s.equal(
@@ -53,33 +44,33 @@ export const accountScenarios: readonly Check[] = [
         'an empty description is none',
         'createAccount',
       );
-      const unknown = await s.api.POST(list, { body: { name, agentIds: ['agent_of_nobody'] } });
+      const unknown = await s.api.createAccount({ name, agentIds: ['agent_of_nobody'] });
       s.refused(unknown, '404 unknownAgent', 'an agent that the organization does not have is a 404', 'createAccount');
       const named = (await accountsNamed(s, name)).map((other) => other.accountId);
       s.equal(named, [accountId, second.accountId], 'a refused account is not created', 'createAccount');
 
-      const path = { path: { accountId: second.accountId } };
-      const clash = await s.api.POST(one, { params: path, body: { name: 'Other', externalAccountId } });
+      const path = { accountId: second.accountId };
+      const clash = await s.api.updateAccount({ ...path, name: 'Other', externalAccountId });
       s.refused(clash, '409 externalAccountIdTaken', 'an external identifier belongs to one account', 'updateAccount');
       s.equal(await readAccount(s, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
       const changed = { name: s.unique(), externalAccountId: `${s.unique()}-B` };
-      s.data(await s.api.POST(one, { params, body: changed }), 'updateAccount');
+      s.data(await s.api.updateAccount({ ...params, ...changed }), 'updateAccount');
       await expectFound(s, { ...account, ...changed });
       const isFree = 'an external identifier is free once its account has another';
-      s.data(await s.api.POST(one, { params: path, body: { externalAccountId } }), 'updateAccount');
+      s.data(await s.api.updateAccount({ ...path, externalAccountId }), 'updateAccount');
       s.equal(await readAccount(s, second.accountId), { ...second, externalAccountId }, isFree, 'updateAccount');
 
-      s.data(await s.api.DELETE(one, { params }), 'deleteAccount');
+      s.data(await s.api.deleteAccount(params), 'deleteAccount');
       const isGone = 'a deleted account is gone';
-      s.refused(await s.api.GET(one, { params }), '404 unknownAccount', isGone, 'deleteAccount');
+      s.refused(await s.api.getAccount(params), '404 unknownAccount', isGone, 'deleteAccount');
       s.refused(
         await byExternalId(s, changed.externalAccountId),
         '404 unknownExternalAccountId',
         isGone,
         'deleteAccount',
       );
-      s.refused(await s.api.DELETE(one, { params }), '404 unknownAccount', isGone, 'deleteAccount');
-      s.refused(await s.api.POST(one, { params, body: { name } }), '404 unknownAccount', isGone, 'deleteAccount');
+      s.refused(await s.api.deleteAccount(params), '404 unknownAccount', isGone, 'deleteAccount');
+      s.refused(await s.api.updateAccount({ ...params, name }), '404 unknownAccount', isGone, 'deleteAccount');
       s.absent(await allAccounts(s), (other) => other.accountId === accountId, isGone, 'deleteAccount');
       s.equal(await accountsNamed(s, changed.name), [], isGone, 'deleteAccount');
       await createAccount(s, { name, externalAccountId: changed.externalAccountId });
@@ -92,11 +83,11 @@ export const accountScenarios: readonly Check[] = [
     title: 'creates no account with an agent of another one',
     restsOn: ['account-agents'],
     async run(s) {
-      const listed = async () => s.data(await s.api.GET(list), 'listAgentAccounts');
+      const listed = async () => s.data(await s.api.listAgentAccounts(), 'listAgentAccounts');
       const before = await listed();
       const agentIds = before.accounts.find((account) => account.agentIds.length > 0)?.agentIds;
       if (!agentIds) return;
-      const refused = await s.api.POST(list, { body: { name: s.unique(), agentIds } });
+      const refused = await s.api.createAccount({ name: s.unique(), agentIds });
       s.refused(refused, '409 agentTaken', 'an agent belongs to one account', 'createAccount');
       s.equal(await listed(), before, 'a refused account is not created', 'createAccount');
     },
@@ -113,24 +104,24 @@ export const accountScenarios: readonly Check[] = [
       const another = await idleAgent(s, true);
       const { account } = await createAccount(s, { name: s.unique(), agentIds: [agentId] });
       const { account: second } = await createAccount(s, { name: s.unique(), agentIds: [another] });
-      const params = { path: { accountId: second.accountId } };
+      const params = { accountId: second.accountId };
       const isOnce = 'an agent belongs to one account';
       s.refused(
-        await s.api.POST(list, { body: { name: s.unique(), agentIds: [agentId] } }),
+        await s.api.createAccount({ name: s.unique(), agentIds: [agentId] }),
         '409 agentTaken',
         isOnce,
         'createAccount',
       );
       s.refused(
-        await s.api.POST(one, { params, body: { agentIds: [agentId] } }),
+        await s.api.updateAccount({ ...params, agentIds: [agentId] }),
         '409 agentTaken',
         isOnce,
         'updateAccount',
       );
-      const unknown = await s.api.POST(one, { params, body: { agentIds: ['agent_of_nobody'] } });
+      const unknown = await s.api.updateAccount({ ...params, agentIds: ['agent_of_nobody'] });
       s.refused(unknown, '404 unknownAgent', 'an agent that the organization does not have is a 404', 'updateAccount');
       s.equal(await readAccount(s, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
-      s.data(await s.api.POST(one, { params, body: { agentIds: [] } }), 'updateAccount');
+      s.data(await s.api.updateAccount({ ...params, agentIds: [] }), 'updateAccount');
       s.equal(
         (await readAccount(s, second.accountId)).agentIds,
         [],
@@ -139,10 +130,10 @@ export const accountScenarios: readonly Check[] = [
       );
 
       const body = { agentId, type: 'call', phoneNumber: '+12025550171' } as const;
-      s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
+      s.data(await s.api.createTask(body), 'createTask');
       await s.advance('PT10S');
-      const path = { path: { accountId: account.accountId } };
-      const busy = await s.api.DELETE(one, { params: path });
+      const path = { accountId: account.accountId };
+      const busy = await s.api.deleteAccount(path);
       s.refused(
         busy,
         '409 taskInProgress',
@@ -152,24 +143,19 @@ export const accountScenarios: readonly Check[] = [
       s.equal(await readAccount(s, account.accountId), account, 'a refused deletion deletes nothing', 'deleteAccount');
       await s.advance('PT10M');
       // The same person is not called again so soon.
-      const { task } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
-      s.data(await s.api.DELETE(one, { params: path }), 'deleteAccount');
+      const { task } = s.data(await s.api.createTask(body), 'createTask');
+      s.data(await s.api.deleteAccount(path), 'deleteAccount');
       const { taskId } = task;
-      const kept = await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+      const kept = await s.api.getTask({ taskId });
       s.equal(
         s.data(kept, 'deleteAccount').task,
         task,
         'queued tasks stay when an account is deleted',
         'deleteAccount',
       );
-      s.refused(
-        await s.api.GET(one, { params: path }),
-        '404 unknownAccount',
-        'a deleted account is gone',
-        'deleteAccount',
-      );
-      s.data(await s.api.GET('/api/v2/agents/{agentId}', { params: { path: { agentId } } }), 'deleteAccount');
-      s.data(await s.api.POST(one, { params, body: { agentIds: [agentId] } }), 'updateAccount');
+      s.refused(await s.api.getAccount(path), '404 unknownAccount', 'a deleted account is gone', 'deleteAccount');
+      s.data(await s.api.getAgent({ agentId }), 'deleteAccount');
+      s.data(await s.api.updateAccount({ ...params, agentIds: [agentId] }), 'updateAccount');
     },
   }),
 ];

@@ -15,8 +15,8 @@ export const organizationDeletionScenarios: readonly Check[] = [
     async run(s) {
       const organizationId = await organizationOf(s, await s.otherAdmin());
       const before = await everything(s);
-      const params = { path: { organizationId } };
-      const deleted = await s.api.DELETE('/api/v2/organizations/{organizationId}', { params });
+      const params = { organizationId };
+      const deleted = await s.api.deleteOrganization(params);
       // It may have a subscription, which goes on for as long as it was paid.
       if (deleted.response.status === 409) return;
       s.data(deleted, 'deleteOrganization');
@@ -30,27 +30,27 @@ export const organizationDeletionScenarios: readonly Check[] = [
 /** The organization of an admin. */
 async function organizationOf(s: Scenario, admin: RecordingClient): Promise<string> {
   const email = `${s.unique()}@example.com`;
-  s.data(await admin.POST('/api/v2/users/invitations', { body: { email } }), 'inviteAdmin');
+  s.data(await admin.inviteAdmin({ email }), 'inviteAdmin');
   return simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } })).organizationId;
 }
 
 /** Much of what an organization has, as it is shown. */
 async function everything(s: Scenario): Promise<unknown[]> {
   const { api } = s;
-  const params = { path: { conversationId: existing(s, 'conversationId') } };
-  const whole = { params: { query: { paginate: false } } };
+  const params = { conversationId: existing(s, 'conversationId') };
+  const whole = { paginate: false };
   return [
-    s.data(await api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation'),
-    s.data(await api.GET('/api/v2/priorityConversations', whole), 'listPriorityConversations'),
-    s.data(await api.GET('/api/v2/junkConversations', whole), 'listJunkConversations'),
-    s.data(await api.GET('/api/v2/accounts'), 'listAgentAccounts'),
-    s.data(await api.GET('/api/v2/users'), 'listAdmins'),
-    s.data(await api.GET('/api/v2/tokens'), 'listTokens'),
-    s.data(await api.GET('/api/v2/webhooks'), 'listWebhooks'),
-    s.data(await api.GET('/api/v2/webhookRelay/configurations'), 'listWebhookRelays'),
-    s.data(await api.GET('/api/v2/numberingProviders'), 'listNumberingProviders'),
-    s.data(await api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries'),
-    s.data(await api.GET('/api/v2/sip/routes'), 'listSipRoutes'),
-    s.data(await api.GET('/api/v2/tasks'), 'listTasks'),
+    s.data(await api.getConversation(params), 'getConversation'),
+    s.data(await api.listPriorityConversations(whole), 'listPriorityConversations'),
+    s.data(await api.listJunkConversations(whole), 'listJunkConversations'),
+    s.data(await api.listAgentAccounts(), 'listAgentAccounts'),
+    s.data(await api.listAdmins(), 'listAdmins'),
+    s.data(await api.listTokens(), 'listTokens'),
+    s.data(await api.listWebhooks(), 'listWebhooks'),
+    s.data(await api.listWebhookRelays(), 'listWebhookRelays'),
+    s.data(await api.listNumberingProviders(), 'listNumberingProviders'),
+    s.data(await api.listSipWhitelistEntries(), 'listSipWhitelistEntries'),
+    s.data(await api.listSipRoutes(), 'listSipRoutes'),
+    s.data(await api.listTasks(), 'listTasks'),
   ];
 }

@@ -28,19 +28,18 @@ export const accountFieldScenarios: readonly Check[] = [
         notificationEmail: 'second@example.com',
       } as const;
       const creation = { name: s.unique(), adminEmail: `${s.unique()}@example.com`, ...second };
-      const { organization } = s.data(
-        await s.api.POST('/api/v2/organizations', { body: creation }),
-        'createOrganization',
-      );
+      const { organization } = s.data(await s.api.createOrganization(creation), 'createOrganization');
       s.equal(organization.settings, second, isKept, 'createOrganization');
-      const params = { path: { organizationId: organization.organizationId } };
-      const path = '/api/v2/organizations/{organizationId}/settings';
+      const params = { organizationId: organization.organizationId };
       for (const body of [first, { ...second, callRecording: 'afterConsent' as const }]) {
-        const changed = s.data(await s.api.POST(path, { params, body }), 'updateOrganizationSettings').organization;
+        const changed = s.data(
+          await s.api.updateOrganizationSettings({ ...params, ...body }),
+          'updateOrganizationSettings',
+        ).organization;
         s.equal(changed.settings, body, isKept, 'updateOrganizationSettings');
       }
 
-      const { account } = s.data(await s.api.POST('/api/v2/accounts', { body: { name: s.unique() } }), 'createAccount');
+      const { account } = s.data(await s.api.createAccount({ name: s.unique() }), 'createAccount');
       const own = { params: { path: { accountId: account.accountId } } };
       // An agent that exists may belong to another account.
       const agentIds = s.world.control ? [await idleAgent(s, true)] : [];

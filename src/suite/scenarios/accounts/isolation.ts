@@ -18,15 +18,15 @@ export const accountIsolationScenarios: readonly Check[] = [
       const other = await s.otherAdmin();
       const rule = 'an external identifier is unique in the organization, and free in another';
       for (const api of [s.api, other]) {
-        const created = await api.POST('/api/v2/accounts', { body: { name: s.unique(), externalAccountId } });
+        const created = await api.createAccount({ name: s.unique(), externalAccountId });
         const { status } = created.response;
         const actual = `status ${status}`;
         if (!s.expect(status !== 409, { operationId: 'createAccount', rule, expected: 'success', actual })) return;
         const { account } = s.data(created, 'createAccount');
-        const params = { path: { accountId: account.accountId } };
-        s.defer(() => api.DELETE('/api/v2/accounts/{accountId}', { params }));
-        const path = { path: { externalAccountId } };
-        const found = await api.GET('/api/v2/accounts/external/{externalAccountId}', { params: path });
+        const params = { accountId: account.accountId };
+        s.defer(() => api.deleteAccount(params));
+        const path = { externalAccountId };
+        const found = await api.getAccountByExternalId(path);
         s.equal(s.data(found, 'getAccountByExternalId').account, account, rule, 'getAccountByExternalId');
       }
     },
@@ -51,17 +51,17 @@ export const accountIsolationScenarios: readonly Check[] = [
     async run(s) {
       const api = await anotherOrganization(s);
       const relays = '/api/v2/webhookRelay/configurations';
-      const { types } = s.data(await s.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
+      const { types } = s.data(await s.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
       const type = types[0]?.name ?? '';
       const relay = { params: { path: { type } } };
       const url = 'https://hooks.example.com/ours';
       s.data(await s.api.POST(`${relays}/{type}`, { ...relay, body: { url } }), 'saveWebhookRelay');
       const read = {
-        createToken: async () => s.data(await s.api.GET('/api/v2/tokens'), 'listTokens'),
-        addWebhook: async () => s.data(await s.api.GET('/api/v2/webhooks'), 'listWebhooks'),
-        saveWebhookRelay: async () => s.data(await s.api.GET(relays), 'listWebhookRelays'),
-        createAccount: async () => s.data(await s.api.GET('/api/v2/accounts'), 'listAgentAccounts'),
-        inviteAdmin: async () => s.data(await s.api.GET('/api/v2/users'), 'listAdmins'),
+        createToken: async () => s.data(await s.api.listTokens(), 'listTokens'),
+        addWebhook: async () => s.data(await s.api.listWebhooks(), 'listWebhooks'),
+        saveWebhookRelay: async () => s.data(await s.api.listWebhookRelays(), 'listWebhookRelays'),
+        createAccount: async () => s.data(await s.api.listAgentAccounts(), 'listAgentAccounts'),
+        inviteAdmin: async () => s.data(await s.api.listAdmins(), 'listAdmins'),
       };
       const all = async () => ({
         createToken: await read.createToken(),
@@ -72,12 +72,12 @@ export const accountIsolationScenarios: readonly Check[] = [
       });
       const before = await all();
       const name = s.unique();
-      s.data(await api.POST('/api/v2/tokens', { body: { description: name } }), 'createToken');
-      const { token } = s.data(await api.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken');
-      s.data(await api.POST('/api/v2/webhooks', { body: { label: name, url } }), 'addWebhook');
-      s.data(await api.POST('/api/v2/accounts', { body: { name } }), 'createAccount');
+      s.data(await api.createToken({ description: name }), 'createToken');
+      const { token } = s.data(await api.generateOneTimeToken(), 'generateOneTimeToken');
+      s.data(await api.addWebhook({ label: name, url }), 'addWebhook');
+      s.data(await api.createAccount({ name }), 'createAccount');
       const email = `${name}@example.com`;
-      const invited = s.data(await api.POST('/api/v2/users/invitations', { body: { email } }), 'inviteAdmin').admin;
+      const invited = s.data(await api.inviteAdmin({ email }), 'inviteAdmin').admin;
       await expectKept(s, api, invited);
       s.data(await api.POST(`${relays}/{type}`, { ...relay, body: { url: `${url}/not` } }), 'saveWebhookRelay');
       const created = await all();
@@ -87,7 +87,7 @@ export const accountIsolationScenarios: readonly Check[] = [
       s.equal((await all()).saveWebhookRelay, before.saveWebhookRelay, rule, 'deleteWebhookRelay');
 
       const once = await s.withToken(token.token);
-      const { accounts } = s.data(await once.GET('/api/v2/accounts'), 'listAgentAccounts');
+      const { accounts } = s.data(await once.listAgentAccounts(), 'listAgentAccounts');
       const isThere = accounts.some((account) => account.name === name);
       const foreign = accounts.filter(({ accountId }) =>
         before.createAccount.accounts.some((own) => own.accountId === accountId),
@@ -102,10 +102,10 @@ const operations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAcco
 /** Expects that an invitation of another organization is not withdrawn. */
 async function expectKept(s: Scenario, api: RecordingClient, invited: components['schemas']['Admin']): Promise<void> {
   const rule = 'what belongs to another organization is answered like what does not exist';
-  const params = { path: { userId: invited.userId } };
-  const answer = await s.api.DELETE('/api/v2/users/{userId}', { params });
+  const params = { userId: invited.userId };
+  const answer = await s.api.deleteAdmin(params);
   s.refused(answer, '404 unknownAdmin', rule, 'deleteAdmin', 'foreign-resources');
-  const { admins } = s.data(await api.GET('/api/v2/users'), 'listAdmins');
+  const { admins } = s.data(await api.listAdmins(), 'listAdmins');
   const listed = admins.filter(({ userId }) => userId === invited.userId);
   s.equal(listed, [invited], 'what is refused is not done', 'deleteAdmin', 'foreign-resources');
 }

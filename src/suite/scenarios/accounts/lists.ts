@@ -16,40 +16,37 @@ export const accountListScenarios: readonly Check[] = [
     restsOn: ['list-order', 'paging-parameters'],
     async run(s) {
       const resellers = async (query: Page) => {
-        const page = s.data(await s.api.GET('/api/v2/resellers', { params: { query } }), 'listResellers');
+        const page = s.data(await s.api.listResellers(query), 'listResellers');
         return { items: page.resellers, total: page.totalResellers };
       };
       await growsBy(s, resellers, 'listResellers', async () =>
-        s.data(await s.api.POST('/api/v2/resellers', { body: { name: s.unique() } }), 'createReseller'),
+        s.data(await s.api.createReseller({ name: s.unique() }), 'createReseller'),
       );
       const name = s.unique();
       const createAccount = async () =>
-        s.data(await s.api.POST('/api/v2/accounts', { body: { name: `${name} ${s.unique()}` } }), 'createAccount');
+        s.data(await s.api.createAccount({ name: `${name} ${s.unique()}` }), 'createAccount');
       const accounts = async (query: Page) => {
-        const page = s.data(await s.api.GET('/api/v2/accounts', { params: { query } }), 'listAgentAccounts');
+        const page = s.data(await s.api.listAgentAccounts(query), 'listAgentAccounts');
         return { items: page.accounts, total: page.totalAccounts };
       };
       await growsBy(s, accounts, 'listAgentAccounts', createAccount);
       const found = async (page: Page) => {
-        const params = { query: { query: name, ...page } };
-        const answer = s.data(await s.api.GET('/api/v2/accounts/search', { params }), 'searchAccounts');
+        const params = { query: name, ...page };
+        const answer = s.data(await s.api.searchAccounts(params), 'searchAccounts');
         return { items: answer.accounts, total: answer.totalAccounts };
       };
       await growsBy(s, found, 'searchAccounts', createAccount);
       const externalAccountId = s.unique();
-      const { account } = s.data(
-        await s.api.POST('/api/v2/accounts', { body: { name, externalAccountId } }),
-        'createAccount',
-      );
+      const { account } = s.data(await s.api.createAccount({ name, externalAccountId }), 'createAccount');
       const read = async () => {
-        const params = { path: { externalAccountId } };
-        const answer = await s.api.GET('/api/v2/accounts/external/{externalAccountId}', { params });
+        const params = { externalAccountId };
+        const answer = await s.api.getAccountByExternalId(params);
         return s.data(answer, 'getAccountByExternalId').account;
       };
       s.equal(await read(), account, 'an account is found as it was saved', 'getAccountByExternalId');
-      const params = { path: { accountId: account.accountId } };
+      const params = { accountId: account.accountId };
       const change = { description: 'Changed' };
-      s.data(await s.api.POST('/api/v2/accounts/{accountId}', { params, body: change }), 'updateAccount');
+      s.data(await s.api.updateAccount({ ...params, ...change }), 'updateAccount');
       s.equal(await read(), { ...account, ...change }, 'an account is found as it was saved', 'getAccountByExternalId');
     },
   }),

@@ -6,9 +6,6 @@ import { type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
 
 const group = 'Accounts';
-const list = '/api/v2/organizations';
-const one = '/api/v2/organizations/{organizationId}';
-const settings = '/api/v2/organizations/{organizationId}/settings';
 
 /** What organizations do. */
 export const organizationScenarios: readonly Check[] = [
@@ -28,10 +25,10 @@ export const organizationScenarios: readonly Check[] = [
       } as const;
       // Signs that are easily changed on their way.
       const body = { name: ` ${s.unique()} Suite e\u0301 `, adminEmail, ...own };
-      const { organization } = s.created(await api.POST(list, { body }), 'createOrganization');
+      const { organization } = s.created(await api.createOrganization(body), 'createOrganization');
       const { organizationId } = organization;
-      const params = { path: { organizationId } };
-      s.defer(() => api.DELETE(one, { params }));
+      const params = { organizationId };
+      s.defer(() => api.deleteOrganization(params));
       const { name, state } = organization;
       s.equal([name, state], [body.name, 'active'], 'a new organization is active', 'createOrganization');
       s.equal(
@@ -43,7 +40,7 @@ export const organizationScenarios: readonly Check[] = [
       const isListed = 'an organization is listed as it was saved';
       const listed = async () => (await organizations(s)).filter((other) => other.organizationId === organizationId);
       s.equal(await listed(), [organization], isListed, 'listOrganizations');
-      const taken = await api.POST(list, { body: { name: s.unique(), adminEmail } });
+      const taken = await api.createOrganization({ name: s.unique(), adminEmail });
       s.refused(
         taken,
         '409 alreadyInvited',
@@ -53,36 +50,36 @@ export const organizationScenarios: readonly Check[] = [
 
       const isZone = 'a time zone that the database does not have is a 400';
       const timezone = 'Nowhere/At_All';
-      const atNowhere = await api.POST(list, { body: { ...body, name: s.unique(), timezone } });
+      const atNowhere = await api.createOrganization({ ...body, name: s.unique(), timezone });
       s.refused(atNowhere, '400 unknownTimeZone', isZone, 'createOrganization');
 
       const change = { name: s.unique(), recordingRetentionDays: 11, notificationEmail: 'suite@example.com' };
-      s.data(await api.POST(settings, { params, body: change }), 'updateOrganizationSettings');
+      s.data(await api.updateOrganizationSettings({ ...params, ...change }), 'updateOrganizationSettings');
       const { name: newName, ...rest } = change;
       const changed = { ...organization, name: newName, settings: { ...organization.settings, ...rest } };
       const isKept = 'settings that are sent are changed and the others kept';
       s.equal(await listed(), [changed], isKept, 'updateOrganizationSettings');
       const nowhere = { timezone, recordingRetentionDays: 12 };
       s.refused(
-        await api.POST(settings, { params, body: nowhere }),
+        await api.updateOrganizationSettings({ ...params, ...nowhere }),
         '400 unknownTimeZone',
         isZone,
         'updateOrganizationSettings',
       );
       s.equal(await listed(), [changed], 'a refused change changes nothing', 'updateOrganizationSettings');
 
-      s.data(await api.DELETE(one, { params }), 'deleteOrganization');
+      s.data(await api.deleteOrganization(params), 'deleteOrganization');
       const isGone = 'a deleted organization is gone';
       s.equal(await listed(), [], isGone, 'deleteOrganization');
-      s.refused(await api.DELETE(one, { params }), '404 unknownOrganization', isGone, 'deleteOrganization');
+      s.refused(await api.deleteOrganization(params), '404 unknownOrganization', isGone, 'deleteOrganization');
       s.refused(
-        await api.POST(settings, { params, body: { name } }),
+        await api.updateOrganizationSettings({ ...params, name }),
         '404 unknownOrganization',
         isGone,
         'deleteOrganization',
       );
-      const again = s.created(await api.POST(list, { body }), 'createOrganization').organization;
-      s.defer(() => api.DELETE(one, { params: { path: { organizationId: again.organizationId } } }));
+      const again = s.created(await api.createOrganization(body), 'createOrganization').organization;
+      s.defer(() => api.deleteOrganization({ organizationId: again.organizationId }));
       const isNew = 'the identifier of a deleted organization is not used again';
       const { organizationId: other } = again;
       s.expect(other !== organizationId, {
@@ -104,13 +101,13 @@ export const organizationScenarios: readonly Check[] = [
       const email = `${s.unique()}@example.com`;
       const name = s.unique();
       const body = { name, adminEmail: email, timezone: 'Asia/Tokyo' };
-      const { organization } = s.data(await s.api.POST(list, { body }), 'createOrganization');
-      const params = { path: { organizationId: organization.organizationId } };
+      const { organization } = s.data(await s.api.createOrganization(body), 'createOrganization');
+      const params = { organizationId: organization.organizationId };
       const { token } = simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } }));
       const admin = await s.withToken(token);
-      const taken = await s.api.POST(list, { body: { name: s.unique(), adminEmail: email } });
+      const taken = await s.api.createOrganization({ name: s.unique(), adminEmail: email });
       s.refused(taken, '409 alreadyUser', 'the address of a user is not invited', 'createOrganization');
-      const { limits } = s.data(await admin.GET('/api/v2/tasks/limits'), 'getTaskLimits');
+      const { limits } = s.data(await admin.getTaskLimits(), 'getTaskLimits');
       const { limits: first } = operations.createOrganization;
       const defaults = {
         businessHours: {
@@ -129,12 +126,9 @@ export const organizationScenarios: readonly Check[] = [
         'the limits of a new organization are those that the contract tells',
         'createOrganization',
       );
-      s.data(await admin.POST(settings, { params, body: { locale: 'en-GB' } }), 'updateOrganizationSettings');
+      s.data(await admin.updateOrganizationSettings({ ...params, locale: 'en-GB' }), 'updateOrganizationSettings');
       const ownId = await ownOrganization(s);
-      const foreign = await admin.POST(settings, {
-        params: { path: { organizationId: ownId } },
-        body: { locale: 'en-GB' },
-      });
+      const foreign = await admin.updateOrganizationSettings({ organizationId: ownId, locale: 'en-GB' });
       s.refused(
         foreign,
         '404 unknownOrganization',
@@ -145,7 +139,7 @@ export const organizationScenarios: readonly Check[] = [
       simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body: state }));
       const suspended = (await organizations(s)).find(({ organizationId }) => organizationId === state.organizationId);
       s.equal(suspended?.state, 'suspended', 'suspended organizations are listed as such', 'listOrganizations');
-      const still = await s.api.POST(settings, { params, body: { callRecording: 'always' } });
+      const still = await s.api.updateOrganizationSettings({ ...params, callRecording: 'always' });
       const changed = s.data(still, 'updateOrganizationSettings').organization;
       const recording = { ...suspended?.settings, callRecording: 'always' };
       const isFollowed = 'a superAdmin changes the settings of any organization';
@@ -153,22 +147,22 @@ export const organizationScenarios: readonly Check[] = [
       const after = (await organizations(s)).find(({ organizationId }) => organizationId === state.organizationId);
       s.equal(after, changed, isFollowed, 'updateOrganizationSettings');
       s.refused(
-        await admin.GET('/api/v2/tasks'),
+        await admin.listTasks(),
         '403 suspendedOrganization',
         'tokens of a suspended organization may do nothing',
         'listTasks',
       );
-      s.data(await s.api.DELETE(one, { params }), 'deleteOrganization');
+      s.data(await s.api.deleteOrganization(params), 'deleteOrganization');
       const isRefused = 'tokens of a deleted organization are refused';
-      s.refused(await admin.GET('/api/v2/tasks'), '401 invalidToken', isRefused, 'deleteOrganization');
-      const others = s.data(await s.api.GET('/api/v2/users'), 'listAdmins').admins;
+      s.refused(await admin.listTasks(), '401 invalidToken', isRefused, 'deleteOrganization');
+      const others = s.data(await s.api.listAdmins(), 'listAdmins').admins;
       s.absent(
         others,
         (other) => other.email === email,
         'the users of a deleted organization are gone',
         'deleteOrganization',
       );
-      const own = await s.api.DELETE(one, { params: { path: { organizationId: ownId } } });
+      const own = await s.api.deleteOrganization({ organizationId: ownId });
       const isKept = 'the organization of the token itself is not deleted';
       s.refused(own, '409 ownOrganization', isKept, 'deleteOrganization');
       s.found(await organizations(s), ({ organizationId }) => organizationId === ownId, isKept, 'deleteOrganization');
@@ -184,13 +178,10 @@ export const organizationScenarios: readonly Check[] = [
     async run(s) {
       const create = async () => {
         const body = { name: s.unique(), adminEmail: `${s.unique()}@example.com` };
-        return s.data(await s.api.POST('/api/v2/organizations', { body }), 'createOrganization').organization;
+        return s.data(await s.api.createOrganization(body), 'createOrganization').organization;
       };
       const [{ name }, { organizationId }] = [await create(), await create()];
-      const renamed = await s.api.POST('/api/v2/organizations/{organizationId}/settings', {
-        params: { path: { organizationId } },
-        body: { name },
-      });
+      const renamed = await s.api.updateOrganizationSettings({ organizationId, name });
       const rule = 'names of organizations are unique within a reseller';
       s.refused(renamed, '409 nameTaken', rule, 'updateOrganizationSettings');
     },
@@ -205,12 +196,10 @@ function superAdmin(s: Scenario): RecordingClient {
 /** The identifier of the token's own organization, which whoever accepts its invitation is told. */
 async function ownOrganization(s: Scenario): Promise<string> {
   const email = `${s.unique()}@example.com`;
-  s.data(await s.api.POST('/api/v2/users/invitations', { body: { email } }), 'inviteAdmin');
+  s.data(await s.api.inviteAdmin({ email }), 'inviteAdmin');
   return simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } })).organizationId;
 }
 
 async function organizations(s: Scenario) {
-  return s.everyPage(
-    async (query) => s.data(await s.api.GET(list, { params: { query } }), 'listOrganizations').organizations,
-  );
+  return s.everyPage(async (query) => s.data(await s.api.listOrganizations(query), 'listOrganizations').organizations);
 }

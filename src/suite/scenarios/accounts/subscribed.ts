@@ -6,10 +6,6 @@ import type { RecordingClient } from '../../run/terms.ts';
 import { provision, subscriptionNow } from '../billing/term-steps.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
-const list = '/api/v2/organizations';
-const settings = '/api/v2/organizations/{organizationId}/settings';
-const subscription = '/api/v2/billing/subscription';
-
 type Organization = components['schemas']['Organization'];
 
 /** What an organization is that pays. */
@@ -26,25 +22,25 @@ export const subscribedOrganizationScenarios: readonly Check[] = [
       const other = await s.otherAdmin();
       const own = await ownOf(s, other);
       const { organizationId } = own;
-      const params = { path: { organizationId } };
+      const params = { organizationId };
       const shown = async () => (await organizations(s)).find((one) => one.organizationId === organizationId);
       s.equal(await shown(), own, 'an organization is listed as it was saved', 'listOrganizations');
 
       await provision(s, { organizationId });
       if (!(await subscriptionNow(s, other))) {
-        const { plans } = s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+        const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
         const body = { planId: plans[0]?.planId ?? '' };
-        s.data(await other.POST(subscription, { body }), 'subscribeToPlan');
+        s.data(await other.subscribeToPlan(body), 'subscribeToPlan');
       }
       const isKept = 'an organization is not deleted while a subscription runs';
       for (const cancels of [false, true]) {
         // One that is canceled runs to the end of its period.
         if (cancels && (await subscriptionNow(s, other))?.state !== 'canceling')
-          s.data(await other.DELETE(subscription), 'cancelPlan');
-        const deleted = await s.api.DELETE('/api/v2/organizations/{organizationId}', { params });
+          s.data(await other.cancelPlan(), 'cancelPlan');
+        const deleted = await s.api.deleteOrganization(params);
         s.refused(deleted, '409 subscriptionRunning', isKept, 'deleteOrganization');
         s.equal(await shown(), own, 'what is refused is not done', 'deleteOrganization');
-        s.data(await other.GET('/api/v2/tokens'), 'listTokens');
+        s.data(await other.listTokens(), 'listTokens');
       }
     },
   }),
@@ -55,7 +51,7 @@ async function ownOf(s: Scenario, admin: RecordingClient): Promise<Organization>
   const found: Organization[] = [];
   for (const { organizationId, settings: before } of await organizations(s)) {
     const body = { recordingRetentionDays: before.recordingRetentionDays };
-    const answer = await admin.POST(settings, { params: { path: { organizationId } }, body });
+    const answer = await admin.updateOrganizationSettings({ organizationId, ...body });
     if (answer.data) found.push(answer.data.organization);
     else {
       const rule = 'an admin may change only the own organization';
@@ -73,7 +69,7 @@ async function ownOf(s: Scenario, admin: RecordingClient): Promise<Organization>
 /** All organizations. Throws `Skip` where one page does not hold them. */
 async function organizations(s: Scenario): Promise<readonly Organization[]> {
   const query = { pageSize: PageSize.maximum };
-  const page = s.data(await s.api.GET(list, { params: { query } }), 'listOrganizations');
+  const page = s.data(await s.api.listOrganizations(query), 'listOrganizations');
   if (page.totalOrganizations > page.organizations.length) throw new Skip('listTooLong');
   return page.organizations;
 }

@@ -107,8 +107,8 @@ export const agentUrlScenarios: readonly Check[] = [
       const { agentId } = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body }));
       const slug = s.unique();
       s.data(await createAgentUrl(api, slug, agentId), 'createAgentUrl');
-      const params = { path: { organizationId } };
-      s.data(await s.api.DELETE('/api/v2/organizations/{organizationId}', { params }), 'deleteOrganization');
+      const params = { organizationId };
+      s.data(await s.api.deleteOrganization(params), 'deleteOrganization');
       const rule = 'the slugs of a deleted organization are free';
       s.equal((await checkSlug(s, s.api, slug)).available, true, rule, 'deleteOrganization');
     },
@@ -123,11 +123,11 @@ export const agentUrlScenarios: readonly Check[] = [
     async run(s) {
       const agentId = await anyAgent(s);
       const urls = async (query: Page) => {
-        const page = s.data(await s.api.GET('/api/v2/agentUrls', { params: { query } }), 'listAgentUrls');
+        const page = s.data(await s.api.listAgentUrls(query), 'listAgentUrls');
         return { items: page.agentUrls, total: page.totalAgentUrls };
       };
       await growsBy(s, urls, 'listAgentUrls', async () =>
-        s.data(await s.api.POST('/api/v2/agentUrls', { body: { slug: s.unique(), agentId } }), 'createAgentUrl'),
+        s.data(await s.api.createAgentUrl({ slug: s.unique(), agentId }), 'createAgentUrl'),
       );
     },
   }),
@@ -136,6 +136,6 @@ export const agentUrlScenarios: readonly Check[] = [
 function agentUrls(s: Scenario, filter: { readonly agentId?: string }) {
   return s.everyPage(async (page) => {
     const query = { ...filter, ...page };
-    return s.data(await s.api.GET('/api/v2/agentUrls', { params: { query } }), 'listAgentUrls').agentUrls;
+    return s.data(await s.api.listAgentUrls(query), 'listAgentUrls').agentUrls;
   });
 }

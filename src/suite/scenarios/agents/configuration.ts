@@ -43,14 +43,11 @@ export const agentConfigurationScenarios: readonly Check[] = [
         context: `Of all.${more}`,
         recipients: [{ phoneNumber: '+12025550121', context: `Her own.${more}` }],
       };
-      const answer = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
-        params: { path: { agentId } },
-        body,
-      });
+      const answer = await s.api.queueOutboundTexts({ agentId, ...body });
       const [queued] = s.data(answer, 'queueOutboundTexts').tasks;
-      const params = { path: { taskId: queued?.taskId ?? '' } };
-      s.defer(() => s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } }));
-      const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params }), 'getTask');
+      const params = { taskId: queued?.taskId ?? '' };
+      s.defer(() => s.api.updateTask({ ...params, state: 'canceled' }));
+      const { task } = s.data(await s.api.getTask(params), 'getTask');
       s.equal(task.context, `Of all.${more}\n\nHer own.${more}`, isKept, 'queueOutboundTexts');
     },
   }),

@@ -37,46 +37,26 @@ export const agentIsolationScenarios: readonly Check[] = [
       const before = await state();
 
       const other = await s.otherAdmin();
-      const params = { path: { agentId } };
-      const ofVersion = { path: { agentId, versionId } };
+      const params = { agentId };
+      const ofVersion = { agentId, versionId };
       const name = s.unique();
       const greeting = s.unique();
       const context = s.unique();
       const recipients = [{ phoneNumber: '+12025550121' }];
       const steps: [Parameters<typeof s.refused>[3], () => Promise<ClientAnswer<unknown>>][] = [
-        ['getAgent', () => other.GET('/api/v2/agents/{agentId}', { params })],
-        ['getStagingAgent', () => other.GET('/api/v2/agents/{agentId}/staging', { params })],
-        ['getLiveAgent', () => other.GET('/api/v2/agents/{agentId}/live', { params })],
-        ['listAgentVersions', () => other.GET('/api/v2/agents/{agentId}/versions', { params })],
-        ['updateAgent', () => other.POST('/api/v2/agents/{agentId}', { params, body: { greeting } })],
-        ['createAgentVersion', () => other.POST('/api/v2/agents/{agentId}/versions', { params, body: { name } })],
-        [
-          'replaceAgentVersion',
-          () => other.POST('/api/v2/agents/{agentId}/versions/{versionId}', { params: ofVersion }),
-        ],
-        [
-          'renameAgentVersion',
-          () =>
-            other.POST('/api/v2/agents/{agentId}/versions/{versionId}/rename', { params: ofVersion, body: { name } }),
-        ],
-        [
-          'restoreAgentVersion',
-          () => other.POST('/api/v2/agents/{agentId}/versions/{versionId}/restore', { params: ofVersion }),
-        ],
-        ['publishAgent', () => other.POST('/api/v2/agents/{agentId}/publish', { params })],
-        ['revertAgent', () => other.POST('/api/v2/agents/{agentId}/revert', { params })],
-        [
-          'queueOutboundCalls',
-          () => other.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body: { recipients, context } }),
-        ],
-        [
-          'queueOutboundTexts',
-          () =>
-            other.POST('/api/v2/agents/{agentId}/outboundTexts', {
-              params,
-              body: { recipients, context, message: 'Hello' },
-            }),
-        ],
+        ['getAgent', () => other.getAgent(params)],
+        ['getStagingAgent', () => other.getStagingAgent(params)],
+        ['getLiveAgent', () => other.getLiveAgent(params)],
+        ['listAgentVersions', () => other.listAgentVersions(params)],
+        ['updateAgent', () => other.updateAgent({ ...params, greeting })],
+        ['createAgentVersion', () => other.createAgentVersion({ ...params, name })],
+        ['replaceAgentVersion', () => other.replaceAgentVersion(ofVersion)],
+        ['renameAgentVersion', () => other.renameAgentVersion({ ...ofVersion, name })],
+        ['restoreAgentVersion', () => other.restoreAgentVersion(ofVersion)],
+        ['publishAgent', () => other.publishAgent(params)],
+        ['revertAgent', () => other.revertAgent(params)],
+        ['queueOutboundCalls', () => other.queueOutboundCalls({ ...params, recipients, context })],
+        ['queueOutboundTexts', () => other.queueOutboundTexts({ ...params, recipients, context, message: 'Hello' })],
       ];
       for (const [operationId, step] of steps) s.refused(await step(), '404 unknownAgent', rule, operationId);
 
@@ -87,7 +67,7 @@ export const agentIsolationScenarios: readonly Check[] = [
       s.equal(after.record, before.record, undone, 'publishAgent');
       for (const api of [s.api, other]) {
         const query = { phoneNumber: recipients[0]?.phoneNumber ?? '', pageSize: PageSize.maximum };
-        const { tasks } = s.data(await api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+        const { tasks } = s.data(await api.listTasks(query), 'listTasks');
         s.absent(tasks, (task) => task.context === context, undone, 'queueOutboundCalls');
       }
     },

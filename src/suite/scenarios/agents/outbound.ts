@@ -23,7 +23,7 @@ export const outboundScenarios: readonly Check[] = [
         { phoneNumber: people[1] },
       ];
       const body = { recipients, context, waitToGreet: true };
-      const answer = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params: { path }, body });
+      const answer = await s.api.queueOutboundCalls({ ...path, ...body });
       const { runId, tasks } = s.created(answer, 'queueOutboundCalls');
       cancelLater(s, tasks);
       s.equal(
@@ -56,9 +56,9 @@ export const outboundScenarios: readonly Check[] = [
       });
       s.equal(shown, expected, 'the tasks of one request are one run', 'queueOutboundCalls');
 
-      const twice = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', {
-        params: { path },
-        body: { recipients: [{ phoneNumber: people[0] }, { phoneNumber: people[0], name: 'Maya Reed' }] },
+      const twice = await s.api.queueOutboundCalls({
+        ...path,
+        recipients: [{ phoneNumber: people[0] }, { phoneNumber: people[0], name: 'Maya Reed' }],
       });
       if (twice.data) cancelLater(s, twice.data.tasks);
       s.refused(twice, '400 duplicateRecipient', isOnce, 'queueOutboundCalls');
@@ -78,7 +78,7 @@ export const outboundScenarios: readonly Check[] = [
         { phoneNumber: people[1], name: 'Tom', variables: { time: '11:30', unused: 'x' } },
       ];
       const queue = (recipients: Recipient[], text = message) =>
-        s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params: { path }, body: { message: text, recipients } });
+        s.api.queueOutboundTexts({ ...path, message: text, recipients });
       const { runId, tasks } = s.created(
         await queue([maya, tom].map((one) => ({ ...one, variables: { unused: 'x', ...one.variables } }))),
         'queueOutboundTexts',
@@ -123,7 +123,7 @@ export const outboundScenarios: readonly Check[] = [
         phoneNumber: people[1],
         pageSize: PageSize.maximum,
       } as const;
-      const after = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+      const after = s.data(await s.api.listTasks(query), 'listTasks');
       const own = after.tasks.filter(({ text }) => text?.startsWith(mark)).map(({ runId }) => runId);
       s.equal(own, [runId], 'where one recipient is refused nobody is texted', 'queueOutboundTexts');
     },
@@ -138,12 +138,12 @@ interface Recipient {
 }
 
 async function tasksOfRun(s: Scenario, runId: string) {
-  return s.data(await s.api.GET('/api/v2/tasks', { params: { query: { runId } } }), 'listTasks').tasks;
+  return s.data(await s.api.listTasks({ runId }), 'listTasks').tasks;
 }
 
 function cancelLater(s: Scenario, tasks: readonly { readonly taskId: string }[]): void {
   for (const { taskId } of tasks) {
-    const params = { path: { taskId } };
-    s.defer(() => s.api.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } }));
+    const params = { taskId };
+    s.defer(() => s.api.updateTask({ ...params, state: 'canceled' }));
   }
 }

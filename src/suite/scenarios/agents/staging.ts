@@ -16,7 +16,7 @@ export const agentScenarios: readonly Check[] = [
     async run(s) {
       const agent = agentSteps(s, existing(s, 'agentId'));
       await putBackLater(s, agent);
-      const params = { path: { agentId: agent.agentId } };
+      const params = { agentId: agent.agentId };
       const before = await agent.staging();
 
       const greeting = s.unique();
@@ -45,9 +45,9 @@ export const agentScenarios: readonly Check[] = [
         'the record tells what is live',
         'getAgent',
       );
-      const again = await s.api.POST('/api/v2/agents/{agentId}/publish', { params });
+      const again = await s.api.publishAgent(params);
       s.refused(again, '409 nothingToPublish', 'there is nothing to publish where staging is live', 'publishAgent');
-      const nothing = await s.api.POST('/api/v2/agents/{agentId}/revert', { params });
+      const nothing = await s.api.revertAgent(params);
       s.refused(nothing, '409 nothingToRevert', 'there is nothing to revert where staging is live', 'revertAgent');
 
       const lost = await agent.update({ greeting: s.unique(), maxCallSeconds: 45, recordCalls: !expected.recordCalls });
@@ -109,20 +109,20 @@ export const agentScenarios: readonly Check[] = [
       const creation = { name: s.unique(), published: false, transferWhen: 'asked' } as const;
       const made = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body: creation }));
       const agent = agentSteps(s, made.agentId);
-      const params = { path: { agentId: agent.agentId } };
+      const params = { agentId: agent.agentId };
       const record = await agent.record();
       s.equal(record.published, false, 'an agent that was never published says so', 'getAgent');
       s.equal(record.stagingDiffersFromLive, true, 'staging that was never published differs from live', 'getAgent');
       s.equal(record.liveVersionId, undefined, 'an agent that was never published has no live version', 'getAgent');
       s.equal(await agent.versions(), [], 'an agent that was never published has no versions', 'listAgentVersions');
-      const live = await s.api.GET('/api/v2/agents/{agentId}/live', { params });
+      const live = await s.api.getLiveAgent(params);
       s.refused(
         live,
         '404 neverPublished',
         'an agent that was never published has no live configuration',
         'getLiveAgent',
       );
-      const reverted = await s.api.POST('/api/v2/agents/{agentId}/revert', { params });
+      const reverted = await s.api.revertAgent(params);
       s.refused(
         reverted,
         '409 neverPublished',
@@ -130,15 +130,12 @@ export const agentScenarios: readonly Check[] = [
         'revertAgent',
       );
       const body = { recipients: [{ phoneNumber: '+12025550121' }] };
-      const called = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body });
+      const called = await s.api.queueOutboundCalls({ ...params, ...body });
       s.refused(called, '409 neverPublished', 'an agent that was never published calls nobody', 'queueOutboundCalls');
-      const texted = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
-        params,
-        body: { ...body, message: 'Hello' },
-      });
+      const texted = await s.api.queueOutboundTexts({ ...params, ...body, message: 'Hello' });
       s.refused(texted, '409 neverPublished', 'an agent that was never published texts nobody', 'queueOutboundTexts');
 
-      const incomplete = await s.api.POST('/api/v2/agents/{agentId}/publish', { params });
+      const incomplete = await s.api.publishAgent(params);
       s.refused(
         incomplete,
         '409 transferNumberMissing',
@@ -157,7 +154,7 @@ export const agentScenarios: readonly Check[] = [
       const versions = await agent.versions();
       s.equal(versions.length, 3, 'each publication makes a version', 'publishAgent');
       s.equal(versions[0]?.versionId, versionId, 'what was published is among the versions', 'listAgentVersions');
-      const unnumbered = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body });
+      const unnumbered = await s.api.queueOutboundCalls({ ...params, ...body });
       s.refused(unnumbered, '409 noPhoneNumber', 'an agent without a phone number calls nobody', 'queueOutboundCalls');
     },
   }),

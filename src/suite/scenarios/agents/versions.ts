@@ -31,7 +31,7 @@ export const agentVersionScenarios: readonly Check[] = [
 async function versionsOnce(s: Scenario, round: number): Promise<void> {
   const agent = agentSteps(s, existing(s, 'agentId'));
   const { agentId } = agent;
-  const agentParams = { path: { agentId } };
+  const agentParams = { agentId };
   const voice = voices[round % voices.length] ?? 'calm';
   const transferWhen = transfers[round % transfers.length] ?? 'never';
   const staged = await agent.update({ greeting: s.unique(), voice, transferWhen });
@@ -51,18 +51,17 @@ async function versionsOnce(s: Scenario, round: number): Promise<void> {
     'createAgentVersion',
   );
   const { versionId } = stored;
-  const params = { path: { agentId, versionId } };
+  const params = { agentId, versionId };
   const isIt = (one: { versionId: string }) => one.versionId === versionId;
   const listed = s.found(await agent.versions(), isIt, 'a version that was stored is listed', 'listAgentVersions');
   s.equal(listed, stored, 'the list shows a version as it was stored', 'listAgentVersions');
   s.equal(await agent.staging(), staged, 'storing a version leaves staging as it is', 'createAgentVersion');
   const body = { name: name.toUpperCase() };
-  const taken = await s.api.POST('/api/v2/agents/{agentId}/versions', { params: agentParams, body });
+  const taken = await s.api.createAgentVersion({ ...agentParams, ...body });
   s.refused(taken, '409 nameTaken', 'no two versions of an agent have one name, capitals aside', 'createAgentVersion');
 
   const newName = s.unique();
-  const rename = (body: { name: string }) =>
-    s.api.POST('/api/v2/agents/{agentId}/versions/{versionId}/rename', { params, body });
+  const rename = (body: { name: string }) => s.api.renameAgentVersion({ ...params, ...body });
   const { version: renamed } = s.data(await rename({ name: newName }), 'renameAgentVersion');
   s.equal(renamed, { ...stored, name: newName }, 'renaming changes the name and nothing else', 'renameAgentVersion');
   s.data(await rename({ name: newName }), 'renameAgentVersion');
@@ -72,7 +71,7 @@ async function versionsOnce(s: Scenario, round: number): Promise<void> {
   s.refused(await rename({ name }), '409 nameTaken', 'no two versions of an agent have one name', 'renameAgentVersion');
 
   const edited = await agent.update({ greeting: s.unique(), silenceSeconds: 5 + round });
-  const replace = await s.api.POST('/api/v2/agents/{agentId}/versions/{versionId}', { params });
+  const replace = await s.api.replaceAgentVersion(params);
   const { version: replaced } = s.data(replace, 'replaceAgentVersion');
   s.equal(replaced.configuration, edited.configuration, 'a replaced version holds staging', 'replaceAgentVersion');
   s.equal(
@@ -89,8 +88,8 @@ async function versionsOnce(s: Scenario, round: number): Promise<void> {
   s.equal(order, [sibling.versionId, versionId], rule, 'listAgentVersions');
   s.sorted(versions, (a, b) => b.timestamp - a.timestamp, rule, 'listAgentVersions');
 
-  const restoring = { params: { path: { agentId, versionId: sibling.versionId } } };
-  const restore = await s.api.POST('/api/v2/agents/{agentId}/versions/{versionId}/restore', restoring);
+  const restoring = { agentId, versionId: sibling.versionId };
+  const restore = await s.api.restoreAgentVersion(restoring);
   const { staging: restored } = s.data(restore, 'restoreAgentVersion');
   s.equal(
     restored.configuration,

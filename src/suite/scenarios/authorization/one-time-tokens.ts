@@ -15,29 +15,29 @@ export const oneTimeTokenScenarios: readonly Check[] = [
     title: 'lets a one-time token authorize one request',
     restsOn: ['one-time-tokens'],
     async run(s) {
-      const usual = s.data(await s.api.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken').token;
+      const usual = s.data(await s.api.generateOneTimeToken(), 'generateOneTimeToken').token;
       s.equal(usual.type, 'user', 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
       const user = await s.withToken(usual.token);
-      s.data(await user.GET('/api/v2/numberingProviders'), 'generateOneTimeToken');
-      s.refused(await user.GET('/api/v2/numberingProviders'), '401 invalidToken', usedUp, 'generateOneTimeToken');
+      s.data(await user.listNumberingProviders(), 'generateOneTimeToken');
+      s.refused(await user.listNumberingProviders(), '401 invalidToken', usedUp, 'generateOneTimeToken');
 
       const low = await s.withToken(await generate(s, 'user'));
-      const tooMuch = await low.GET('/api/v2/tokens');
+      const tooMuch = await low.listTokens();
       s.refused(
         tooMuch,
         '403 roleTooLow',
         'a one-time token may do what its role may and no more',
         'generateOneTimeToken',
       );
-      s.refused(await low.GET('/api/v2/numberingProviders'), '401 invalidToken', usedUp, 'generateOneTimeToken');
+      s.refused(await low.listNumberingProviders(), '401 invalidToken', usedUp, 'generateOneTimeToken');
 
       const body = { description: s.unique() };
       const creating = await s.withToken(await generate(s, 'admin'));
-      const created = await creating.POST('/api/v2/tokens', { body });
+      const created = await creating.createToken(body);
       if (created.data) s.defer(() => removeToken(s, created.data.token.token));
       s.refused(created, '403 oneTimeToken', 'a one-time token cannot create tokens', 'createToken');
       const generating = await s.withToken(await generate(s, 'admin'));
-      const generated = await generating.POST('/api/v2/tokens/oneTime', { body: {} });
+      const generated = await generating.generateOneTimeToken();
       s.refused(
         generated,
         '403 oneTimeToken',
@@ -50,7 +50,7 @@ export const oneTimeTokenScenarios: readonly Check[] = [
       s.refused(deleted, '403 oneTimeToken', 'a one-time token cannot delete tokens', 'deleteToken');
 
       const unused = await generate(s, 'admin');
-      const { tokens } = s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
+      const { tokens } = s.data(await s.api.listTokens(), 'listTokens');
       s.found(tokens, (one) => one.token === victim.slice(0, 8), 'what is refused is not done', 'deleteToken');
       s.absent(tokens, (one) => one.description === body.description, 'what is refused is not done', 'createToken');
       s.absent(tokens, (one) => unused.startsWith(one.token), 'one-time tokens are not listed', 'listTokens');
@@ -72,11 +72,11 @@ export const oneTimeTokenScenarios: readonly Check[] = [
     async run(s) {
       const lasting = await createToken(s, 'admin');
       const own = await s.withToken(lasting);
-      const { token } = s.data(await own.POST('/api/v2/tokens/oneTime', { body: {} }), 'generateOneTimeToken');
+      const { token } = s.data(await own.generateOneTimeToken(), 'generateOneTimeToken');
       s.data(await removeToken(s, lasting), 'deleteToken');
       const orphan = await s.withToken(token.token);
       const rule = 'unused one-time tokens end with the token that generated them';
-      s.refused(await orphan.GET('/api/v2/numberingProviders'), '401 invalidToken', rule, 'deleteToken');
+      s.refused(await orphan.listNumberingProviders(), '401 invalidToken', rule, 'deleteToken');
     },
   }),
   scenario({
@@ -90,16 +90,16 @@ export const oneTimeTokenScenarios: readonly Check[] = [
       const early = await s.withToken(await generate(s, 'user'));
       const late = await s.withToken(await generate(s, 'user'));
       await s.advance('PT299S');
-      s.data(await early.GET('/api/v2/numberingProviders'), 'generateOneTimeToken');
+      s.data(await early.listNumberingProviders(), 'generateOneTimeToken');
       await s.advance('PT1S');
       const rule = 'a one-time token authorizes a request within 300 seconds';
-      s.refused(await late.GET('/api/v2/numberingProviders'), '401 invalidToken', rule, 'generateOneTimeToken');
+      s.refused(await late.listNumberingProviders(), '401 invalidToken', rule, 'generateOneTimeToken');
     },
   }),
 ];
 
 async function generate(s: Scenario, type: Role): Promise<string> {
-  const answer = await s.api.POST('/api/v2/tokens/oneTime', { body: { type } });
+  const answer = await s.api.generateOneTimeToken({ type });
   const { token } = s.data(answer, 'generateOneTimeToken');
   s.equal(token.type, type, 'a one-time token has the role that was asked for', 'generateOneTimeToken');
   return token.token;

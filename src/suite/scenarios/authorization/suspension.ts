@@ -40,7 +40,7 @@ export const suspensionScenarios: readonly Check[] = [
         context.report({ operationId, pointer, rule, place: '', expected: refusal, actual, basis }, exchange);
       }
       await become('active');
-      s.data(await s.api.GET('/api/v2/tokens'), 'listTokens');
+      s.data(await s.api.listTokens(), 'listTokens');
     },
   }),
 ];

@@ -20,7 +20,7 @@ export const tokenScenarios: readonly Check[] = [
     async run(s) {
       const description = s.unique();
       const body = { description };
-      const { token } = s.created(await s.api.POST('/api/v2/tokens', { body }), 'createToken');
+      const { token } = s.created(await s.api.createToken(body), 'createToken');
       const tokenPrefix = token.token.slice(0, 8);
       s.defer(() => removeToken(s, token.token));
       s.equal(token.type, 'user', 'a token is a user if no role is asked for', 'createToken');
@@ -42,14 +42,14 @@ export const tokenScenarios: readonly Check[] = [
       );
 
       const own = await s.withToken(token.token);
-      s.data(await own.GET('/api/v2/numberingProviders'), 'createToken');
-      const tooMuch = await own.GET('/api/v2/tokens');
+      s.data(await own.listNumberingProviders(), 'createToken');
+      const tooMuch = await own.listTokens();
       s.refused(tooMuch, '403 roleTooLow', 'a token may do what its role may and no more', 'createToken');
       const bearer = await s.withToken(`Bearer ${token.token}`);
-      s.data(await bearer.GET('/api/v2/numberingProviders'), 'createToken');
+      s.data(await bearer.listNumberingProviders(), 'createToken');
 
       s.data(await removeToken(s, token.token), 'deleteToken');
-      const after = await own.GET('/api/v2/numberingProviders');
+      const after = await own.listNumberingProviders();
       s.refused(after, '401 invalidToken', 'a deleted token opens nothing', 'deleteToken');
       s.absent(await listTokens(s), (one) => one.token === tokenPrefix, isGone, 'deleteToken');
       s.refused(await removeToken(s, token.token), '404 unknownTokenShown', isGone, 'deleteToken');
@@ -64,7 +64,7 @@ export const tokenScenarios: readonly Check[] = [
     async run(s) {
       const admin = await s.withToken(await createToken(s, 'admin'));
       const body = { description: s.unique(), type: 'superAdmin' } as const;
-      const tooHigh = await admin.POST('/api/v2/tokens', { body });
+      const tooHigh = await admin.createToken(body);
       if (tooHigh.data) s.defer(() => removeToken(s, tooHigh.data.token.token));
       s.refused(tooHigh, '403 roleAboveOwn', 'a token cannot create one above its own role', 'createToken');
       s.absent(
@@ -73,7 +73,7 @@ export const tokenScenarios: readonly Check[] = [
         'what is refused is not done',
         'createToken',
       );
-      const once = await admin.POST('/api/v2/tokens/oneTime', { body: { type: 'superAdmin' } });
+      const once = await admin.generateOneTimeToken({ type: 'superAdmin' });
       s.refused(
         once,
         '403 roleAboveOwn',
@@ -84,18 +84,16 @@ export const tokenScenarios: readonly Check[] = [
       const own = await createToken(s, 'admin');
       const itself = await s.withToken(own);
       const path = { tokenPrefix: own.slice(0, 8) };
-      const suicide = await itself.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path } });
+      const suicide = await itself.deleteToken(path);
       s.refused(suicide, '409 ownToken', 'a token cannot delete itself', 'deleteToken');
-      s.data(await itself.GET('/api/v2/tokens'), 'listTokens');
+      s.data(await itself.listTokens(), 'listTokens');
 
       if (s.world.role !== 'superAdmin') return;
       const high = await createToken(s, 'superAdmin');
-      const above = await admin.DELETE('/api/v2/tokens/{tokenPrefix}', {
-        params: { path: { tokenPrefix: high.slice(0, 8) } },
-      });
+      const above = await admin.deleteToken({ tokenPrefix: high.slice(0, 8) });
       s.refused(above, '403 roleAboveOwn', 'a token cannot delete one above its own role', 'deleteToken');
       const stays = await s.withToken(high);
-      s.data(await stays.GET('/api/v2/tokens'), 'listTokens');
+      s.data(await stays.listTokens(), 'listTokens');
     },
   }),
   scenario({
@@ -108,17 +106,17 @@ export const tokenScenarios: readonly Check[] = [
       const maker = await createToken(s, 'admin');
       const own = await s.withToken(maker);
       const body = { description: s.unique() };
-      const { token: made } = s.created(await own.POST('/api/v2/tokens', { body }), 'createToken');
+      const { token: made } = s.created(await own.createToken(body), 'createToken');
       s.defer(() => removeToken(s, made.token));
       const label = s.unique();
-      s.defer(() => s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }));
+      s.defer(() => s.api.removeWebhook({ label }));
       const webhook = { label, url: 'https://hooks.example.com/suite' };
-      s.data(await own.POST('/api/v2/webhooks', { body: webhook }), 'addWebhook');
+      s.data(await own.addWebhook(webhook), 'addWebhook');
       s.data(await removeToken(s, maker), 'deleteToken');
       const stays = 'whatever was created with a deleted token stays';
       s.found(await listTokens(s), (one) => one.token === made.token.slice(0, 8), stays, 'deleteToken');
-      s.data(await (await s.withToken(made.token)).GET('/api/v2/numberingProviders'), 'deleteToken');
-      const { webhooks } = s.data(await s.api.GET('/api/v2/webhooks'), 'listWebhooks');
+      s.data(await (await s.withToken(made.token)).listNumberingProviders(), 'deleteToken');
+      const { webhooks } = s.data(await s.api.listWebhooks(), 'listWebhooks');
       s.found(webhooks, (one) => one.label === label, stays, 'deleteToken');
     },
   }),
@@ -130,7 +128,7 @@ export const tokenScenarios: readonly Check[] = [
     needs: ['disposable'],
     restsOn: ['token-creation'],
     async run(s) {
-      const create = () => s.api.POST('/api/v2/tokens', { body: { description: s.unique() } });
+      const create = () => s.api.createToken({ description: s.unique() });
       await fillUp(s, most - (await listTokens(s)).length, create, 'createToken');
       s.refused(await create(), '409 tooManyTokens', `a token beyond ${most} is refused`, 'createToken');
       s.equal((await listTokens(s)).length, most, 'all tokens are listed', 'listTokens');
@@ -147,10 +145,10 @@ export const tokenScenarios: readonly Check[] = [
       const token = await createToken(s, 'user');
       const tokenPrefix = token.slice(0, 8);
       const other = await s.otherAdmin();
-      const { tokens } = s.data(await other.GET('/api/v2/tokens'), 'listTokens');
+      const { tokens } = s.data(await other.listTokens(), 'listTokens');
       const rule = 'what belongs to another organization is answered like what does not exist';
       s.absent(tokens, (one) => one.token === tokenPrefix, rule, 'listTokens');
-      const removed = await other.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix } } });
+      const removed = await other.deleteToken({ tokenPrefix });
       s.refused(removed, '404 unknownTokenShown', rule, 'deleteToken');
       s.found(await listTokens(s), (one) => one.token === tokenPrefix, 'what is refused is not done', 'deleteToken');
     },
@@ -160,7 +158,7 @@ export const tokenScenarios: readonly Check[] = [
 /** Creates a token and gives its whole value. */
 export async function createToken(s: Scenario, type: Role): Promise<string> {
   const body = { description: s.unique(), type };
-  const { token } = s.created(await s.api.POST('/api/v2/tokens', { body }), 'createToken');
+  const { token } = s.created(await s.api.createToken(body), 'createToken');
   s.defer(() => removeToken(s, token.token));
   s.equal(token.type, type, 'a token has the role that was asked for', 'createToken');
   return token.token;
@@ -168,9 +166,9 @@ export async function createToken(s: Scenario, type: Role): Promise<string> {
 
 /** Deletes a token by its whole value. */
 export function removeToken({ api }: Pick<Scenario, 'api'>, token: string) {
-  return api.DELETE('/api/v2/tokens/{tokenPrefix}', { params: { path: { tokenPrefix: token.slice(0, 8) } } });
+  return api.deleteToken({ tokenPrefix: token.slice(0, 8) });
 }
 
 async function listTokens(s: Scenario) {
-  return s.data(await s.api.GET('/api/v2/tokens'), 'listTokens').tokens;
+  return s.data(await s.api.listTokens(), 'listTokens').tokens;
 }

@@ -12,15 +12,15 @@ export const billingCatalogScenarios: readonly Check[] = [
     operations: ['listAvailablePlans', 'getPlan', 'listAddOns', 'getProductCatalog'],
     title: 'tells the same of plans and add-ons wherever it tells it',
     async run(s) {
-      const { plans } = s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
-      const { addOns } = s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns');
-      const { products } = s.data(await s.api.GET('/api/v2/billing/catalog'), 'getProductCatalog');
+      const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
+      const { addOns } = s.data(await s.api.listAddOns(), 'listAddOns');
+      const { products } = s.data(await s.api.getProductCatalog(), 'getProductCatalog');
       s.sorted(plans, (a, b) => a.priceCents - b.priceCents, 'the cheapest plan comes first', 'listAvailablePlans');
       s.sorted(addOns, (a, b) => (a.addOnId < b.addOnId ? -1 : 1), 'add-ons are in alphabetical order', 'listAddOns');
       expectOrder(s, products);
       for (const plan of plans) {
-        const params = { path: { planId: plan.planId } };
-        const { plan: details } = s.data(await s.api.GET('/api/v2/billing/plans/{planId}', { params }), 'getPlan');
+        const params = { planId: plan.planId };
+        const { plan: details } = s.data(await s.api.getPlan(params), 'getPlan');
         s.equal({ ...details, ...plan }, details, 'the list tells a plan in brief', 'listAvailablePlans');
         const product = products.find(({ planId }) => planId === plan.planId);
         const inCatalog = [product?.productCode, product?.priceCents];
@@ -41,13 +41,8 @@ export const billingCatalogScenarios: readonly Check[] = [
           'getProductCatalog',
         );
       }
-      const nobodys = { params: { path: { planId: 'plan_of_nobody' } } };
-      s.refused(
-        await s.api.GET('/api/v2/billing/plans/{planId}', nobodys),
-        '404 unknownPlan',
-        'an unknown plan is a 404',
-        'getPlan',
-      );
+      const nobodys = { planId: 'plan_of_nobody' };
+      s.refused(await s.api.getPlan(nobodys), '404 unknownPlan', 'an unknown plan is a 404', 'getPlan');
     },
   }),
 ];

@@ -18,19 +18,19 @@ export const billingExportScenarios: readonly Check[] = [
     async run(s) {
       const move = async (timezone: string) => {
         const body = { businessHours: { timezone } };
-        s.data(await s.api.POST('/api/v2/tasks/limits', { body }), 'updateTaskLimits');
+        s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
       };
       await requireNoStrangers(s);
-      const { limits } = s.data(await s.api.GET('/api/v2/tasks/limits'), 'getTaskLimits');
+      const { limits } = s.data(await s.api.getTaskLimits(), 'getTaskLimits');
       s.defer(() => move(limits.businessHours.timezone));
-      const { account } = s.data(await s.api.POST('/api/v2/accounts', { body: { name: s.unique() } }), 'createAccount');
+      const { account } = s.data(await s.api.createAccount({ name: s.unique() }), 'createAccount');
       const { ahead, timezone, today, minute } = lastHour(account.timestamp);
       // The day must not end meanwhile.
       if (minute > 50) return;
       await move(timezone);
       const expectDue = async (frequency: Frequency, timeOfDay: string, day: string) => {
         const body = { enabled: true, destination: { email: 'adr@example.com' }, frequency, timeOfDay };
-        const { adrExport } = s.data(await s.api.POST('/api/v2/billing/adrExport', { body }), 'configureAdrExport');
+        const { adrExport } = s.data(await s.api.configureAdrExport(body), 'configureAdrExport');
         const due = Date.parse(`${day}T${timeOfDay}:00Z`) / 1000 - ahead * 3600;
         const rule = 'the next file is due the next time that its day and its time of day come';
         s.equal(adrExport.nextExportTimestamp, due, rule, 'configureAdrExport');
@@ -43,7 +43,7 @@ export const billingExportScenarios: readonly Check[] = [
       const next = `${dayAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
       await expectDue('monthly', '23:59', today.endsWith('-01') ? today : next);
       await expectDue('monthly', '22:00', next);
-      s.data(await s.api.POST('/api/v2/billing/adrExport', { body: { enabled: false } }), 'configureAdrExport');
+      s.data(await s.api.configureAdrExport({ enabled: false }), 'configureAdrExport');
     },
   }),
 ];

@@ -13,11 +13,11 @@ export const billingIsolationScenarios: readonly Check[] = [
     comesFirst: true,
     restsOn: ['offered-plan', 'token-organization'],
     async run(s) {
-      const offer = await s.api.GET('/api/v2/billing/offeredPlan');
+      const offer = await s.api.getOfferedPlan();
       if (offer.response.status === 404) return;
       const { plan } = s.data(offer, 'getOfferedPlan').offeredPlan;
       const other = await s.otherAdmin();
-      const foreign = await other.GET('/api/v2/billing/plans/{planId}', { params: { path: { planId: plan.planId } } });
+      const foreign = await other.getPlan({ planId: plan.planId });
       s.refused(foreign, '404 unknownPlan', 'a plan negotiated with another organization is a 404', 'getPlan');
     },
   }),
@@ -30,19 +30,17 @@ export const billingIsolationScenarios: readonly Check[] = [
     restsOn: ['token-organization'],
     async run(s) {
       const api = await anotherOrganization(s);
-      const path = '/api/v2/billing/adrExport';
       const destination = { url: 'https://files.example.com/ours' };
-      const ours = s.data(await s.api.POST(path, { body: { destination, enabled: false } }), 'configureAdrExport');
+      const ours = s.data(await s.api.configureAdrExport({ destination, enabled: false }), 'configureAdrExport');
       const body = { destination: { email: 'theirs@example.com' }, enabled: false };
-      s.data(await api.POST(path, { body }), 'configureAdrExport');
-      const after = s.data(await s.api.POST(path, { body: { enabled: false } }), 'configureAdrExport');
+      s.data(await api.configureAdrExport(body), 'configureAdrExport');
+      const after = s.data(await s.api.configureAdrExport({ enabled: false }), 'configureAdrExport');
       const apart = 'each organization has settings of its own';
       s.equal(after.adrExport, ours.adrExport, apart, 'configureAdrExport');
 
-      const limits = async (client: Scenario['api']) =>
-        s.data(await client.GET('/api/v2/tasks/limits'), 'getTaskLimits');
+      const limits = async (client: Scenario['api']) => s.data(await client.getTaskLimits(), 'getTaskLimits');
       const before = await limits(s.api);
-      s.data(await api.POST('/api/v2/tasks/limits', { body: { cooldowns: { calls: 60 } } }), 'updateTaskLimits');
+      s.data(await api.updateTaskLimits({ cooldowns: { calls: 60 } }), 'updateTaskLimits');
       s.equal(await limits(s.api), before, apart, 'updateTaskLimits');
     },
   }),

@@ -24,29 +24,24 @@ export const subscriptionScenarios: readonly Check[] = [
     needs: ['control'],
     async run(s) {
       const { api, organizationId } = await newOrganization(s);
-      const { plans } = s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+      const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
       const [cheap, dear] = [plans[0]?.planId ?? '', plans.at(-1)?.planId ?? ''];
-      const { addOns } = s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns');
+      const { addOns } = s.data(await s.api.listAddOns(), 'listAddOns');
       const isNone = 'without a subscription there is no current plan';
-      s.refused(await api.GET('/api/v2/billing/currentPlan'), '404 noSubscription', isNone, 'getCurrentPlan');
+      s.refused(await api.getCurrentPlan(), '404 noSubscription', isNone, 'getCurrentPlan');
       s.refused(
-        await api.GET('/api/v2/billing/offeredPlan'),
+        await api.getOfferedPlan(),
         '404 noOfferedPlan',
         'without an offer the answer is 404',
         'getOfferedPlan',
       );
-      s.refused(await api.DELETE(subscription), '404 noSubscription', 'there is nothing to cancel', 'cancelPlan');
+      s.refused(await api.cancelPlan(), '404 noSubscription', 'there is nothing to cancel', 'cancelPlan');
       const isFirst = 'nobody subscribes before billing is provisioned';
-      s.refused(
-        await api.POST(subscription, { body: { planId: cheap } }),
-        '409 billingNotProvisioned',
-        isFirst,
-        'subscribeToPlan',
-      );
+      s.refused(await api.subscribeToPlan({ planId: cheap }), '409 billingNotProvisioned', isFirst, 'subscribeToPlan');
       await provisionTwice(s, organizationId);
 
       const subscribe = async (body: Parameters<typeof api.POST<typeof subscription>>[1]['body']) => {
-        const answer = s.data(await api.POST(subscription, { body }), 'subscribeToPlan').subscription;
+        const answer = s.data(await api.subscribeToPlan(body), 'subscribeToPlan').subscription;
         s.equal(await current(s, api), answer, 'a subscription is found as it was made', 'getCurrentPlan');
         return answer;
       };
@@ -57,7 +52,7 @@ export const subscriptionScenarios: readonly Check[] = [
         'a first subscription takes effect at once',
         'subscribeToPlan',
       );
-      const same = await api.POST(subscription, { body: { planId: cheap } });
+      const same = await api.subscribeToPlan({ planId: cheap });
       s.refused(same, '409 alreadySubscribed', 'a subscription on exactly these terms is a 409', 'subscribeToPlan');
 
       const addOn = addOns.find(({ planIds }) => planIds.includes(dear));
@@ -81,7 +76,7 @@ export const subscriptionScenarios: readonly Check[] = [
         isLater,
         'subscribeToPlan',
       );
-      s.data(await api.DELETE(subscription), 'cancelPlan');
+      s.data(await api.cancelPlan(), 'cancelPlan');
       const canceled = await current(s, api);
       const isEnding = 'a canceled subscription stays in force to the end of its period';
       s.equal(
@@ -91,7 +86,7 @@ export const subscriptionScenarios: readonly Check[] = [
         'cancelPlan',
       );
       s.equal('next' in canceled, false, 'canceling drops a pending switch', 'cancelPlan');
-      s.refused(await api.DELETE(subscription), '409 alreadyCanceled', 'canceling twice is a 409', 'cancelPlan');
+      s.refused(await api.cancelPlan(), '409 alreadyCanceled', 'canceling twice is a 409', 'cancelPlan');
       const undone = await subscribe({ planId: dear, addOns: booked });
       s.equal(
         [undone.state, undone.lastDay],
@@ -104,15 +99,14 @@ export const subscriptionScenarios: readonly Check[] = [
       await s.advance('P31D');
       const switched = await current(s, api);
       s.equal([switched.planId, switched.state], [cheap, 'active'], isLater, 'subscribeToPlan');
-      const params = { path: { organizationId } };
-      const path = '/api/v2/organizations/{organizationId}';
+      const params = { organizationId };
       const isKept = 'an organization is not deleted while a subscription runs';
-      s.refused(await s.api.DELETE(path, { params }), '409 subscriptionRunning', isKept, 'deleteOrganization');
-      s.data(await api.DELETE(subscription), 'cancelPlan');
-      s.refused(await s.api.DELETE(path, { params }), '409 subscriptionRunning', isKept, 'deleteOrganization');
+      s.refused(await s.api.deleteOrganization(params), '409 subscriptionRunning', isKept, 'deleteOrganization');
+      s.data(await api.cancelPlan(), 'cancelPlan');
+      s.refused(await s.api.deleteOrganization(params), '409 subscriptionRunning', isKept, 'deleteOrganization');
       await s.advance('P31D');
-      s.refused(await api.GET('/api/v2/billing/currentPlan'), '404 noSubscription', isNone, 'cancelPlan');
-      s.data(await s.api.DELETE(path, { params }), 'deleteOrganization');
+      s.refused(await api.getCurrentPlan(), '404 noSubscription', isNone, 'cancelPlan');
+      s.data(await s.api.deleteOrganization(params), 'deleteOrganization');
     },
   }),
   scenario({
@@ -123,27 +117,27 @@ export const subscriptionScenarios: readonly Check[] = [
     needs: ['disposable'],
     restsOn: ['offered-plan', 'subscription-changes'],
     async run(s) {
-      const offer = await s.api.GET('/api/v2/billing/offeredPlan');
+      const offer = await s.api.getOfferedPlan();
       if (offer.response.status === 404) return;
       await provision(s);
       const { plan } = s.data(offer, 'getOfferedPlan').offeredPlan;
-      const params = { path: { planId: plan.planId } };
-      const read = () => s.api.GET('/api/v2/billing/plans/{planId}', { params });
+      const params = { planId: plan.planId };
+      const read = () => s.api.getPlan(params);
       const isShown = 'a negotiated plan is shown with the terms agreed';
       const expectShown = async () => s.equal(s.data(await read(), 'getPlan').plan, plan, isShown, 'getPlan');
       await expectShown();
       if (s.world.control) {
         const { api } = await newOrganization(s);
-        const foreign = await api.GET('/api/v2/billing/plans/{planId}', { params });
+        const foreign = await api.getPlan(params);
         s.refused(foreign, '404 unknownPlan', 'a plan negotiated with another organization is a 404', 'getPlan');
       }
-      const subscribe = async (body: Wish) => s.data(await s.api.POST(subscription, { body }), 'subscribeToPlan');
+      const subscribe = async (body: Wish) => s.data(await s.api.subscribeToPlan(body), 'subscribeToPlan');
       await subscribe({ planId: plan.planId });
       const isUsedUp = 'accepting an offer uses it up';
-      s.refused(await s.api.GET('/api/v2/billing/offeredPlan'), '404 noOfferedPlan', isUsedUp, 'subscribeToPlan');
+      s.refused(await s.api.getOfferedPlan(), '404 noOfferedPlan', isUsedUp, 'subscribeToPlan');
       // It is the one in force, or the next one.
       await expectShown();
-      const { plans } = s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+      const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
       const dear = { planId: plans.at(-1)?.planId ?? '', seats: mostSeats };
       const { state } = (await subscribe(dear)).subscription;
       if (state !== 'active') return;
@@ -168,14 +162,14 @@ export const subscriptionScenarios: readonly Check[] = [
         ...{ organizationId, contactName: 'Suite', email: 'suite@example.com' },
         ...{ currency: 'USD' as const, invoiceAddress, paymentReference: 'ref-1' },
       };
-      const answer = await s.api.POST('/api/v2/billing/configuration', { body });
+      const answer = await s.api.provisionBilling(body);
       const { timestamp: _, ...saved } = s.data(answer, 'provisionBilling').configuration;
       s.equal(saved, body, isKept, 'provisionBilling');
-      const { plans } = s.data(await api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+      const { plans } = s.data(await api.listAvailablePlans(), 'listAvailablePlans');
       const planId = plans[0]?.planId ?? '';
       const subscribe = async (seats?: number) => {
         const terms = { planId, ...(seats !== undefined && { seats }) };
-        return s.data(await api.POST('/api/v2/billing/subscription', { body: terms }), 'subscribeToPlan').subscription;
+        return s.data(await api.subscribeToPlan(terms), 'subscribeToPlan').subscription;
       };
       const { seats } = await subscribe();
       s.equal((await subscribe(seats + 3)).seats, seats + 3, isKept, 'subscribeToPlan');
@@ -194,14 +188,14 @@ async function provisionTwice(s: Scenario, organizationId: string): Promise<void
   };
   const first = { organizationId, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
   for (const body of [{ ...first, paymentReference: 'ref-1' }, first]) {
-    const saved = s.data(await s.api.POST('/api/v2/billing/configuration', { body }), 'provisionBilling').configuration;
+    const saved = s.data(await s.api.provisionBilling(body), 'provisionBilling').configuration;
     const { timestamp: _, currency: __, ...rest } = saved;
     s.equal(rest, body, 'saving again replaces the whole configuration', 'provisionBilling');
   }
 }
 
 async function current(s: Scenario, api: RecordingClient) {
-  const { subscription: now, plan } = s.data(await api.GET('/api/v2/billing/currentPlan'), 'getCurrentPlan');
+  const { subscription: now, plan } = s.data(await api.getCurrentPlan(), 'getCurrentPlan');
   s.equal(plan.planId, now.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
   return now;
 }

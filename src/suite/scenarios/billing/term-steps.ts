@@ -26,7 +26,7 @@ export async function provision(s: Scenario, whom: { readonly organizationId?: s
     ...{ postalCode: '02110', country: 'US' },
   };
   const body = { ...whom, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
-  s.data(await s.api.POST('/api/v2/billing/configuration', { body }), 'provisionBilling');
+  s.data(await s.api.provisionBilling(body), 'provisionBilling');
 }
 
 /** What a wish for a plan comes to. */
@@ -74,7 +74,7 @@ export function dayAfter(date: string, days = 1): string {
 
 /** The subscription that there is, which its plan is shown with; undefined where there is none. */
 export async function subscriptionNow(s: Scenario, api: RecordingClient): Promise<Subscription | undefined> {
-  const answer = await api.GET('/api/v2/billing/currentPlan');
+  const answer = await api.getCurrentPlan();
   if (answer.response.status === 404) return undefined;
   const { plan, subscription } = s.data(answer, 'getCurrentPlan');
   s.equal(plan.planId, subscription.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
@@ -83,7 +83,7 @@ export async function subscriptionNow(s: Scenario, api: RecordingClient): Promis
 
 /** All that is told of a plan. */
 export async function planOf(s: Scenario, api: RecordingClient, planId: string): Promise<PlanDetails> {
-  return s.data(await api.GET('/api/v2/billing/plans/{planId}', { params: { path: { planId } } }), 'getPlan').plan;
+  return s.data(await api.getPlan({ planId }), 'getPlan').plan;
 }
 
 /** Changes a subscription, and knows what has to come of it. */
@@ -104,7 +104,7 @@ export class Subscriber {
     const before = await subscriptionNow(s, api);
     const wanted = termsOf(await planOf(s, api, wish.planId), this.#addOns, wish);
     const today = await this.#today();
-    const answer = await api.POST('/api/v2/billing/subscription', { body: wish });
+    const answer = await api.subscribeToPlan(wish);
     if (before && isAsWanted(before, wanted)) {
       const rule = 'a subscription on exactly these terms is a 409';
       s.refused(answer, '409 alreadySubscribed', rule, 'subscribeToPlan');
@@ -127,7 +127,7 @@ export class Subscriber {
   async cancel(): Promise<void> {
     const [s, api] = [this.#s, this.#api];
     const before = await subscriptionNow(s, api);
-    const { subscription: canceled } = s.data(await api.DELETE('/api/v2/billing/subscription'), 'cancelPlan');
+    const { subscription: canceled } = s.data(await api.cancelPlan(), 'cancelPlan');
     s.equal(await subscriptionNow(s, api), canceled, 'a subscription is found as it was canceled', 'getCurrentPlan');
     const { next: _, ...rest } = before ?? canceled;
     const { canceledTimestamp } = canceled;
@@ -135,17 +135,12 @@ export class Subscriber {
     const expected = { ...told(rest), state: 'canceling', canceledTimestamp, lastDay };
     const rule = 'a canceled subscription stays in force to the end of its period, and a pending switch is dropped';
     s.equal(told(canceled), expected, rule, 'cancelPlan');
-    s.refused(
-      await api.DELETE('/api/v2/billing/subscription'),
-      '409 alreadyCanceled',
-      'canceling twice is a 409',
-      'cancelPlan',
-    );
+    s.refused(await api.cancelPlan(), '409 alreadyCanceled', 'canceling twice is a 409', 'cancelPlan');
     s.equal(await subscriptionNow(s, api), canceled, 'a refused change changes nothing', 'cancelPlan');
   }
 
   async #today(): Promise<string> {
-    return this.#s.data(await this.#api.GET('/api/v2/billing/usage'), 'getUsage').usage.lastDay;
+    return this.#s.data(await this.#api.getUsage(), 'getUsage').usage.lastDay;
   }
 }
 

@@ -31,8 +31,8 @@ export const subscriptionTermScenarios: readonly Check[] = [
     async run(s) {
       await provision(s);
       await lateInTheDay(s);
-      const { plans } = s.data(await s.api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
-      const { addOns } = s.data(await s.api.GET('/api/v2/billing/addOns'), 'listAddOns');
+      const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
+      const { addOns } = s.data(await s.api.listAddOns(), 'listAddOns');
       const subscriber = new Subscriber(s, s.api, addOns);
       const [cheap, dear] = [plans[0]?.planId ?? '', plans.at(-1)?.planId ?? ''];
       const details = await planOf(s, s.api, dear);
@@ -89,7 +89,7 @@ async function lateInTheDay(s: Scenario): Promise<void> {
 async function expectRefusals(s: Scenario, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {
   const before = await subscriptionNow(s, s.api);
   const refuses = async (body: Wish, refusal: Refusal, rule: string) =>
-    s.refused(await s.api.POST('/api/v2/billing/subscription', { body }), refusal, rule, 'subscribeToPlan');
+    s.refused(await s.api.subscribeToPlan(body), refusal, rule, 'subscribeToPlan');
   await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan is a 404');
   const unknown = { planId, addOns: [{ addOnId: 'addon_of_nobody' }] };
   await refuses(unknown, '404 unknownAddOn', 'an unknown add-on is a 404');
@@ -129,7 +129,7 @@ function inParts(addOns: readonly { addOnId: string; quantity: number }[]) {
 
 /** Expects that this period and the one before are counted on the terms in force. */
 async function expectAllowance(s: Scenario): Promise<void> {
-  const { plan, subscription } = s.data(await s.api.GET('/api/v2/billing/currentPlan'), 'getCurrentPlan');
+  const { plan, subscription } = s.data(await s.api.getCurrentPlan(), 'getCurrentPlan');
   const { firstDay } = subscription.period;
   const before = dayAfter(firstDay, -1);
   const months = [{}, { firstDay: `${before.slice(0, 7)}-01`, lastDay: before }];
@@ -137,7 +137,7 @@ async function expectAllowance(s: Scenario): Promise<void> {
   const { callMinutes, texts } = plan.included;
   const allowance = new Map<string, number>(Object.entries({ callMinutes, texts }));
   for (const query of months) {
-    const { items } = s.data(await s.api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage').usage;
+    const { items } = s.data(await s.api.getUsage(query), 'getUsage').usage;
     const prices = items.slice(0, 3).map(({ unitPriceCents }) => unitPriceCents);
     s.equal(prices, [callMinuteCents, textCents, phoneNumberCents], 'units have the prices of the plan', 'getUsage');
     for (const { kind, quantity, included } of items) {

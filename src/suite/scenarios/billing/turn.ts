@@ -22,7 +22,7 @@ export const billingTurnScenarios: readonly Check[] = [
       const { turn, next, last } = await nextMonthIn(s, 'Asia/Tokyo', 9);
       const agentId = await idleAgent(s, true);
       const first = await giveNumber(s, agentId);
-      const { included } = s.data(await s.api.GET('/api/v2/billing/currentPlan'), 'getCurrentPlan').plan;
+      const { included } = s.data(await s.api.getCurrentPlan(), 'getCurrentPlan').plan;
       await moveTo(s, turn - minutes(30));
       const ahead = await usage(s, next);
       s.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
@@ -30,16 +30,16 @@ export const billingTurnScenarios: readonly Check[] = [
       const before = await usage(s, last);
 
       await moveTo(s, turn);
-      const params = { path: { phoneNumber: first } };
+      const params = { phoneNumber: first };
       const second = await giveNumber(s, agentId);
-      s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 'returnPhoneNumber');
+      s.data(await s.api.returnPhoneNumber(params), 'returnPhoneNumber');
       await moveTo(s, turn + longestCall * 1000 + minutes(30));
       await callAtLength(s, agentId, second, included.callMinutes);
       const isOver = 'what is used on one day does not count on the day before';
       s.equal(await usage(s, last), before, isOver, 'getUsage');
       s.equal((await usage(s, next)).phoneNumbers[0], before.phoneNumbers[0], isOver, 'getUsage');
-      const path = { path: { phoneNumber: second } };
-      s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: path }), 'returnPhoneNumber');
+      const path = { phoneNumber: second };
+      s.data(await s.api.returnPhoneNumber(path), 'returnPhoneNumber');
       const after = await usage(s, next);
       const isHeld = 'numbers held on any day count, each once in a period';
       s.equal(after.phoneNumbers[0], before.phoneNumbers[0], isHeld, 'getUsage');
@@ -70,8 +70,8 @@ export const billingTurnScenarios: readonly Check[] = [
       const ahead = await usage(s, dayAfter(today, day));
       s.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
       await moveTo(s, begin);
-      const params = { path: { phoneNumber } };
-      s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 'returnPhoneNumber');
+      const params = { phoneNumber };
+      s.data(await s.api.returnPhoneNumber(params), 'returnPhoneNumber');
       await moveTo(s, begin + minutes(1500));
       const counts = [day, day + 1].map(async (nth) => (await usage(s, dayAfter(today, nth))).phoneNumbers[0]);
       const [first, second] = await Promise.all(counts);
@@ -89,15 +89,15 @@ export const billingTurnScenarios: readonly Check[] = [
       const { api, organizationId } = await newOrganization(s);
       const { turn, last } = await nextMonthIn(s, 'Africa/Abidjan', 0, api);
       await provision(s, { organizationId });
-      const { plans } = s.data(await api.GET('/api/v2/billing/plans'), 'listAvailablePlans');
+      const { plans } = s.data(await api.listAvailablePlans(), 'listAvailablePlans');
       const body = { planId: plans[0]?.planId ?? '' };
-      s.data(await api.POST('/api/v2/billing/subscription', { body }), 'subscribeToPlan');
-      const shown = () => api.GET('/api/v2/billing/currentPlan');
+      s.data(await api.subscribeToPlan(body), 'subscribeToPlan');
+      const shown = () => api.getCurrentPlan();
       const lastDay = async () => s.data(await shown(), 'getCurrentPlan').subscription.period.lastDay;
       await moveTo(s, turn - minutes(30));
       const isOfDays = 'a period lasts to the end of its last day';
       s.equal(await lastDay(), last, isOfDays, 'getCurrentPlan');
-      s.data(await api.DELETE('/api/v2/billing/subscription'), 'cancelPlan');
+      s.data(await api.cancelPlan(), 'cancelPlan');
       // An hour to the west the day is an hour longer.
       await moveInto(s, 'Atlantic/Cape_Verde', api);
       await moveTo(s, turn + minutes(30));
@@ -114,7 +114,7 @@ export const billingTurnScenarios: readonly Check[] = [
     needs: ['control'],
     restsOn: ['offered-plan'],
     async run(s) {
-      const read = () => s.api.GET('/api/v2/billing/offeredPlan');
+      const read = () => s.api.getOfferedPlan();
       const offer = await read();
       if (offer.response.status === 404) return;
       const { offeredPlan } = s.data(offer, 'getOfferedPlan');
@@ -124,9 +124,9 @@ export const billingTurnScenarios: readonly Check[] = [
       s.equal(s.data(await read(), 'getOfferedPlan').offeredPlan, offeredPlan, rule, 'getOfferedPlan');
       await s.advance('PT1S');
       s.refused(await read(), '404 noOfferedPlan', rule, 'getOfferedPlan');
-      const params = { path: { planId } };
-      s.refused(await s.api.GET('/api/v2/billing/plans/{planId}', { params }), '404 unknownPlan', rule, 'getPlan');
-      const late = await s.api.POST('/api/v2/billing/subscription', { body: { planId } });
+      const params = { planId };
+      s.refused(await s.api.getPlan(params), '404 unknownPlan', rule, 'getPlan');
+      const late = await s.api.subscribeToPlan({ planId });
       s.refused(late, '404 unknownPlan', rule, 'subscribeToPlan');
     },
   }),
@@ -150,7 +150,7 @@ async function timeNow(s: Scenario): Promise<number> {
 async function moveInto(s: Scenario, timezone: string, api: Scenario['api']): Promise<void> {
   const body = { daily: { tasks: 0 }, businessHours: { timezone } };
   const client = api === s.api ? body : { businessHours: body.businessHours };
-  s.data(await api.POST('/api/v2/tasks/limits', { body: client }), 'updateTaskLimits');
+  s.data(await api.updateTaskLimits(client), 'updateTaskLimits');
 }
 
 /** Today in a time zone so many hours ahead of UTC, which the organization is moved into, and when the day and the month end there. */
@@ -165,9 +165,9 @@ async function nextMonthIn(s: Scenario, timezone: string, hours: number, api = s
 
 /** Lets people talk to an agent for longer than an allowance lasts, in calls that end now. */
 async function callAtLength(s: Scenario, agentId: string, to: string, allowance: number): Promise<void> {
-  const params = { path: { agentId } };
-  await s.api.POST('/api/v2/agents/{agentId}', { params, body: { maxCallSeconds: longestCall } });
-  await s.api.POST('/api/v2/agents/{agentId}/publish', { params });
+  const params = { agentId };
+  await s.api.updateAgent({ ...params, maxCallSeconds: longestCall });
+  await s.api.publishAgent(params);
   for (let left = allowance; left >= 0; left -= longestCall / 60) {
     const body = { from: '+12025550179', to, durationSeconds: longestCall };
     simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body }));
@@ -177,7 +177,7 @@ async function callAtLength(s: Scenario, agentId: string, to: string, allowance:
 /** How much was used of each kind in some days, and how much of it is included. */
 async function usage(s: Scenario, firstDay: string, lastDay = firstDay) {
   const query = { firstDay, lastDay };
-  const { items } = s.data(await s.api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage').usage;
+  const { items } = s.data(await s.api.getUsage(query), 'getUsage').usage;
   const of = (kind: string) => {
     const item = items.find((one) => one.kind === kind);
     return [item?.quantity ?? 0, item?.included ?? 0];

@@ -21,7 +21,7 @@ export const billingUsageScenarios: readonly Check[] = [
     async run(s) {
       const { phoneNumber: to = '' } = await workingAgent(s);
       // Nobody else's task starts, and those that have begun end.
-      s.data(await s.api.POST('/api/v2/tasks/limits', { body: { daily: { tasks: 0 } } }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits({ daily: { tasks: 0 } }), 'updateTaskLimits');
       await s.advance('PT1H');
       const before = await usage(s);
       const from = '+12025550179';
@@ -50,7 +50,7 @@ export const billingUsageScenarios: readonly Check[] = [
     title: 'counts of two ranges of days what it counts of both together',
     restsOn: ['calendar-days', 'billing-usage', 'billing-period'],
     async run(s) {
-      const { usage: usageNow } = s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage');
+      const { usage: usageNow } = s.data(await s.api.getUsage(), 'getUsage');
       const { firstDay } = usageNow;
       const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
       // Today's figures are still growing.
@@ -77,7 +77,7 @@ export const billingUsageScenarios: readonly Check[] = [
     title: 'counts each text and call that is shown, and nothing where no day is asked for that has begun',
     restsOn: ['calendar-days', 'billing-usage', 'recent-messages'],
     async run(s) {
-      const { usage: usageNow } = s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage');
+      const { usage: usageNow } = s.data(await s.api.getUsage(), 'getUsage');
       const at = (days: number) => dayAfter(usageNow.lastDay, days);
       // Today's figures are still growing, and what is older is not shown.
       const query = { firstDay: at(-5), lastDay: at(-1) };
@@ -109,7 +109,7 @@ export const billingUsageScenarios: readonly Check[] = [
     async run(s) {
       const { phoneNumber: to = '' } = await workingAgent(s);
       const limits = { daily: { tasks: 0 }, businessHours: { timezone: 'Pacific/Auckland' } };
-      s.data(await s.api.POST('/api/v2/tasks/limits', { body: limits }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits(limits), 'updateTaskLimits');
       await s.advance('P1D');
       const { data: clock } = await s.control.GET('/_sandbox/clock');
       const now = new Date(clock?.now ?? 0);
@@ -136,10 +136,9 @@ export const billingUsageScenarios: readonly Check[] = [
     async run(s) {
       const api = s.world.control ? (await newOrganization(s)).api : s.api;
       type Settings = Parameters<typeof api.POST<typeof adrExport>>[1]['body'];
-      const save = async (body: Settings) =>
-        s.data(await api.POST(adrExport, { body }), 'configureAdrExport').adrExport;
+      const save = async (body: Settings) => s.data(await api.configureAdrExport(body), 'configureAdrExport').adrExport;
       if (!('destination' in (await save({ enabled: false })))) {
-        const nowhere = await api.POST(adrExport, { body: { enabled: true } });
+        const nowhere = await api.configureAdrExport({ enabled: true });
         const rule = 'an export without a destination is not switched on';
         s.refused(nowhere, '409 noDestination', rule, 'configureAdrExport');
       }
@@ -174,7 +173,7 @@ async function shownBetween(s: Scenario, { firstDay, lastDay }: { firstDay: stri
   const { timezone } = (await limitsOf(s)).businessHours;
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
   const messages = await s.everyPage(async (query) => {
-    const answer = await s.api.GET('/api/v2/messages/recent', { params: { query } });
+    const answer = await s.api.listRecentMessages(query);
     return s.data(answer, 'listRecentMessages').messages;
   });
   let texts = 0;
@@ -202,7 +201,7 @@ async function counted(s: Scenario, firstDay: string, lastDay: string): Promise<
 
 /** What is told of each kind; expects that it adds up. */
 async function figures(s: Scenario, query: { firstDay?: string; lastDay?: string }) {
-  const { usage } = s.data(await s.api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage');
+  const { usage } = s.data(await s.api.getUsage(query), 'getUsage');
   for (const { included, over, quantity, costCents, unitPriceCents } of usage.items) {
     s.equal(included + over, quantity, 'included and over add up to the quantity', 'getUsage');
     s.equal(costCents, over * unitPriceCents, 'what is over costs the price of a unit each', 'getUsage');

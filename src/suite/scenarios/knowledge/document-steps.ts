@@ -7,8 +7,8 @@ export async function addDocument(
   agentId: string,
   body: { readonly title: string; readonly text: string },
 ) {
-  const params = { path: { agentId } };
-  const answer = await s.api.POST('/api/v2/agents/{agentId}/context', { params, body });
+  const params = { agentId };
+  const answer = await s.api.addContext({ ...params, ...body });
   const { document } = s.created(answer, 'addContext');
   s.defer(() => deleteDocuments(s.api, agentId, [document.documentId]));
   return document;
@@ -16,13 +16,13 @@ export async function addDocument(
 
 /** What comes of deleting documents of an agent. */
 export function deleteDocuments(api: ApiClient, agentId: string, documentIds: string[]) {
-  return api.POST('/api/v2/agents/{agentId}/context/delete', { params: { path: { agentId } }, body: { documentIds } });
+  return api.deleteDocuments({ agentId, documentIds });
 }
 
 /** Every document of an agent. */
 export function allDocuments(s: Scenario, agentId: string) {
   return s.everyPage(async (query) => {
-    const params = { path: { agentId }, query };
-    return s.data(await s.api.GET('/api/v2/agents/{agentId}/context', { params }), 'fetchContext').documents;
+    const params = { agentId, ...query };
+    return s.data(await s.api.fetchContext(params), 'fetchContext').documents;
   });
 }

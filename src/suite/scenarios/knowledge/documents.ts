@@ -80,11 +80,11 @@ export const knowledgeScenarios: readonly Check[] = [
     restsOn: ['knowledge-scope'],
     async run(s) {
       const agentId = existing(s, 'agentId');
-      const params = { path: { agentId } };
+      const params = { agentId };
       const document = await addDocument(s, agentId, { title: s.unique(), text: 'Kept.' });
       const body = { greeting: s.unique() };
-      s.data(await s.api.POST('/api/v2/agents/{agentId}', { params, body }), 'updateAgent');
-      s.data(await s.api.POST('/api/v2/agents/{agentId}/revert', { params }), 'revertAgent');
+      s.data(await s.api.updateAgent({ ...params, ...body }), 'updateAgent');
+      s.data(await s.api.revertAgent(params), 'revertAgent');
       const isIt = (one: { documentId: string }) => one.documentId === document.documentId;
       const rule = 'documents are no part of versions: reverting leaves them alone';
       s.found(await allDocuments(s, agentId), isIt, rule, 'revertAgent');
@@ -102,7 +102,7 @@ export const knowledgeScenarios: readonly Check[] = [
       const { length } = await allDocuments(s, agentId);
       const add = (nth: number) => {
         const body = { title: `Note ${nth}`, text: 'x' };
-        return s.api.POST('/api/v2/agents/{agentId}/context', { params: { path: { agentId } }, body });
+        return s.api.addContext({ agentId, ...body });
       };
       await fillUp(s, mostDocuments - length, add, 'addContext');
       const refused = await add(mostDocuments + 1);

@@ -19,14 +19,9 @@ export const knowledgeIsolationScenarios: readonly Check[] = [
       const { documentId, title } = await addDocument(s, agentId, { title: s.unique(), text: 'Secret.' });
       const other = await s.otherAdmin();
       const rule = 'what belongs to another organization is answered like what does not exist';
-      const params = { path: { agentId } };
-      s.refused(
-        await other.GET('/api/v2/agents/{agentId}/context', { params }),
-        '404 unknownAgent',
-        rule,
-        'fetchContext',
-      );
-      const added = await other.POST('/api/v2/agents/{agentId}/context', { params, body: { title, text: 'Theirs.' } });
+      const params = { agentId };
+      s.refused(await other.fetchContext(params), '404 unknownAgent', rule, 'fetchContext');
+      const added = await other.addContext({ ...params, title, text: 'Theirs.' });
       s.refused(added, '404 unknownAgent', rule, 'addContext');
       s.refused(await deleteDocuments(other, agentId, [documentId]), '404 unknownAgent', rule, 'deleteDocuments');
       const ours = (await allDocuments(s, agentId)).filter((one) => one.title === title);

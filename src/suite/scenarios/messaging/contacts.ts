@@ -32,8 +32,8 @@ export const contactScenarios: readonly Check[] = [
       s.equal(third.roomId, first.roomId, 'a contact and a number have one room', list);
       await text(s, { to: another.phoneNumber, contactName: 'Maya Stone' });
       s.equal((await shown(s, first.roomId)).name, 'Maya Stone', isKnown, list);
-      const params = { path: { conversationId: (await text(s, { to: one.phoneNumber })).conversationId ?? '' } };
-      const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation');
+      const params = { conversationId: (await text(s, { to: one.phoneNumber })).conversationId ?? '' };
+      const found = s.data(await s.api.getConversation(params), 'getConversation');
       const isOfRoom = 'a conversation has the name of its room';
       s.equal(found.conversation.contactName, 'Maya Stone', isOfRoom, 'getConversation');
     },
@@ -49,13 +49,13 @@ export const contactScenarios: readonly Check[] = [
       const { phoneNumber: to } = await workingAgent(s);
       const { roomId } = await text(s, { to });
       const recent = async () => {
-        const { messages } = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
+        const { messages } = s.data(await s.api.listRecentMessages(), 'listRecentMessages');
         return messages.filter((message) => message.roomId === roomId).length;
       };
       const inboxes = async () => {
-        const params = { query: { paginate: false } };
-        const { rooms: priority } = s.data(await s.api.GET('/api/v2/priorityConversations', { params }), list);
-        const junk = s.data(await s.api.GET('/api/v2/junkConversations', { params }), 'listJunkConversations').rooms;
+        const params = { paginate: false };
+        const { rooms: priority } = s.data(await s.api.listPriorityConversations(params), list);
+        const junk = s.data(await s.api.listJunkConversations(params), 'listJunkConversations').rooms;
         return [priority, junk].map((rooms) => rooms.some((room) => room.roomId === roomId));
       };
       const before = await recent();
@@ -90,10 +90,7 @@ export const contactScenarios: readonly Check[] = [
         const arrived = await text(s, { to });
         if (agentId === suspended) await become('active');
         s.equal('reply' in arrived, false, 'an agent replies that is live and answers texts', list);
-        const { rooms } = s.data(
-          await s.api.GET('/api/v2/priorityConversations', { params: { query: { unreadOnly: true } } }),
-          list,
-        );
+        const { rooms } = s.data(await s.api.listPriorityConversations({ unreadOnly: true }), list);
         const isUnread = 'a room is unread from when its contact writes until something is sent to it';
         s.found(rooms, ({ roomId }) => roomId === arrived.roomId, isUnread, list);
       }
@@ -115,8 +112,8 @@ async function text(s: Scenario, { to = '', ...rest }: Texted) {
 }
 
 async function shown(s: Scenario, id: string | undefined) {
-  const params = { query: { paginate: false } };
-  const { rooms } = s.data(await s.api.GET('/api/v2/priorityConversations', { params }), list);
+  const params = { paginate: false };
+  const { rooms } = s.data(await s.api.listPriorityConversations(params), list);
   const room = s.found(rooms, ({ roomId }) => roomId === id, 'a room is in its inbox', list);
   const { unregistered, name, unregisteredDisplayName } = room;
   return { unregistered, name, unregisteredDisplayName };

@@ -17,8 +17,8 @@ export const externalMessageScenarios: readonly Check[] = [
       const agentId = existing(s, 'agentId');
       const sender = { platform: 'suite', contactId: s.unique(), contactName: 'Suite' };
       const send = async (text: string) => {
-        const params = { path: { agentId } };
-        const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body: { ...sender, text } });
+        const params = { agentId };
+        const answer = await s.api.sendExternalMessage({ ...params, ...sender, text });
         return s.created(answer, 'sendExternalMessage');
       };
       const { conversation, reply } = await send('Do you repair heaters?');
@@ -34,10 +34,7 @@ export const externalMessageScenarios: readonly Check[] = [
       const again = await send('And when?');
       const isContinued = 'a message within 24 hours continues the conversation';
       s.equal(again.conversation.conversationId, conversationId, isContinued, 'sendExternalMessage');
-      const other = await s.api.POST('/api/v2/agents/{agentId}/messages', {
-        params: { path: { agentId } },
-        body: { ...sender, contactId: s.unique(), text: 'Hello' },
-      });
+      const other = await s.api.sendExternalMessage({ agentId, ...sender, contactId: s.unique(), text: 'Hello' });
       const begun = s.data(other, 'sendExternalMessage').conversation.conversationId;
       const rule = 'another contact has another conversation';
       s.expect(begun !== conversationId, {
@@ -47,8 +44,8 @@ export const externalMessageScenarios: readonly Check[] = [
         actual: begun,
       });
 
-      const path = { params: { path: { conversationId } } };
-      const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', path), 'getConversation');
+      const path = { conversationId };
+      const found = s.data(await s.api.getConversation(path), 'getConversation');
       const asked = found.conversation.messages.filter(({ sender }) => sender === 'contact').map(({ text }) => text);
       s.equal(asked, ['Do you repair heaters?', 'And when?'], isKept, 'getConversation');
       for (const sent of [reply, again.reply]) {
@@ -62,8 +59,7 @@ export const externalMessageScenarios: readonly Check[] = [
         );
       }
       const recent = await s.everyPage(
-        async (query) =>
-          s.data(await s.api.GET('/api/v2/messages/recent', { params: { query } }), 'listRecentMessages').messages,
+        async (query) => s.data(await s.api.listRecentMessages(query), 'listRecentMessages').messages,
       );
       for (const message of found.conversation.messages) {
         const same = ({ messageId }: { messageId: string }) => messageId === message.messageId;
@@ -83,8 +79,7 @@ export const externalMessageScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       const body = { platform: 'suite', contactId: s.unique(), text: 'Hello' };
-      const send = (to: string) =>
-        s.api.POST('/api/v2/agents/{agentId}/messages', { params: { path: { agentId: to } }, body });
+      const send = (to: string) => s.api.sendExternalMessage({ agentId: to, ...body });
       const { conversation } = s.data(await send(agentId), 'sendExternalMessage');
       await s.advance('PT23H59M59S');
       const sooner = s.data(await send(agentId), 'sendExternalMessage').conversation;
@@ -108,7 +103,7 @@ export const externalMessageScenarios: readonly Check[] = [
         'sendExternalMessage',
       );
       await s.advance('P7DT1S');
-      const recent = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages').messages;
+      const recent = s.data(await s.api.listRecentMessages(), 'listRecentMessages').messages;
       const isOld = ({ conversationId }: { conversationId: string }) => conversationId === later.conversationId;
       s.absent(recent, isOld, 'messages older than 7 days are not among the recent ones', 'listRecentMessages');
     },
@@ -124,9 +119,9 @@ export const externalMessageScenarios: readonly Check[] = [
       const [one, another] = [await workingAgent(s), await workingAgent(s)];
       const contactId = s.unique();
       const send = async (agentId: string, contactName?: string) => {
-        const params = { path: { agentId } };
+        const params = { agentId };
         const body = { platform: 'suite', contactId, text: 'Hello', ...(contactName !== undefined && { contactName }) };
-        const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body });
+        const answer = await s.api.sendExternalMessage({ ...params, ...body });
         return s.data(answer, 'sendExternalMessage').conversation.contactName;
       };
       const known = [
@@ -155,9 +150,9 @@ export const externalMessageScenarios: readonly Check[] = [
       const script = async (body: { reply?: string; silence?: true; afterSeconds?: number }) =>
         simulated(await s.control.POST('/_sandbox/scripts/replies', { body: { agentId, ...body } }));
       const send = async (text: string) => {
-        const params = { path: { agentId } };
+        const params = { agentId };
         const body = { platform: 'suite', contactId: 'late', text };
-        return s.data(await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body }), 'sendExternalMessage');
+        return s.data(await s.api.sendExternalMessage({ ...params, ...body }), 'sendExternalMessage');
       };
       const { replySeconds } = operations.sendExternalMessage.limits;
       await script({ reply: 'In time', afterSeconds: replySeconds });
@@ -167,8 +162,8 @@ export const externalMessageScenarios: readonly Check[] = [
       s.equal(inTime.conversation.messages.at(-1), inTime.reply, isShown, 'sendExternalMessage');
       const { conversationId } = inTime.conversation;
       const texts = async () => {
-        const params = { path: { conversationId } };
-        const answer = await s.api.GET('/api/v2/conversations/{conversationId}', { params });
+        const params = { conversationId };
+        const answer = await s.api.getConversation(params);
         return s.data(answer, 'getConversation').conversation.messages.map(({ text }) => text);
       };
 

@@ -81,10 +81,10 @@ export const inboxScenarios: readonly Check[] = [
       const isKept = 'a room has everything that was exchanged in it, the newest first';
       s.equal(messages.map(shortened), expected, isKept, 'listRoomMessages');
       s.equal(first?.lastMessage, messages[0]?.text, 'a room tells its last message', 'listPriorityConversations');
-      const params = { path: { conversationId: wanted.conversationId ?? '' } };
-      const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation');
+      const params = { conversationId: wanted.conversationId ?? '' };
+      const found = s.data(await s.api.getConversation(params), 'getConversation');
       s.equal(found.conversation.messages, messages.toReversed(), 'a conversation has its messages', 'getConversation');
-      const recent = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages').messages;
+      const recent = s.data(await s.api.listRecentMessages(), 'listRecentMessages').messages;
       s.equal(recent.slice(0, messages.length), messages, 'the newest message comes first', 'listRecentMessages');
       const spam = ({ roomId }: { roomId?: string }) => roomId === junk.roomId;
       s.absent(recent, spam, 'rooms in the junk inbox are left out', 'listRecentMessages');
@@ -125,12 +125,9 @@ export const inboxScenarios: readonly Check[] = [
           await s.control.POST('/_sandbox/simulate/inboundText', { body: { from, to, text: 'Hello', unwanted } }),
         );
       const query = { pageNumber: 0, pageSize: 1 };
-      const priority = async () =>
-        s.data(await s.api.GET('/api/v2/priorityConversations', { params: { query } }), 'listPriorityConversations');
-      const junk = async () =>
-        s.data(await s.api.GET('/api/v2/junkConversations', { params: { query } }), 'listJunkConversations');
-      const recent = async () =>
-        s.data(await s.api.GET('/api/v2/messages/recent', { params: { query } }), 'listRecentMessages');
+      const priority = async () => s.data(await s.api.listPriorityConversations(query), 'listPriorityConversations');
+      const junk = async () => s.data(await s.api.listJunkConversations(query), 'listJunkConversations');
+      const recent = async () => s.data(await s.api.listRecentMessages(query), 'listRecentMessages');
       const before = { priority: (await priority()).totalRooms, junk: (await junk()).totalRooms };
       const messagesBefore = (await recent()).totalMessages;
 
@@ -145,8 +142,8 @@ export const inboxScenarios: readonly Check[] = [
         actual: String(totalMessages),
       });
       const conversation = async () => {
-        const params = { path: { conversationId } };
-        const answer = await s.api.GET('/api/v2/conversations/{conversationId}', { params });
+        const params = { conversationId };
+        const answer = await s.api.getConversation(params);
         return s.data(answer, 'getConversation').conversation.messages.length;
       };
       const written = await conversation();
@@ -166,14 +163,14 @@ export const inboxScenarios: readonly Check[] = [
 ];
 
 async function inbox(s: Scenario, name: 'priority' | 'junk', unreadOnly = false) {
-  const params = { query: { paginate: false, unreadOnly } };
+  const params = { paginate: false, unreadOnly };
   if (name === 'priority') {
-    return s.data(await s.api.GET('/api/v2/priorityConversations', { params }), 'listPriorityConversations').rooms;
+    return s.data(await s.api.listPriorityConversations(params), 'listPriorityConversations').rooms;
   }
-  return s.data(await s.api.GET('/api/v2/junkConversations', { params }), 'listJunkConversations').rooms;
+  return s.data(await s.api.listJunkConversations(params), 'listJunkConversations').rooms;
 }
 
 async function ofRoom(s: Scenario, roomId: string) {
-  const params = { path: { roomId } };
-  return s.data(await s.api.GET('/api/v2/rooms/{roomId}/messages', { params }), 'listRoomMessages').messages;
+  const params = { roomId };
+  return s.data(await s.api.listRoomMessages(params), 'listRoomMessages').messages;
 }

@@ -152,15 +152,14 @@ async function queue(s: Scenario, agentId: string, contact: string, name?: strin
 /** Gives an agent one more number, if there is room, from which it does not text as long as it has the others. */
 async function giveAnother(s: Scenario, agentId: string): Promise<void> {
   const [{ phoneNumber }] = await freeNumbers(s);
-  const params = { path: { phoneNumber } };
-  s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }));
-  await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });
+  const params = { phoneNumber };
+  s.defer(() => s.api.returnPhoneNumber(params));
+  await s.api.assignPhoneNumber({ phoneNumber, agentId });
 }
 
 /** Waits until texts have been sent; gives them by conversation. Throws `Skip` where one is not. */
 async function whenSent(s: Scenario, queued: readonly Queued[]) {
-  const task = async (taskId: string) =>
-    s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask').task;
+  const task = async (taskId: string) => s.data(await s.api.getTask({ taskId }), 'getTask').task;
   const isOver = async ({ taskId }: Queued) => !['queued', 'inProgress'].includes((await task(taskId)).state);
   await s.until(async () => (await Promise.all(queued.map(isOver))).every(Boolean));
   const conversations = new Map<string, [Queued, ...Queued[]]>();
@@ -174,6 +173,6 @@ async function whenSent(s: Scenario, queued: readonly Queued[]) {
 }
 
 async function read(s: Scenario, conversationId: string): Promise<Conversation> {
-  const params = { path: { conversationId } };
-  return s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation').conversation;
+  const params = { conversationId };
+  return s.data(await s.api.getConversation(params), 'getConversation').conversation;
 }

@@ -20,9 +20,7 @@ export async function expectSent(s: Scenario, sent: Sent): Promise<Room> {
   expectConversation(s, sent);
   const room = await roomOf(s, sent);
   const { messages } = s.data(
-    await s.api.GET('/api/v2/rooms/{roomId}/messages', {
-      params: { path: { roomId: room.roomId }, query: { pageSize: PageSize.maximum } },
-    }),
+    await s.api.listRoomMessages({ roomId: room.roomId, pageSize: PageSize.maximum }),
     'listRoomMessages',
   );
   const own = conversation.messages.filter(({ text }) => texts.includes(text));
@@ -40,7 +38,7 @@ export async function expectSent(s: Scenario, sent: Sent): Promise<Room> {
   s.equal(shown, newest, 'a room tells its last message', 'listPriorityConversations');
 
   const query = { pageSize: PageSize.maximum };
-  const recent = s.data(await s.api.GET('/api/v2/messages/recent', { params: { query } }), 'listRecentMessages');
+  const recent = s.data(await s.api.listRecentMessages(query), 'listRecentMessages');
   const isOwn = ({ messageId }: Message) => own.some((one) => one.messageId === messageId);
   const isRecent = 'what was texted is among the recent messages, the newest first';
   s.equal(recent.messages.filter(isOwn), own.toReversed(), isRecent, 'listRecentMessages');
@@ -75,8 +73,8 @@ function expectConversation(s: Scenario, { agentId, texts, conversation }: Sent)
 async function roomOf(s: Scenario, { contact, conversation: { roomId, contactName } }: Sent): Promise<Room> {
   const isIt = (room: Room) => room.roomId === roomId;
   const inbox = async (unreadOnly: boolean) => {
-    const params = { query: { paginate: false, unreadOnly } };
-    const answer = await s.api.GET('/api/v2/priorityConversations', { params });
+    const params = { paginate: false, unreadOnly };
+    const answer = await s.api.listPriorityConversations(params);
     return s.data(answer, 'listPriorityConversations').rooms;
   };
   const rooms = await inbox(false);

@@ -25,9 +25,9 @@ export const phoneNumberScenarios: readonly Check[] = [
       const [free] = await freeNumbers(s);
       const { phoneNumber } = free;
       const body = { phoneNumber, agentId };
-      const params = { path: { phoneNumber } };
-      const { number } = s.created(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
-      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }));
+      const params = { phoneNumber };
+      const { number } = s.created(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
+      s.defer(() => s.api.returnPhoneNumber(params));
       const { timestamp, ...assigned } = number;
       const inventory = { ...free, kind: 'inventory', agentId };
       s.equal(assigned, inventory, 'an inventory number is assigned as the search showed it', 'assignPhoneNumber');
@@ -36,18 +36,18 @@ export const phoneNumberScenarios: readonly Check[] = [
       s.equal(phoneNumbers, [...before, phoneNumber], kept, 'assignPhoneNumber');
       const taken = await search(s, phoneNumber);
       s.equal(taken.numbers, [], 'a number that an agent has is not free', 'searchNumbersByPrefix');
-      const again = await s.api.POST('/api/v2/phoneNumbers/assign', { body });
+      const again = await s.api.assignPhoneNumber(body);
       s.refused(again, '409 alreadyAssigned', 'a number that an agent has cannot be assigned', 'assignPhoneNumber');
       s.equal((await agent.record()).phoneNumbers, phoneNumbers, 'what is refused is not done', 'assignPhoneNumber');
 
-      const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      const returned = await s.api.returnPhoneNumber(params);
       if (isKept(s, returned)) throw new Skip('numbersKept');
       s.data(returned, 'returnPhoneNumber');
       const after = (await agent.record()).phoneNumbers;
       s.equal(after, before, 'an agent no longer has a number that was returned', 'returnPhoneNumber');
       const back = await search(s, phoneNumber);
       s.equal(back.numbers, [free], 'an inventory number that was returned is free', 'returnPhoneNumber');
-      const twice = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      const twice = await s.api.returnPhoneNumber(params);
       s.refused(twice, '404 unknownNumber', 'a number that no agent has cannot be returned', 'returnPhoneNumber');
     },
   }),
@@ -64,12 +64,12 @@ export const phoneNumberScenarios: readonly Check[] = [
       const agent = agentSteps(s, await restingAgent(s));
       const { agentId } = agent;
       const { phoneNumbers: before } = await agent.record();
-      const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+      const { providers } = s.data(await s.api.listNumberingProviders(), 'listNumberingProviders');
       const phoneNumber = unusedNumber(s);
       const assignOf = (body: { provider: string; phoneNumber?: string; agentId?: string }) =>
-        s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, agentId, ...body } });
-      const params = { path: { phoneNumber } };
-      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }));
+        s.api.assignOwnPhoneNumber({ phoneNumber, agentId, ...body });
+      const params = { phoneNumber };
+      s.defer(() => s.api.returnPhoneNumber(params));
       for (const { name, added, countries } of providers) {
         if (added || !countries.includes('US')) continue;
         const isNeeded = 'an own number needs a provider that the organization has';
@@ -107,20 +107,20 @@ export const phoneNumberScenarios: readonly Check[] = [
       const { phoneNumbers } = await agent.record();
       s.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
       // One that it has for a shorter time, if there is room.
-      const another = { params: { path: { phoneNumber: inventory } } };
-      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', another));
-      await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber: inventory, agentId } });
+      const another = { phoneNumber: inventory };
+      s.defer(() => s.api.returnPhoneNumber(another));
+      await s.api.assignPhoneNumber({ phoneNumber: inventory, agentId });
       const both = (await agent.record()).phoneNumbers;
       const isAssigned = 'a number that an agent has cannot be assigned';
       s.refused(await assign({}), '409 alreadyAssigned', isAssigned, 'assignOwnPhoneNumber');
       s.equal((await agent.record()).phoneNumbers, both, 'what is refused is not done', 'assignOwnPhoneNumber');
-      if (isKept(s, await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', another))) throw new Skip('numbersKept');
-      const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      if (isKept(s, await s.api.returnPhoneNumber(another))) throw new Skip('numbersKept');
+      const returned = await s.api.returnPhoneNumber(params);
       if (isKept(s, returned)) throw new Skip('numbersKept');
       s.data(returned, 'returnPhoneNumber');
       const after = (await agent.record()).phoneNumbers;
       s.equal(after, before, 'an own number that was returned leaves its agent', 'returnPhoneNumber');
-      const asInventory = await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });
+      const asInventory = await s.api.assignPhoneNumber({ phoneNumber, agentId });
       s.refused(asInventory, '404 notInInventory', 'an own number is not in the inventory', 'assignPhoneNumber');
       const { numbers } = await search(s, phoneNumber);
       s.equal(numbers, [], 'an own number that was returned does not go into the inventory', 'returnPhoneNumber');
@@ -134,22 +134,21 @@ export const phoneNumberScenarios: readonly Check[] = [
     restsOn: ['number-return'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const limits = '/api/v2/tasks/limits';
-      const { daily } = s.data(await s.api.GET(limits), 'getTaskLimits').limits;
-      s.defer(() => s.api.POST(limits, { body: { daily } }));
+      const { daily } = s.data(await s.api.getTaskLimits(), 'getTaskLimits').limits;
+      s.defer(() => s.api.updateTaskLimits({ daily }));
       // Nothing starts meanwhile.
-      s.data(await s.api.POST(limits, { body: { daily: { tasks: 0 } } }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits({ daily: { tasks: 0 } }), 'updateTaskLimits');
       const [{ phoneNumber }] = await freeNumbers(s);
-      s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } }), 'assignPhoneNumber');
+      s.data(await s.api.assignPhoneNumber({ phoneNumber, agentId }), 'assignPhoneNumber');
       const body = { agentId, type: 'call', phoneNumber: '+12025550171' } as const;
-      const { task } = s.created(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
-      const params = { path: { taskId: task.taskId } };
-      s.defer(() => s.api.DELETE('/api/v2/tasks/{taskId}', { params }));
-      const path = { params: { path: { phoneNumber } } };
-      const returned = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', path);
+      const { task } = s.created(await s.api.createTask(body), 'createTask');
+      const params = { taskId: task.taskId };
+      s.defer(() => s.api.deleteTask(params));
+      const path = { phoneNumber };
+      const returned = await s.api.returnPhoneNumber(path);
       if (returned.response.status === 409) return;
       s.data(returned, 'returnPhoneNumber');
-      const kept = await s.api.GET('/api/v2/tasks/{taskId}', { params });
+      const kept = await s.api.getTask(params);
       s.equal(s.data(kept, 'returnPhoneNumber').task, task, 'queued tasks stay', 'returnPhoneNumber');
     },
   }),
@@ -164,20 +163,17 @@ export const phoneNumberScenarios: readonly Check[] = [
       const agent = agentSteps(s, existing(s, 'agentId'));
       const { agentId } = agent;
       const [{ phoneNumber }] = await freeNumbers(s);
-      s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } }), 'assignPhoneNumber');
+      s.data(await s.api.assignPhoneNumber({ phoneNumber, agentId }), 'assignPhoneNumber');
       const body = { recipients: [{ phoneNumber: '+12025550177' }] };
-      const queued = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', {
-        params: { path: { agentId } },
-        body,
-      });
+      const queued = await s.api.queueOutboundCalls({ agentId, ...body });
       const taskId = s.data(queued, 'queueOutboundCalls').tasks[0]?.taskId ?? '';
       const hasBegun = await s.until(async () => {
-        const answer = await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } });
+        const answer = await s.api.getTask({ taskId });
         return s.data(answer, 'getTask').task.state !== 'queued';
       });
       if (!hasBegun && !s.world.isolated) throw new Skip('tasksDoNotStart');
-      const params = { path: { phoneNumber } };
-      const refused = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      const params = { phoneNumber };
+      const refused = await s.api.returnPhoneNumber(params);
       s.refused(
         refused,
         '409 taskInProgress',

@@ -5,9 +5,7 @@ import type { Scenario } from '../scenario.ts';
 /** Free numbers of the United States, at least one. Throws `Skip` where there is none. */
 export async function freeNumbers(s: Scenario) {
   for (const prefix of '23456789') {
-    const answer = await s.api.GET('/api/v2/phoneNumbers/search/prefix', {
-      params: { query: { prefix, pageSize: PageSize.maximum } },
-    });
+    const answer = await s.api.searchNumbersByPrefix({ prefix, pageSize: PageSize.maximum });
     const [first, ...others] = s.data(answer, 'searchNumbersByPrefix').numbers;
     if (first) return [first, ...others] as const;
   }
@@ -17,5 +15,5 @@ export async function freeNumbers(s: Scenario) {
 /** The search that only this number of the United States can match. */
 export async function search(s: Scenario, phoneNumber: string) {
   const query = { prefix: phoneNumber.slice('+1'.length) };
-  return s.data(await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } }), 'searchNumbersByPrefix');
+  return s.data(await s.api.searchNumbersByPrefix(query), 'searchNumbersByPrefix');
 }

@@ -21,28 +21,21 @@ export const phoneNumberIsolationScenarios: readonly Check[] = [
       const { agentId } = agent;
       const [{ phoneNumber }, second] = await freeNumbers(s);
       const body = { phoneNumber, agentId };
-      const params = { path: { phoneNumber } };
-      s.created(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
-      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }));
+      const params = { phoneNumber };
+      s.created(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
+      s.defer(() => s.api.returnPhoneNumber(params));
       const before = await agent.record();
 
       const other = await s.otherAdmin();
-      s.refused(
-        await other.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }),
-        '404 unknownNumber',
-        rule,
-        'returnPhoneNumber',
-      );
+      s.refused(await other.returnPhoneNumber(params), '404 unknownNumber', rule, 'returnPhoneNumber');
       if (second) {
-        const theirs = await other.POST('/api/v2/phoneNumbers/assign', {
-          body: { ...body, phoneNumber: second.phoneNumber },
-        });
+        const theirs = await other.assignPhoneNumber({ ...body, phoneNumber: second.phoneNumber });
         s.refused(theirs, '404 unknownAgent', rule, 'assignPhoneNumber');
       }
-      const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+      const { providers } = s.data(await s.api.listNumberingProviders(), 'listNumberingProviders');
       const provider = providers.find(({ added }) => added)?.name ?? 'no-such-provider';
       const own = { phoneNumber: '+12025550152', provider, agentId };
-      const { response } = await other.POST('/api/v2/phoneNumbers/assignOwn', { body: own });
+      const { response } = await other.assignOwnPhoneNumber(own);
       // Besides, the other organization may not have the provider.
       s.expect(response.status === 404 || response.status === 409, {
         operationId: 'assignOwnPhoneNumber',

@@ -24,21 +24,20 @@ export const phoneNumberLimitScenarios: readonly Check[] = [
     restsOn: ['number-assignment', 'number-own'],
     async run(s) {
       const agentId = await restingAgent(s);
-      const assign = (phoneNumber: string) =>
-        s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } });
+      const assign = (phoneNumber: string) => s.api.assignPhoneNumber({ phoneNumber, agentId });
       if (s.world.control) await isTaken(s, agentId);
 
-      const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+      const { providers } = s.data(await s.api.listNumberingProviders(), 'listNumberingProviders');
       const provider = providers.find(({ added, countries }) => added && countries.includes('US'))?.name;
       if (provider === undefined) throw new Skip('numberingProviders');
       const assignOwn = (nth: number) => {
         const phoneNumber = `+1907555${1000 + nth}`;
-        s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path: { phoneNumber } } }));
-        return s.api.POST('/api/v2/phoneNumbers/assignOwn', { body: { phoneNumber, provider, agentId } });
+        s.defer(() => s.api.returnPhoneNumber({ phoneNumber }));
+        return s.api.assignOwnPhoneNumber({ phoneNumber, provider, agentId });
       };
       // An agent that kept them could have no others then.
-      const params = { path: s.created(await assignOwn(0), 'assignOwnPhoneNumber').number };
-      const { response } = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+      const params = { ...s.created(await assignOwn(0), 'assignOwnPhoneNumber').number };
+      const { response } = await s.api.returnPhoneNumber(params);
       if (response.status === 409) throw new Skip('numbersKept');
       const { phoneNumbers } = await agentSteps(s, agentId).record();
       await fillUp(s, most - phoneNumbers.length, assignOwn, 'assignOwnPhoneNumber');
@@ -55,11 +54,11 @@ export const phoneNumberLimitScenarios: readonly Check[] = [
 /** Expects that another organization is not given a number that this one has. */
 async function isTaken(s: Scenario, agentId: string): Promise<void> {
   const [{ phoneNumber }] = await freeNumbers(s);
-  s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId } }), 'assignPhoneNumber');
+  s.data(await s.api.assignPhoneNumber({ phoneNumber, agentId }), 'assignPhoneNumber');
   const { api, organizationId } = await newOrganization(s);
   const body = { organizationId, name: s.unique(), published: true };
   const theirs = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body })).agentId;
-  const taken = await api.POST('/api/v2/phoneNumbers/assign', { body: { phoneNumber, agentId: theirs } });
+  const taken = await api.assignPhoneNumber({ phoneNumber, agentId: theirs });
   const rule = 'a number that another organization has cannot be assigned';
   s.refused(taken, '409 numberTaken', rule, 'assignPhoneNumber');
 }

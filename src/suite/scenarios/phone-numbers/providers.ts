@@ -30,9 +30,9 @@ export const numberingProviderScenarios: readonly Check[] = [
       const value = secrets[0] ?? '';
       const path = { organizationId, provider: name };
       const change = (...changed: string[]) =>
-        s.api.POST('/api/v2/organizations/{organizationId}/numberingProviders/{provider}', {
-          params: { path },
-          body: { credentials: changed.map((one) => ({ name: one, value: secrets[1] ?? '' })) },
+        s.api.updateNumberingProvider({
+          ...path,
+          credentials: changed.map((one) => ({ name: one, value: secrets[1] ?? '' })),
         });
       const required = credentialFields.filter((field) => field.required).map((field) => field.name);
       const optional = credentialFields.filter((field) => !field.required).map((field) => field.name);
@@ -41,10 +41,7 @@ export const numberingProviderScenarios: readonly Check[] = [
 
       const body = { provider: name, credentials: required.map((one) => ({ name: one, value })) };
       const add = (changes: Partial<typeof body> = {}) =>
-        s.api.POST('/api/v2/organizations/{organizationId}/numberingProviders', {
-          params: { path: { organizationId } },
-          body: { ...body, ...changes },
-        });
+        s.api.addNumberingProvider({ organizationId, ...body, ...changes });
       const isNamed = 'credentials are those that the provider asks for, each once';
       const [first = ''] = required;
       const others = [...required, ...optional].filter((one) => one !== first);
@@ -69,7 +66,7 @@ export const numberingProviderScenarios: readonly Check[] = [
       const kept = 'each organization has providers of its own';
       s.equal(await providers(s), before, kept, 'listNumberingProviders');
       if (api) {
-        const after = s.data(await api.GET('/api/v2/numberingProviders'), 'listNumberingProviders').providers;
+        const after = s.data(await api.listNumberingProviders(), 'listNumberingProviders').providers;
         s.equal(
           after.find((one) => one.name === name)?.added,
           true,
@@ -125,14 +122,14 @@ export const numberingProviderScenarios: readonly Check[] = [
 
 /** Expects that no provider is added that lacks one of the credentials that it requires. */
 async function needsAll(s: Scenario, organizationId: string, all: readonly Provider[]): Promise<void> {
-  const params = { path: { organizationId } };
+  const params = { organizationId };
   for (const { name, credentialFields } of all) {
     const given = credentialFields.map((field) => ({ name: field.name, value: 'secret' }));
     for (const { required, name: missing } of credentialFields) {
       const credentials = given.filter((one) => one.name !== missing);
       if (!required || credentials.length === 0) continue;
       const body = { provider: name, credentials };
-      const answer = await s.api.POST('/api/v2/organizations/{organizationId}/numberingProviders', { params, body });
+      const answer = await s.api.addNumberingProvider({ ...params, ...body });
       const rule = 'a provider is added with all the credentials that it requires';
       s.refused(answer, '400 missingCredential', rule, 'addNumberingProvider');
     }
@@ -143,12 +140,12 @@ async function needsAll(s: Scenario, organizationId: string, all: readonly Provi
 async function organization(s: Scenario): Promise<{ organizationId: string; api?: RecordingClient }> {
   if (s.world.control) return newOrganization(s);
   const body = { name: s.unique(), adminEmail: `${s.unique()}@example.com` };
-  const answer = s.created(await s.api.POST('/api/v2/organizations', { body }), 'createOrganization');
+  const answer = s.created(await s.api.createOrganization(body), 'createOrganization');
   const { organizationId } = answer.organization;
-  s.defer(() => s.api.DELETE('/api/v2/organizations/{organizationId}', { params: { path: { organizationId } } }));
+  s.defer(() => s.api.deleteOrganization({ organizationId }));
   return { organizationId };
 }
 
 async function providers(s: Scenario) {
-  return s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders').providers;
+  return s.data(await s.api.listNumberingProviders(), 'listNumberingProviders').providers;
 }

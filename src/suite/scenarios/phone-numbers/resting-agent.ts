@@ -7,8 +7,8 @@ export async function restingAgent(s: Scenario): Promise<string> {
   if (s.world.control) return idleAgent(s, true);
   const known = existing(s, 'agentId');
   const tasks = async (query: { agentId?: string; state?: 'inProgress' }) => {
-    const params = { query: { ...query, pageSize: PageSize.maximum } };
-    return s.data(await s.api.GET('/api/v2/tasks', { params }), 'listTasks').tasks;
+    const params = { ...query, pageSize: PageSize.maximum };
+    return s.data(await s.api.listTasks(params), 'listTasks').tasks;
   };
   for (const agentId of new Set([known, ...(await tasks({})).map((task) => task.agentId)])) {
     if ((await tasks({ agentId, state: 'inProgress' })).length === 0) return agentId;

@@ -30,19 +30,13 @@ export const numberSearchScenarios: readonly Check[] = [
       s.equal(numbers, [number], 'a whole number as prefix finds that number', 'searchNumbersByPrefix');
       s.equal(totalNumbers, 1, 'a whole number as prefix finds one number', 'searchNumbersByPrefix');
       const area = { prefix: digits.slice(0, -1), pageSize: PageSize.maximum };
-      const near = s.data(
-        await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query: area } }),
-        'searchNumbersByPrefix',
-      );
+      const near = s.data(await s.api.searchNumbersByPrefix(area), 'searchNumbersByPrefix');
       const astray = near.numbers.filter((one) => !one.phoneNumber.startsWith(`+1${area.prefix}`));
       s.equal(astray, [], 'every number that is found begins with the prefix', 'searchNumbersByPrefix');
 
       const { locality, region } = number;
       const town = { locality: locality.toUpperCase(), region, pageSize: PageSize.maximum };
-      const there = s.data(
-        await s.api.GET('/api/v2/phoneNumbers/search/locality', { params: { query: town } }),
-        'searchNumbersByLocality',
-      );
+      const there = s.data(await s.api.searchNumbersByLocality(town), 'searchNumbersByLocality');
       if (there.totalNumbers <= town.pageSize) {
         const isIt = (one: Numbered) => one.phoneNumber === number.phoneNumber;
         const found = s.found(there.numbers, isIt, 'a free number is found in its town', 'searchNumbersByLocality');
@@ -51,23 +45,20 @@ export const numberSearchScenarios: readonly Check[] = [
       const elsewhere = there.numbers.filter((one) => one.locality !== locality || one.region !== region);
       s.equal(elsewhere, [], 'every number that is found is of the town', 'searchNumbersByLocality');
       s.sorted(there.numbers, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality');
-      const nowhere = await s.api.GET('/api/v2/phoneNumbers/search/locality', {
-        params: { query: { locality: locality.slice(0, -1), pageSize: PageSize.maximum } },
+      const nowhere = await s.api.searchNumbersByLocality({
+        locality: locality.slice(0, -1),
+        pageSize: PageSize.maximum,
       });
       const part = s.data(nowhere, 'searchNumbersByLocality').numbers.filter((one) => one.locality === locality);
       s.equal(part, [], 'the whole name of the town has to match', 'searchNumbersByLocality');
 
       const within = digits.slice(2, 6);
-      const inside = await s.api.GET('/api/v2/phoneNumbers/search/prefix', {
-        params: { query: { prefix: within, pageSize: PageSize.maximum } },
-      });
+      const inside = await s.api.searchNumbersByPrefix({ prefix: within, pageSize: PageSize.maximum });
       const others = s.data(inside, 'searchNumbersByPrefix').numbers;
       const wrong = others.filter((one) => !one.phoneNumber.startsWith(`+1${within}`));
       s.equal(wrong, [], 'the digits of each number that is found begin with the prefix', 'searchNumbersByPrefix');
       const phrase = digits.slice(-3);
-      const spelled = await s.api.GET('/api/v2/phoneNumbers/search/phrase', {
-        params: { query: { phrase, pageSize: PageSize.maximum } },
-      });
+      const spelled = await s.api.searchNumbersByPhrase({ phrase, pageSize: PageSize.maximum });
       const spelling = s.data(spelled, 'searchNumbersByPhrase');
       const without = spelling.numbers.filter((one) => !one.phoneNumber.slice('+1'.length).includes(phrase));
       s.equal(without, [], 'every number that is found spells the phrase', 'searchNumbersByPhrase');
@@ -80,9 +71,7 @@ export const numberSearchScenarios: readonly Check[] = [
       }
       await spellsAnywhere(s, near.numbers);
       const word = [...phrase].map((digit) => letters[Number(digit)]).join('');
-      const worded = await s.api.GET('/api/v2/phoneNumbers/search/phrase', {
-        params: { query: { phrase: word, pageSize: PageSize.maximum } },
-      });
+      const worded = await s.api.searchNumbersByPhrase({ phrase: word, pageSize: PageSize.maximum });
       const byWord = s.data(worded, 'searchNumbersByPhrase');
       s.equal(byWord.numbers, spelling.numbers, 'letters stand for the digits on their keys', 'searchNumbersByPhrase');
     },
@@ -97,14 +86,14 @@ export const numberSearchScenarios: readonly Check[] = [
       const [{ phoneNumber, locality, region }] = await freeNumbers(s);
       const phrase = phoneNumber.slice('+1'.length, '+1202'.length);
       const spelled = async (page: Page) => {
-        const params = { query: { phrase, ...page } };
-        const answer = await s.api.GET('/api/v2/phoneNumbers/search/phrase', { params });
+        const params = { phrase, ...page };
+        const answer = await s.api.searchNumbersByPhrase(params);
         const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByPhrase');
         return { items: numbers, total: totalNumbers };
       };
       const there = async (page: Page) => {
-        const params = { query: { locality, region, ...page } };
-        const answer = await s.api.GET('/api/v2/phoneNumbers/search/locality', { params });
+        const params = { locality, region, ...page };
+        const answer = await s.api.searchNumbersByLocality(params);
         const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByLocality');
         return { items: numbers, total: totalNumbers };
       };
@@ -114,7 +103,7 @@ export const numberSearchScenarios: readonly Check[] = [
       await agreesByPages(s, there, 'searchNumbersByLocality');
       const agentId = s.world.control ? await idleAgent(s, true) : existing(s, 'agentId');
       const body = { phoneNumber, agentId };
-      s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
+      s.data(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
       const after = [await spelled(whole), await there(whole)];
       const totals = (lists: readonly List[]) => lists.map(({ total }) => total);
       const expected = totals(before).map((total) => total - 1);
@@ -128,8 +117,8 @@ export const numberSearchScenarios: readonly Check[] = [
 /** Searches for digits with which one number ends and that another one has elsewhere: both are found, in this order. */
 async function spellsAnywhere(s: Scenario, numbers: readonly Numbered[]): Promise<void> {
   const many = await s.everyPage(async (page) => {
-    const params = { query: { phrase: '555', ...page } };
-    return s.data(await s.api.GET('/api/v2/phoneNumbers/search/phrase', { params }), 'searchNumbersByPhrase').numbers;
+    const params = { phrase: '555', ...page };
+    return s.data(await s.api.searchNumbersByPhrase(params), 'searchNumbersByPhrase').numbers;
   });
   const all = [...numbers, ...many].map(({ phoneNumber }) => phoneNumber.slice('+1'.length));
   // One that has the digits elsewhere would come first by its number.
@@ -142,7 +131,7 @@ async function spellsAnywhere(s: Scenario, numbers: readonly Numbered[]): Promis
   for (const wanted of [phrase, middle]) {
     if (wanted === undefined) continue;
     const query = { phrase: wanted, pageSize: PageSize.maximum };
-    const answer = await s.api.GET('/api/v2/phoneNumbers/search/phrase', { params: { query } });
+    const answer = await s.api.searchNumbersByPhrase(query);
     const found = s.data(answer, 'searchNumbersByPhrase');
     const endsHere = (one: Numbered) => (one.phoneNumber.endsWith(wanted) ? 0 : 1);
     const order = (a: Numbered, b: Numbered) => endsHere(a) - endsHere(b) || byNumber(a, b);

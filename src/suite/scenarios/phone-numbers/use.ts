@@ -4,8 +4,6 @@ import { type Scenario, scenario } from '../scenario.ts';
 import { idleAgent } from '../working-agent.ts';
 import { freeNumbers } from './free-numbers.ts';
 
-const assignment = '/api/v2/phoneNumbers/assign';
-
 /** How numbers count as use. */
 export const numberUseScenarios: readonly Check[] = [
   scenario({
@@ -21,7 +19,7 @@ export const numberUseScenarios: readonly Check[] = [
       if (!second) throw new Skip('noFreeNumber');
       const before = await counted(s);
       const assign = async (number: string) =>
-        s.data(await s.api.POST(assignment, { body: { phoneNumber: number, agentId } }), 'assignPhoneNumber');
+        s.data(await s.api.assignPhoneNumber({ phoneNumber: number, agentId }), 'assignPhoneNumber');
       await assign(phoneNumber);
       await assign(second.phoneNumber);
       s.equal(await counted(s), before + 2, 'a rented number counts', 'getUsage');
@@ -64,27 +62,27 @@ async function dayThatEnds(s: Scenario): Promise<string> {
 
 /** The day that it is where the organization is. */
 async function today(s: Scenario): Promise<string> {
-  return s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage').usage.lastDay;
+  return s.data(await s.api.getUsage(), 'getUsage').usage.lastDay;
 }
 
 /** How many numbers count on a day or else in the current billing period, as soon as the figures are told. */
 async function counted(s: Scenario, day?: string): Promise<number> {
   await s.advance('PT10M');
   const query = day === undefined ? {} : { firstDay: day, lastDay: day };
-  const { usage } = s.data(await s.api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage');
+  const { usage } = s.data(await s.api.getUsage(query), 'getUsage');
   const rule = 'there is an item for each kind of use';
   return s.found(usage.items, ({ kind }) => kind === 'phoneNumbers', rule, 'getUsage').quantity;
 }
 
 async function returned(s: Scenario, phoneNumber: string): Promise<void> {
-  const params = { path: { phoneNumber } };
-  s.data(await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params }), 'returnPhoneNumber');
+  const params = { phoneNumber };
+  s.data(await s.api.returnPhoneNumber(params), 'returnPhoneNumber');
 }
 
 async function assignsOwn(s: Scenario, agentId: string): Promise<void> {
-  const { providers } = s.data(await s.api.GET('/api/v2/numberingProviders'), 'listNumberingProviders');
+  const { providers } = s.data(await s.api.listNumberingProviders(), 'listNumberingProviders');
   const provider = providers.find(({ added, countries }) => added && countries.includes('US'))?.name;
   if (provider === undefined) throw new Skip('numberingProviders');
   const body = { phoneNumber: '+12025550153', provider, agentId };
-  s.data(await s.api.POST('/api/v2/phoneNumbers/assignOwn', { body }), 'assignOwnPhoneNumber');
+  s.data(await s.api.assignOwnPhoneNumber(body), 'assignOwnPhoneNumber');
 }

@@ -46,7 +46,7 @@ async function covering(s: Scenario): Promise<string[]> {
   const left = new Set('23456789');
   for (const prefix of '23456789') {
     const query = { prefix, pageSize: PageSize.maximum };
-    const answer = await s.api.GET('/api/v2/phoneNumbers/search/prefix', { params: { query } });
+    const answer = await s.api.searchNumbersByPrefix(query);
     for (const { phoneNumber } of s.data(answer, 'searchNumbersByPrefix').numbers) {
       const digits = phoneNumber.slice('+1'.length);
       if (![...digits].some((digit) => left.has(digit))) continue;
@@ -58,6 +58,6 @@ async function covering(s: Scenario): Promise<string[]> {
 }
 
 async function spelling(s: Scenario, phrase: string) {
-  const answer = await s.api.GET('/api/v2/phoneNumbers/search/phrase', { params: { query: { phrase } } });
+  const answer = await s.api.searchNumbersByPhrase({ phrase });
   return s.data(answer, 'searchNumbersByPhrase').numbers;
 }

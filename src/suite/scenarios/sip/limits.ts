@@ -18,12 +18,12 @@ export const sipLimitScenarios: readonly Check[] = [
     needs: ['disposable'],
     restsOn: ['sip-whitelist', 'sip-routes'],
     async run(s) {
-      const whitelist = async () => s.data(await s.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
+      const whitelist = async () => s.data(await s.api.listSipWhitelistEntries(), 'listSipWhitelistEntries').entries;
       const allowed = await whitelist();
       const addresses = numbers
         .map((nth) => `192.0.2.${nth}/32`)
         .filter((one) => !allowed.some(({ cidr }) => cidr === one));
-      const addEntry = (nth: number) => s.api.POST('/api/v2/sip/whitelist', { body: { cidr: addresses[nth] ?? '' } });
+      const addEntry = (nth: number) => s.api.addSipWhitelistEntry({ cidr: addresses[nth] ?? '' });
       await fillUp(s, entries.maxItems - allowed.length, addEntry, 'addSipWhitelistEntry');
       const tooMany = `an entry beyond ${entries.maxItems} is refused`;
       s.refused(await addEntry(200), '409 tooManyEntries', tooMany, 'addSipWhitelistEntry');
@@ -34,11 +34,10 @@ export const sipLimitScenarios: readonly Check[] = [
         'listSipWhitelistEntries',
       );
 
-      const routes = async () => s.data(await s.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
+      const routes = async () => s.data(await s.api.listSipRoutes(), 'listSipRoutes').routes;
       const known = await routes();
       const prefixes = numbers.map((nth) => `+9${nth}`).filter((one) => !known.some(({ prefix }) => prefix === one));
-      const addRoute = (nth: number) =>
-        s.api.POST('/api/v2/sip/routes', { body: { prefix: prefixes[nth] ?? '', host: 'sip.example.com' } });
+      const addRoute = (nth: number) => s.api.addSipRoute({ prefix: prefixes[nth] ?? '', host: 'sip.example.com' });
       await fillUp(s, routesOf.maxItems - known.length, addRoute, 'addSipRoute');
       s.refused(
         await addRoute(200),

@@ -4,7 +4,6 @@ import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 const operations = ['saveSipRegistration', 'getSipRegistration', 'deleteSipRegistration'] as const;
-const path = '/api/v2/sip/registration';
 /** In seconds. */
 const { minimum: expiry } = SipRegistrationExpiry;
 /** In seconds: more than a registrar takes that is waited for. */
@@ -38,7 +37,7 @@ export const sipRegistrarScenarios: readonly Check[] = [
       const again = await save(s, s, 'registrar.invalid');
       s.equal(again.state, 'pending', 'a registration that is saved again is pending', 'saveSipRegistration');
       tellsItsState(s, again);
-      s.data(await s.api.DELETE(path), 'deleteSipRegistration');
+      s.data(await s.api.deleteSipRegistration(), 'deleteSipRegistration');
       const rule = 'each organization has a registration of its own';
       s.equal(settings(await read(s, other)), settings(theirs), rule, 'deleteSipRegistration');
     },
@@ -65,11 +64,11 @@ function settings({ username, host, port, transport, expiry, timestamp }: Regist
 }
 
 async function save(s: Scenario, { api }: Caller, host: string): Promise<Registration> {
-  s.defer(() => api.DELETE(path));
+  s.defer(() => api.deleteSipRegistration());
   const body = { username: 'suite', host, password: 'secret', expiry };
-  return s.data(await api.POST(path, { body }), 'saveSipRegistration').registration;
+  return s.data(await api.saveSipRegistration(body), 'saveSipRegistration').registration;
 }
 
 async function read(s: Scenario, { api }: Caller): Promise<Registration> {
-  return s.data(await api.GET(path), 'getSipRegistration').registration;
+  return s.data(await api.getSipRegistration(), 'getSipRegistration').registration;
 }

@@ -17,9 +17,9 @@ export const sipRegistrationScenarios: readonly Check[] = [
     operations,
     title: 'saves a registration as a whole, shows it without its password and deletes it',
     async run(s) {
-      const { response } = await s.api.GET('/api/v2/sip/registration');
+      const { response } = await s.api.getSipRegistration();
       if (response.ok && !s.context.session.capabilities.has('disposable')) throw new Skip('ownSipRegistration');
-      s.defer(() => s.api.DELETE('/api/v2/sip/registration'));
+      s.defer(() => s.api.deleteSipRegistration());
       const password = s.unique();
       const host = 'registrar.example.com';
       const account = { username: s.unique(), host };
@@ -36,16 +36,16 @@ export const sipRegistrationScenarios: readonly Check[] = [
       const defaults = { ...account, port: declared.saveSipRegistration.limits.port, transport, expiry };
       s.equal(settings(second), defaults, rule, 'saveSipRegistration');
       s.equal(settings(await read(s)), defaults, rule, 'getSipRegistration');
-      const refused = await s.api.POST('/api/v2/sip/registration', { body: { ...account, password: '' } });
+      const refused = await s.api.saveSipRegistration({ ...account, password: '' });
       const isWhole = 'a registration without a password is none';
       s.refused(refused, '400 invalidRequest', isWhole, 'saveSipRegistration');
       s.equal(settings(await read(s)), defaults, 'what is refused is not done', 'saveSipRegistration');
       const leaks = s.api.exchanges.filter(({ text }) => text.includes(password));
       s.equal(leaks.length, 0, 'the password is never returned', 'getSipRegistration');
 
-      s.data(await s.api.DELETE('/api/v2/sip/registration'), 'deleteSipRegistration');
-      s.refused(await s.api.GET('/api/v2/sip/registration'), '404 noRegistration', gone, 'getSipRegistration');
-      s.refused(await s.api.DELETE('/api/v2/sip/registration'), '404 noRegistration', gone, 'deleteSipRegistration');
+      s.data(await s.api.deleteSipRegistration(), 'deleteSipRegistration');
+      s.refused(await s.api.getSipRegistration(), '404 noRegistration', gone, 'getSipRegistration');
+      s.refused(await s.api.deleteSipRegistration(), '404 noRegistration', gone, 'deleteSipRegistration');
     },
   }),
   scenario({
@@ -93,9 +93,9 @@ export const sipRegistrationScenarios: readonly Check[] = [
     async run(s) {
       const account = { username: 'suite', host: 'sip.example.com', password: 'secret' };
       await save(s, account);
-      s.data(await s.api.DELETE('/api/v2/sip/registration'), 'deleteSipRegistration');
+      s.data(await s.api.deleteSipRegistration(), 'deleteSipRegistration');
       await s.advance('PT10S');
-      s.refused(await s.api.GET('/api/v2/sip/registration'), '404 noRegistration', gone, 'deleteSipRegistration');
+      s.refused(await s.api.getSipRegistration(), '404 noRegistration', gone, 'deleteSipRegistration');
       await save(s, account);
       const body = { state: 'failed', failureReason: 'The registrar answered 403.' } as const;
       simulated(await s.control.POST('/_sandbox/simulate/sipRegistration', { body }));
@@ -121,10 +121,10 @@ export const sipRegistrationScenarios: readonly Check[] = [
       const saved = await save(s, { username: s.unique(), host: 'sip.example.com', password: 'secret' });
       const other = await s.otherAdmin();
       const rule = 'each organization has a registration of its own';
-      s.refused(await other.GET('/api/v2/sip/registration'), '404 noRegistration', rule, 'getSipRegistration');
-      s.refused(await other.DELETE('/api/v2/sip/registration'), '404 noRegistration', rule, 'deleteSipRegistration');
+      s.refused(await other.getSipRegistration(), '404 noRegistration', rule, 'getSipRegistration');
+      s.refused(await other.deleteSipRegistration(), '404 noRegistration', rule, 'deleteSipRegistration');
       const body = { username: 'other', host: 'sip.example.org', password: 'secret' };
-      s.data(await other.POST('/api/v2/sip/registration', { body }), 'saveSipRegistration');
+      s.data(await other.saveSipRegistration(body), 'saveSipRegistration');
       s.equal(settings(await read(s)), settings(saved), rule, 'saveSipRegistration');
     },
   }),
@@ -152,9 +152,9 @@ async function save(
     readonly expiry?: number;
   },
 ) {
-  return s.data(await s.api.POST('/api/v2/sip/registration', { body }), 'saveSipRegistration').registration;
+  return s.data(await s.api.saveSipRegistration(body), 'saveSipRegistration').registration;
 }
 
 async function read(s: Scenario) {
-  return s.data(await s.api.GET('/api/v2/sip/registration'), 'getSipRegistration').registration;
+  return s.data(await s.api.getSipRegistration(), 'getSipRegistration').registration;
 }

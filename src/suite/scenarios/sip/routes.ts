@@ -45,7 +45,7 @@ export const sipRouteScenarios: readonly Check[] = [
       ] as const;
       for (const [refusal, target, clash] of rivals) {
         const body = { prefix, ...target };
-        const refused = await s.api.POST('/api/v2/sip/routes', { body });
+        const refused = await s.api.addSipRoute(body);
         if (refused.data) removeLater(s, refused.data.route);
         s.refused(refused, refusal, `no two routes of a prefix ${clash}`, 'addSipRoute');
       }
@@ -90,13 +90,13 @@ export const sipRouteScenarios: readonly Check[] = [
       const body = { prefix: unusedPrefix(s), host: 'sip.example.com' };
       const { routeId } = await addRoute(s, body);
       const other = { api: await s.otherAdmin() };
-      const theirs = s.data(await other.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
+      const theirs = s.data(await other.api.listSipRoutes(), 'listSipRoutes').routes;
       const isIt = (one: Route) => one.routeId === routeId;
       s.absent(theirs, isIt, 'a list has nothing of another organization', 'listSipRoutes');
       const rule = 'what belongs to another organization is answered like what does not exist';
       s.refused(await remove(other, routeId), '404 unknownRoute', rule, 'removeSipRoute');
       s.found(await routes(s), isIt, 'what is refused is not done', 'removeSipRoute');
-      const { route } = s.created(await other.api.POST('/api/v2/sip/routes', { body }), 'addSipRoute');
+      const { route } = s.created(await other.api.addSipRoute(body), 'addSipRoute');
       s.defer(() => remove(other, route.routeId));
       const own = 'each organization has routes of its own';
       s.absent(await routes(s), (one) => one.routeId === route.routeId, own, 'addSipRoute');
@@ -107,7 +107,7 @@ export const sipRouteScenarios: readonly Check[] = [
 type Caller = Pick<Scenario, 'api'>;
 
 async function addRoute(s: Scenario, body: components['schemas']['SipRouteAddition']): Promise<Route> {
-  const { route } = s.created(await s.api.POST('/api/v2/sip/routes', { body }), 'addSipRoute');
+  const { route } = s.created(await s.api.addSipRoute(body), 'addSipRoute');
   removeLater(s, route);
   return route;
 }
@@ -117,11 +117,11 @@ function removeLater(s: Scenario, { routeId }: Route): void {
 }
 
 function remove({ api }: Caller, routeId: string) {
-  return api.DELETE('/api/v2/sip/routes/{routeId}', { params: { path: { routeId } } });
+  return api.removeSipRoute({ routeId });
 }
 
 async function routes(s: Scenario): Promise<readonly Route[]> {
-  return s.data(await s.api.GET('/api/v2/sip/routes'), 'listSipRoutes').routes;
+  return s.data(await s.api.listSipRoutes(), 'listSipRoutes').routes;
 }
 
 function inOrder(a: Route, b: Route): number {

@@ -76,7 +76,7 @@ export const sipWhitelistScenarios: readonly Check[] = [
       const { entryId } = entry;
       s.defer(() => remove(s, entryId));
       const other = { api: await s.otherAdmin() };
-      const theirs = s.data(await other.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
+      const theirs = s.data(await other.api.listSipWhitelistEntries(), 'listSipWhitelistEntries').entries;
       const isIt = (one: { entryId: string }) => one.entryId === entryId;
       s.absent(theirs, isIt, 'a list has nothing of another organization', 'listSipWhitelistEntries');
       const rule = 'what belongs to another organization is answered like what does not exist';
@@ -94,15 +94,15 @@ type Caller = Pick<Scenario, 'api'>;
 
 function add({ api }: Caller, cidr: string, description?: string) {
   const body = { cidr, ...(description !== undefined && { description }) };
-  return api.POST('/api/v2/sip/whitelist', { body });
+  return api.addSipWhitelistEntry(body);
 }
 
 function remove({ api }: Caller, entryId: string) {
-  return api.DELETE('/api/v2/sip/whitelist/{entryId}', { params: { path: { entryId } } });
+  return api.removeSipWhitelistEntry({ entryId });
 }
 
 async function entries(s: Scenario) {
-  return s.data(await s.api.GET('/api/v2/sip/whitelist'), 'listSipWhitelistEntries').entries;
+  return s.data(await s.api.listSipWhitelistEntries(), 'listSipWhitelistEntries').entries;
 }
 
 /** Four hexadecimal digits out of a text, the first no zero and one of them a letter. */

@@ -7,7 +7,6 @@ import { workingAgent } from '../working-agent.ts';
 import { expectEnded, expectLeftTraces } from './ending.ts';
 import {
   changeLimits,
-  one,
   readTask,
   requireNoStrangers,
   restoreLimits,
@@ -17,7 +16,6 @@ import {
   today,
 } from './task-steps.ts';
 
-const path = '/api/v2/tasks';
 /** Numbers that nobody else here texts to. */
 const [first, second, ...others] = ['+12025550186', '+12025550187', '+12025550188', '+12025550189'];
 const [over, canceled] = ['+12025550193', '+12025550192'];
@@ -116,16 +114,13 @@ async function followTexts(s: Scenario): Promise<void> {
 
 async function text(s: Scenario, agentId: string, phoneNumber: string | undefined): Promise<string> {
   const body = { agentId, type: 'text', phoneNumber: phoneNumber ?? '' } as const;
-  return s.created(await s.api.POST(path, { body }), 'createTask').task.taskId;
+  return s.created(await s.api.createTask(body), 'createTask').task.taskId;
 }
 
 /** Texts that are one run. */
 async function textAll(s: Scenario, agentId: string) {
   const recipients = others.map((phoneNumber) => ({ phoneNumber }));
-  const answer = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
-    params: { path: { agentId } },
-    body: { message: s.unique(), recipients },
-  });
+  const answer = await s.api.queueOutboundTexts({ agentId, message: s.unique(), recipients });
   return s.created(answer, 'queueOutboundTexts');
 }
 
@@ -133,18 +128,15 @@ async function textAll(s: Scenario, agentId: string) {
 async function cancelAndQueueAgain(s: Scenario, agentId: string): Promise<string> {
   const [taskId, gone] = [await text(s, agentId, canceled), await text(s, agentId, canceled)];
   for (const state of TaskUpdate.properties.state.enum.toReversed())
-    s.data(await s.api.POST(one, { params: { path: { taskId } }, body: { state } }), 'updateTask');
-  s.data(await s.api.DELETE(one, { params: { path: { taskId: gone } } }), 'deleteTask');
+    s.data(await s.api.updateTask({ taskId, state }), 'updateTask');
+  s.data(await s.api.deleteTask({ taskId: gone }), 'deleteTask');
   return taskId;
 }
 
 /** Expects of a run's tasks that they are listed, counted, and in progress as they may be. */
 async function expectRun(s: Scenario, runId: string, total: number, mostAtOnce: number): Promise<void> {
   const query = { runId };
-  const { statistics } = s.data(
-    await s.api.GET('/api/v2/tasks/statistics', { params: { query } }),
-    'getTaskStatistics',
-  );
+  const { statistics } = s.data(await s.api.getTaskStatistics(query), 'getTaskStatistics');
   const { tasks, texts, calls } = statistics;
   const counts = 'the statistics count each task in the state that it is in';
   s.equal([tasks, tasks.total, calls.total], [texts, total, 0], counts, 'getTaskStatistics');
@@ -193,5 +185,5 @@ async function expectCap(s: Scenario, agentId: string): Promise<void> {
   for (const taskId of taskIds) await expectBegun(s, taskId);
   const left = await stateOf(s, behind);
   if (await isSameDay()) s.equal(left, 'queued', rule, 'updateTaskLimits', 'task-daily-caps');
-  s.data(await s.api.DELETE(one, { params: { path: { taskId: behind } } }), 'deleteTask');
+  s.data(await s.api.deleteTask({ taskId: behind }), 'deleteTask');
 }

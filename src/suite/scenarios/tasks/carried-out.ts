@@ -56,7 +56,7 @@ export const carriedOutTaskScenarios: readonly Check[] = [
     restsOn: ['cooldown-unit', 'task-limits-effect'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      s.data(await s.api.POST('/api/v2/tasks/limits', { body: { cooldowns: { texts: 0 } } }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits({ cooldowns: { texts: 0 } }), 'updateTaskLimits');
       const file = 'phoneNumber,type\n+12025550182,text\n+12025550182,text\n';
       const [first, second] = (await uploadCsv(s, agentId, file)).created;
       await s.until(async () => (await stateOf(s, first?.taskId ?? '')) !== 'queued');
@@ -89,7 +89,7 @@ export const carriedOutTaskScenarios: readonly Check[] = [
         ['call', '+12025550188'],
       ] as const) {
         const body = { agentId, type, phoneNumber };
-        ids.push(s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId);
+        ids.push(s.data(await s.api.createTask(body), 'createTask').task.taskId);
       }
       for (const [wait, expected] of [
         ['PT10M', ['queued', 'completed', 'queued']],
@@ -104,7 +104,6 @@ export const carriedOutTaskScenarios: readonly Check[] = [
 ];
 
 async function messagesOf(s: Scenario, conversationId: string) {
-  const params = { path: { conversationId } };
-  return s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation').conversation
-    .messages;
+  const params = { conversationId };
+  return s.data(await s.api.getConversation(params), 'getConversation').conversation.messages;
 }

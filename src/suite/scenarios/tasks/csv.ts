@@ -67,14 +67,11 @@ export const taskCsvScenarios: readonly Check[] = [
         { ...own, type: 'call', phoneNumber: '+12025550178', context: '', waitToGreet: true },
       ];
       for (const [i, { taskId }] of created.entries()) {
-        const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
+        const { task } = s.data(await s.api.getTask({ taskId }), 'getTask');
         s.equal({ ...task, ...expectedTasks[i] }, task, 'a task is what its row says', 'createTasksFromCsv');
         s.equal(task.name, expectedTasks[i]?.name, 'a task is what its row says', 'createTasksFromCsv');
       }
-      const { totalTasks, tasks } = s.data(
-        await s.api.GET('/api/v2/tasks', { params: { query: { runId: runId ?? '' } } }),
-        'listTasks',
-      );
+      const { totalTasks, tasks } = s.data(await s.api.listTasks({ runId: runId ?? '' }), 'listTasks');
       const ofRun = 'all tasks of a file are of one run';
       s.equal(
         tasks.map(({ taskId }) => taskId),
@@ -98,7 +95,7 @@ export const taskCsvScenarios: readonly Check[] = [
       const { created } = await uploadCsv(s, agentId, `phoneNumber,context\r\n+12025550177,${context}`);
       for (const { taskId } of created) {
         deleteLater(s, taskId);
-        const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
+        const { task } = s.data(await s.api.getTask({ taskId }), 'getTask');
         s.equal(task.context, context, 'a task is what its row says', 'createTasksFromCsv');
       }
     },
@@ -132,8 +129,7 @@ export const taskCsvScenarios: readonly Check[] = [
     restsOn: ['task-csv'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const total = async () =>
-        s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks').totalTasks;
+      const total = async () => s.data(await s.api.listTasks({ agentId }), 'listTasks').totalTasks;
       const before = s.world.isolated ? await total() : undefined;
       const none = await uploadCsv(s, agentId, 'phoneNumber\nnobody\n');
       s.equal(
@@ -166,10 +162,7 @@ export const taskCsvScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       const file = new File(['\uFEFFphoneNumber,name\n+12025550177,Maya\n'], 'tasks.csv', { type: 'text/csv' });
-      const { report } = s.created(
-        await s.api.POST('/api/v2/tasks/csv', { body: { agentId, file } }),
-        'createTasksFromCsv',
-      );
+      const { report } = s.created(await s.api.createTasksFromCsv({ agentId, file }), 'createTasksFromCsv');
       const [created] = report.created;
       if (created) deleteLater(s, created.taskId);
       s.equal(
@@ -178,10 +171,7 @@ export const taskCsvScenarios: readonly Check[] = [
         'each row that is in order becomes a task',
         'createTasksFromCsv',
       );
-      const { tasks } = s.data(
-        await s.api.GET('/api/v2/tasks', { params: { query: { runId: report.runId ?? '' } } }),
-        'listTasks',
-      );
+      const { tasks } = s.data(await s.api.listTasks({ runId: report.runId ?? '' }), 'listTasks');
       const found = tasks.map(({ agentId, phoneNumber, name }) => ({ agentId, phoneNumber, name }));
       const expected = [{ agentId, phoneNumber: '+12025550177', name: 'Maya' }];
       s.equal(found, expected, 'a task is what its row says', 'createTasksFromCsv');
@@ -190,5 +180,5 @@ export const taskCsvScenarios: readonly Check[] = [
 ];
 
 function deleteLater(s: Scenario, taskId: string): void {
-  s.defer(() => s.api.DELETE('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }));
+  s.defer(() => s.api.deleteTask({ taskId }));
 }

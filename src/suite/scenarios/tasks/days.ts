@@ -3,7 +3,7 @@ import { dayAfter } from '../billing/term-steps.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { moveTo, type Turn, turnsOfDay } from '../turn-of-day.ts';
 import { workingAgent } from '../working-agent.ts';
-import { one, requireNoStrangers, restoreLimits, today } from './task-steps.ts';
+import { requireNoStrangers, restoreLimits, today } from './task-steps.ts';
 
 const phoneNumber = '+12025550171';
 const rule = 'days are those of the time zone of the limits';
@@ -40,10 +40,10 @@ async function expectDay(s: Scenario, turn: Turn): Promise<void> {
     expected: `more than ${before.created}`,
     actual: String(created),
   });
-  const { usage } = s.data(await s.api.GET('/api/v2/billing/usage'), 'getUsage');
+  const { usage } = s.data(await s.api.getUsage(), 'getUsage');
   const tomorrow = dayAfter(turn.date);
-  const params = { query: { firstDay: tomorrow, lastDay: tomorrow } };
-  const ahead = s.data(await s.api.GET('/api/v2/billing/usage', { params }), 'getUsage').usage.items;
+  const params = { firstDay: tomorrow, lastDay: tomorrow };
+  const ahead = s.data(await s.api.getUsage(params), 'getUsage').usage.items;
   const none = ahead.filter(({ quantity }) => quantity > 0);
   s.equal(none, [], 'days to come count nothing', 'getUsage', 'billing-usage');
   const month = `${turn.date.slice(0, -'01'.length)}01`;
@@ -54,10 +54,10 @@ async function expectDay(s: Scenario, turn: Turn): Promise<void> {
 async function createdAt(s: Scenario): Promise<number> {
   const { agentId } = await workingAgent(s);
   const body = { agentId, type: 'call', phoneNumber } as const;
-  const { taskId, timestamp } = s.created(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
-  const params = { path: { taskId } };
-  s.defer(() => s.api.DELETE(one, { params }));
+  const { taskId, timestamp } = s.created(await s.api.createTask(body), 'createTask').task;
+  const params = { taskId };
+  s.defer(() => s.api.deleteTask(params));
   // Its day counts it even so.
-  s.data(await s.api.POST(one, { params, body: { state: 'canceled' } }), 'updateTask');
+  s.data(await s.api.updateTask({ ...params, state: 'canceled' }), 'updateTask');
   return timestamp;
 }

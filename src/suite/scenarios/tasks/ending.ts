@@ -25,8 +25,8 @@ export async function expectEnded(s: Scenario, taskId: string): Promise<void> {
   tells(s, task.answeredBy === undefined, 'nobody who answered a text');
   await refuses(s, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
   if (conversationId === undefined) return;
-  const params = { path: { conversationId } };
-  const found = s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'getConversation');
+  const params = { conversationId };
+  const found = s.data(await s.api.getConversation(params), 'getConversation');
   const { conversation } = found;
   s.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
   const sent = conversation.messages.findLast(({ sender }) => sender === 'agent');
@@ -35,10 +35,7 @@ export async function expectEnded(s: Scenario, taskId: string): Promise<void> {
     const isSent = 'a text is sent in the words that its task tells';
     s.found(conversation.messages, (one) => one.text === text, isSent, 'getConversation');
   }
-  const { messages } = s.data(
-    await s.api.GET('/api/v2/messages/recent', { params: { query: { pageSize: PageSize.maximum } } }),
-    'listRecentMessages',
-  );
+  const { messages } = s.data(await s.api.listRecentMessages({ pageSize: PageSize.maximum }), 'listRecentMessages');
   const rule = 'what was sent is among the recent messages';
   s.found(messages, ({ messageId }) => messageId === sent?.messageId, rule, 'listRecentMessages');
 }

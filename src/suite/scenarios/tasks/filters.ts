@@ -33,7 +33,7 @@ export const taskFilterScenarios: readonly Check[] = [
         [{ runId, ...page }, [last]],
         [{ runId, ...page, pageNumber: 2 }, []],
       ] as const) {
-        const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+        const { tasks } = s.data(await s.api.listTasks(query), 'listTasks');
         const found = tasks.map(({ taskId }) => taskId);
         s.equal(found, expected, 'filters combine, and the last created task comes first', 'listTasks');
       }
@@ -49,27 +49,27 @@ export const taskFilterScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       await requireNoStrangers(s);
-      const { limits } = s.data(await s.api.GET('/api/v2/tasks/limits'), 'getTaskLimits');
+      const { limits } = s.data(await s.api.getTaskLimits(), 'getTaskLimits');
       const { timezone } = limits.businessHours;
-      s.defer(() => s.api.POST('/api/v2/tasks/limits', { body: { businessHours: { timezone } } }));
+      s.defer(() => s.api.updateTaskLimits({ businessHours: { timezone } }));
       const body = { agentId, type: 'call', phoneNumber: once } as const;
-      const { task } = s.created(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
+      const { task } = s.created(await s.api.createTask(body), 'createTask');
       const { taskId, runId, timestamp } = task;
-      s.defer(() => s.api.DELETE('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }));
+      s.defer(() => s.api.deleteTask({ taskId }));
       // By one of them it is never the day that it is by UTC.
       for (const [zone, ahead] of [
         ['Etc/GMT-14', 14],
         ['Etc/GMT+12', -12],
       ] as const) {
         const change = { businessHours: { timezone: zone } };
-        s.data(await s.api.POST('/api/v2/tasks/limits', { body: change }), 'updateTaskLimits');
+        s.data(await s.api.updateTaskLimits(change), 'updateTaskLimits');
         const day = (later: number) => dayAt(timestamp + (ahead + 24 * later) * 3600);
         for (const [span, expected] of [
           [{ firstDay: day(0), lastDay: day(0) }, 1],
           [{ lastDay: day(-1) }, 0],
           [{ firstDay: day(1) }, 0],
         ] as const) {
-          const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query: { runId, ...span } } });
+          const answer = await s.api.getTaskStatistics({ runId, ...span });
           const { total } = s.data(answer, 'getTaskStatistics').statistics.tasks;
           const rule = 'the days are those of the time zone of the limits, on which tasks were created';
           s.equal(total, expected, rule, 'getTaskStatistics');

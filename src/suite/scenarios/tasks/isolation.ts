@@ -17,11 +17,11 @@ export const taskIsolationScenarios: readonly Check[] = [
       const { api } = await newOrganization(s);
       const nothing = 'what other organizations do is not counted';
       const none = (value: unknown, operationId: OperationId) => s.equal(sumOf(value), 0, nothing, operationId);
-      none(s.data(await api.GET('/api/v2/tasks/statistics'), 'getTaskStatistics').statistics, 'getTaskStatistics');
+      none(s.data(await api.getTaskStatistics(), 'getTaskStatistics').statistics, 'getTaskStatistics');
       const query = { firstDay: '2026-02-01', lastDay: '2026-03-02' };
-      const { days } = s.data(await api.GET('/api/v2/tasks/dailyCounts'), 'getDailyTaskCounts');
+      const { days } = s.data(await api.getDailyTaskCounts(), 'getDailyTaskCounts');
       none(days, 'getDailyTaskCounts');
-      const { usage } = s.data(await api.GET('/api/v2/billing/usage', { params: { query } }), 'getUsage');
+      const { usage } = s.data(await api.getUsage(query), 'getUsage');
       const used = usage.items.map(({ quantity }) => quantity);
       none(used, 'getUsage');
     },
@@ -46,15 +46,15 @@ export const taskIsolationScenarios: readonly Check[] = [
       ];
       const rule = 'a cooldown lies between two texts of one organization to a number';
       const states = async ({ api, agentId }: (typeof sides)[number], expected: readonly string[]) => {
-        const { tasks } = s.data(await api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
+        const { tasks } = s.data(await api.listTasks({ agentId }), 'listTasks');
         s.equal(tasks.map(({ state }) => state).reverse(), expected, rule, 'createTask');
       };
       const always = { timezone: 'Etc/UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
       for (const side of sides) {
         const { api, agentId } = side;
-        s.data(await api.POST('/api/v2/tasks/limits', { body: { businessHours: always } }), 'updateTaskLimits');
+        s.data(await api.updateTaskLimits({ businessHours: always }), 'updateTaskLimits');
         const text = { agentId, type: 'text', phoneNumber: '+12025550181' } as const;
-        for (let i = 0; i < 2; i++) s.data(await api.POST('/api/v2/tasks', { body: text }), 'createTask');
+        for (let i = 0; i < 2; i++) s.data(await api.createTask(text), 'createTask');
         await s.advance('PT1M');
         await states(side, ['completed', 'queued']);
       }

@@ -6,7 +6,6 @@ import { workingAgent } from '../working-agent.ts';
 import { limitsOf, restoreLimits, stateOf } from './task-steps.ts';
 
 const group = 'Tasks';
-const path = '/api/v2/tasks/limits';
 
 /** What the limits do within which tasks start. */
 export const taskLimitScenarios: readonly Check[] = [
@@ -19,10 +18,10 @@ export const taskLimitScenarios: readonly Check[] = [
     async run(s) {
       const before = await limitsOf(s);
       const { businessHours, cooldowns } = before;
-      s.defer(() => s.api.POST(path, { body: { businessHours, cooldowns } }));
+      s.defer(() => s.api.updateTaskLimits({ businessHours, cooldowns }));
       const calls = cooldowns.calls === 600 ? 601 : 600;
       const body = { cooldowns: { calls }, businessHours: { days: [2, 4] } };
-      s.data(await s.api.POST(path, { body }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
       const expected = {
         ...before,
         businessHours: { ...businessHours, days: [2, 4] },
@@ -30,11 +29,11 @@ export const taskLimitScenarios: readonly Check[] = [
       };
       const rest = 'limits that are sent are changed and the others kept';
       s.equal(await limitsOf(s), expected, rest, 'updateTaskLimits');
-      s.data(await s.api.POST(path, { body: { businessHours, cooldowns } }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits({ businessHours, cooldowns }), 'updateTaskLimits');
       s.equal(await limitsOf(s), before, rest, 'updateTaskLimits');
       const nowhere = { businessHours: { timezone: 'Nowhere/At_All' }, cooldowns: { texts: 7 } };
       const rule = 'a time zone that the database does not have is a 400';
-      s.refused(await s.api.POST(path, { body: nowhere }), '400 unknownTimeZone', rule, 'updateTaskLimits');
+      s.refused(await s.api.updateTaskLimits(nowhere), '400 unknownTimeZone', rule, 'updateTaskLimits');
       s.equal(await limitsOf(s), before, 'a refused change changes nothing', 'updateTaskLimits');
     },
   }),
@@ -50,8 +49,8 @@ export const taskLimitScenarios: readonly Check[] = [
       const before = await limitsOf(s);
       const { daily, concurrencyPerRun, cooldowns } = before;
       const { businessHours } = before;
-      s.defer(() => s.api.POST(path, { body: { businessHours, daily, concurrencyPerRun, cooldowns } }));
-      const same = await admin.POST(path, { body: { daily, concurrencyPerRun } });
+      s.defer(() => s.api.updateTaskLimits({ businessHours, daily, concurrencyPerRun, cooldowns }));
+      const same = await admin.updateTaskLimits({ daily, concurrencyPerRun });
       const isNoEdit = 'sending the value that a field already has is no edit';
       s.equal(same.response.status, 200, isNoEdit, 'updateTaskLimits');
       const others = { texts: cooldowns.texts === 60 ? 61 : 60 };
@@ -63,7 +62,7 @@ export const taskLimitScenarios: readonly Check[] = [
         ],
         [{ concurrencyPerRun: other(concurrencyPerRun) }, ['/concurrencyPerRun']],
       ] as const) {
-        const answer = await admin.POST(path, { body: { ...edit, cooldowns: others } });
+        const answer = await admin.updateTaskLimits({ ...edit, cooldowns: others });
         expectNoEdit(s, edit, before, await limitsOf(s));
         const rule = 'only a superAdmin may edit daily caps and concurrency';
         if (!s.refused(answer, '403 fieldRoleTooLow', rule, 'updateTaskLimits')) continue;
@@ -71,12 +70,12 @@ export const taskLimitScenarios: readonly Check[] = [
         s.equal(named, [...fields].sort(), 'the 403 names each forbidden edit', 'updateTaskLimits');
         s.equal(await limitsOf(s), before, 'a forbidden edit is refused as a whole', 'updateTaskLimits');
       }
-      s.data(await admin.POST(path, { body: { cooldowns: others } }), 'updateTaskLimits');
+      s.data(await admin.updateTaskLimits({ cooldowns: others }), 'updateTaskLimits');
       const allowed = { ...before, cooldowns: { ...cooldowns, ...others } };
       s.equal(await limitsOf(s), allowed, 'an admin edits the other limits', 'updateTaskLimits');
       if (s.world.role !== 'superAdmin') return;
       const edit = { daily: { tasks: other(daily.tasks) }, concurrencyPerRun: other(concurrencyPerRun) };
-      s.data(await s.api.POST(path, { body: edit }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits(edit), 'updateTaskLimits');
       const after = await limitsOf(s);
       const expected = { ...allowed, ...edit, daily: { ...daily, ...edit.daily } };
       s.equal(after, expected, 'a superAdmin edits daily caps and concurrency', 'updateTaskLimits');
@@ -92,11 +91,11 @@ export const taskLimitScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       const { daily, businessHours, concurrencyPerRun } = await limitsOf(s);
-      const change = async (body: Change) => s.data(await s.api.POST(path, { body }), 'updateTaskLimits');
+      const change = async (body: Change) => s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
       const heldBack = async (phoneNumber: string, hold: Change, free: Change, rule: string, entry: AssumptionId) => {
         await change(hold);
         const body = { agentId, type: 'call', phoneNumber } as const;
-        const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
+        const { taskId } = s.data(await s.api.createTask(body), 'createTask').task;
         await s.advance('PT10M');
         s.equal(await stateOf(s, taskId), 'queued', rule, 'updateTaskLimits', entry);
         await change(free);
@@ -115,13 +114,7 @@ export const taskLimitScenarios: readonly Check[] = [
 
       await change({ concurrencyPerRun: 1 });
       const recipients = [{ phoneNumber: '+12025550174' }, { phoneNumber: '+12025550175' }];
-      const queued = s.data(
-        await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', {
-          params: { path: { agentId } },
-          body: { recipients },
-        }),
-        'queueOutboundCalls',
-      );
+      const queued = s.data(await s.api.queueOutboundCalls({ agentId, recipients }), 'queueOutboundCalls');
       await s.advance('PT10S');
       const states = async () => Promise.all(queued.tasks.map(({ taskId }) => stateOf(s, taskId)));
       const atATime = 'no more tasks of a run are in progress than the limit says';
@@ -159,10 +152,10 @@ export const taskLimitScenarios: readonly Check[] = [
         concurrencyPerRun: 4,
       };
       for (const body of [first, second]) {
-        s.data(await s.api.POST(path, { body }), 'updateTaskLimits');
-        const { limits } = s.data(await s.api.GET(path), 'getTaskLimits');
+        s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
+        const { limits } = s.data(await s.api.getTaskLimits(), 'getTaskLimits');
         s.equal({ ...limits, ...body }, limits, isKept, 'updateTaskLimits');
-        const counts = s.data(await s.api.GET('/api/v2/tasks/dailyCounts'), 'getDailyTaskCounts');
+        const counts = s.data(await s.api.getDailyTaskCounts(), 'getDailyTaskCounts');
         const { timezone } = body.businessHours;
         s.equal(counts.timezone, timezone, 'days are those of the time zone of the limits', 'getDailyTaskCounts');
       }

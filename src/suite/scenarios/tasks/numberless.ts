@@ -5,7 +5,7 @@ import { agentSteps } from '../agents/agent-steps.ts';
 import { freeNumbers } from '../phone-numbers/free-numbers.ts';
 import { restingAgent } from '../phone-numbers/resting-agent.ts';
 import { type Scenario, scenario } from '../scenario.ts';
-import { one, type TaskType } from './task-steps.ts';
+import { type TaskType } from './task-steps.ts';
 
 const phoneNumber = '+12025550194';
 const rule = 'an agent without a number that can carry the task is a 409';
@@ -35,10 +35,10 @@ export const numberlessTaskScenarios: readonly Check[] = [
       await expectRefused(s, agentId, isVoice ? 'text' : 'call');
       s.equal(await tasksTo(s), before, isNone, 'createTask');
       const body = { agentId, type: isVoice ? 'call' : 'text', phoneNumber } as const;
-      const { taskId } = s.created(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
-      const params = { path: { taskId } };
-      s.defer(() => s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params: { path: capable } }));
-      s.defer(() => s.api.POST(one, { params, body: { state: 'canceled' } }));
+      const { taskId } = s.created(await s.api.createTask(body), 'createTask').task;
+      const params = { taskId };
+      s.defer(() => s.api.returnPhoneNumber(capable));
+      s.defer(() => s.api.updateTask({ ...params, state: 'canceled' }));
     },
   }),
 ];
@@ -48,33 +48,33 @@ async function takeNumbers(s: Scenario, agentId: string): Promise<void> {
   const { phoneNumbers, published } = await agentSteps(s, agentId).record();
   if (!published) throw new Skip('nothingKnown', 'agentId');
   for (const number of phoneNumbers) {
-    const params = { path: { phoneNumber: number } };
-    const { response } = await s.api.DELETE('/api/v2/phoneNumbers/{phoneNumber}', { params });
+    const params = { phoneNumber: number };
+    const { response } = await s.api.returnPhoneNumber(params);
     if (!response.ok) throw new Skip('numbersKept');
-    s.defer(() => s.api.POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber: number } }));
+    s.defer(() => s.api.assignPhoneNumber({ agentId, phoneNumber: number }));
   }
 }
 
 async function assign(s: Scenario, agentId: string, number: string): Promise<void> {
   const body = { agentId, phoneNumber: number };
-  s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
+  s.data(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
 }
 
 /** Expects that an agent gets no work of a type, in any way. */
 async function expectRefused(s: Scenario, agentId: string, type: TaskType): Promise<void> {
   const body = { agentId, type, phoneNumber };
-  s.refused(await s.api.POST('/api/v2/tasks', { body }), '409 noPhoneNumber', rule, 'createTask');
-  const params = { path: { agentId } };
+  s.refused(await s.api.createTask(body), '409 noPhoneNumber', rule, 'createTask');
+  const params = { agentId };
   const recipients = [{ phoneNumber }];
   const answer =
     type === 'call'
-      ? await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body: { recipients } })
-      : await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body: { recipients, message: 'Hello.' } });
+      ? await s.api.queueOutboundCalls({ ...params, recipients })
+      : await s.api.queueOutboundTexts({ ...params, recipients, message: 'Hello.' });
   s.refused(answer, '409 noPhoneNumber', rule, type === 'call' ? 'queueOutboundCalls' : 'queueOutboundTexts');
 }
 
 /** How many tasks there are that call or text the number of this story. */
 async function tasksTo(s: Scenario): Promise<number> {
   const query = { phoneNumber };
-  return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').totalTasks;
+  return s.data(await s.api.listTasks(query), 'listTasks').totalTasks;
 }

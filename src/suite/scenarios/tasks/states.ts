@@ -1,7 +1,7 @@
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
-import { begin, one, readTask, refuses, staysInProgress, tells, today } from './task-steps.ts';
+import { begin, readTask, refuses, staysInProgress, tells, today } from './task-steps.ts';
 
 const group = 'Tasks';
 
@@ -50,16 +50,13 @@ export const taskStateScenarios: readonly Check[] = [
         tells(s, startedTimestamp !== undefined && ended.endedTimestamp !== undefined, 'start and end');
         tells(s, (ended.conversationId !== undefined) === isReached, 'a conversation if somebody was reached');
         if (ended.conversationId !== undefined) {
-          const conversation = { params: { path: { conversationId: ended.conversationId } } };
-          const found = s.data(
-            await s.api.GET('/api/v2/conversations/{conversationId}', conversation),
-            'getConversation',
-          );
+          const conversation = { conversationId: ended.conversationId };
+          const found = s.data(await s.api.getConversation(conversation), 'getConversation');
           const rule = 'the conversation of a task is of its agent';
           s.equal(found.conversation.agentId, agentId, rule, 'getConversation');
         }
         await refuses(s, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { waitToGreet: true }]);
-        const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
+        const { tasks } = s.data(await s.api.listTasks({ agentId }), 'listTasks');
         s.equal(tasks[0]?.taskId, taskId, 'the last created task comes first', 'listTasks');
       }
       await counted(s, agentId);
@@ -70,13 +67,13 @@ export const taskStateScenarios: readonly Check[] = [
       s.equal(date, days.date, 'without a last day the days end today', 'getDailyTaskCounts');
 
       const query = { agentId, state: 'failed' } as const;
-      const failed = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
+      const failed = s.data(await s.api.listTasks(query), 'listTasks').tasks;
       s.equal(failed.length, 4, 'a filter by state lists the tasks in that state', 'listTasks');
       const last = failed[0];
       if (!last) return;
-      s.data(await s.api.DELETE(one, { params: { path: { taskId: last.taskId } } }), 'deleteTask');
+      s.data(await s.api.deleteTask({ taskId: last.taskId }), 'deleteTask');
       s.refused(
-        await s.api.GET(one, { params: { path: { taskId: last.taskId } } }),
+        await s.api.getTask({ taskId: last.taskId }),
         '404 unknownTask',
         'a deleted task is gone',
         'deleteTask',
@@ -95,11 +92,10 @@ export const taskStateScenarios: readonly Check[] = [
     restsOn: ['task-statistics', 'task-daily-counts', 'calendar-days'],
     async run(s) {
       const past = { lastDay: '0999-01-01' };
-      const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query: past } });
+      const answer = await s.api.getTaskStatistics(past);
       const { statistics } = s.data(answer, 'getTaskStatistics');
       s.equal(statistics.tasks.total, 0, 'the days are those on which tasks were created', 'getTaskStatistics');
-      const daily = (query: { lastDay: string; days?: number }) =>
-        s.api.GET('/api/v2/tasks/dailyCounts', { params: { query } });
+      const daily = (query: { lastDay: string; days?: number }) => s.api.getDailyTaskCounts(query);
       const { days: idle } = s.data(await daily(past), 'getDailyTaskCounts');
       s.equal([idle.length, idle.at(-1)?.date], [7, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
       s.absent(idle, ({ created, tasks }) => created + tasks > 0, 'other days are not counted', 'getDailyTaskCounts');
@@ -114,24 +110,20 @@ export const taskStateScenarios: readonly Check[] = [
 /** Deletes a task of an agent in which somebody was reached: what was said stays. */
 async function keepsConversation(s: Scenario, agentId: string): Promise<void> {
   const query = { agentId, state: 'completed' } as const;
-  const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks');
+  const { tasks } = s.data(await s.api.listTasks(query), 'listTasks');
   const { taskId, conversationId } = tasks.find((one) => one.conversationId !== undefined) ?? {};
   if (taskId === undefined || conversationId === undefined) return;
-  s.data(await s.api.DELETE(one, { params: { path: { taskId } } }), 'deleteTask');
-  const params = { path: { conversationId } };
-  s.data(await s.api.GET('/api/v2/conversations/{conversationId}', { params }), 'deleteTask');
+  s.data(await s.api.deleteTask({ taskId }), 'deleteTask');
+  const params = { conversationId };
+  s.data(await s.api.getConversation(params), 'deleteTask');
 }
 
 /** Expects that the statistics of an agent are what its tasks add up to. */
 async function counted(s: Scenario, agentId: string): Promise<void> {
   const tasks = await s.everyPage(
-    async (page) =>
-      s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId, ...page } } }), 'listTasks').tasks,
+    async (page) => s.data(await s.api.listTasks({ agentId, ...page }), 'listTasks').tasks,
   );
-  const { statistics } = s.data(
-    await s.api.GET('/api/v2/tasks/statistics', { params: { query: { agentId } } }),
-    'getTaskStatistics',
-  );
+  const { statistics } = s.data(await s.api.getTaskStatistics({ agentId }), 'getTaskStatistics');
   const count = (of: typeof tasks) => {
     const counts: Record<string, number> = { total: 0, queued: 0, inProgress: 0, completed: 0, failed: 0, canceled: 0 };
     for (const name of of.flatMap(({ state }) => ['total', state])) counts[name] = (counts[name] ?? 0) + 1;

@@ -22,7 +22,7 @@ const stateRefusals = { canceled: '409 cannotCancel', queued: '409 cannotRequeue
 
 /** A task as it is now. */
 export async function readTask(s: Scenario, taskId: string) {
-  return s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
+  return s.data(await s.api.getTask({ taskId }), 'getTask').task;
 }
 
 /** The state that a task is in now. */
@@ -33,7 +33,7 @@ export async function stateOf(s: Scenario, taskId: string): Promise<string> {
 /** Creates a task and lets time pass until it has begun. */
 export async function begin(s: Scenario, agentId: string, type: TaskType, phoneNumber: string): Promise<string> {
   const body = { agentId, type, phoneNumber };
-  const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task;
+  const { taskId } = s.data(await s.api.createTask(body), 'createTask').task;
   await s.until(async () => (await stateOf(s, taskId)) !== 'queued');
   s.equal(await stateOf(s, taskId), 'inProgress', 'a task starts when all limits allow it', 'createTask');
   return taskId;
@@ -43,14 +43,14 @@ export async function begin(s: Scenario, agentId: string, type: TaskType, phoneN
 export async function staysInProgress(s: Scenario, taskId: string): Promise<void> {
   await refuses(s, taskId, 'inProgress', [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
   const isKept = 'a task in progress cannot be deleted';
-  const params = { path: { taskId } };
-  s.refused(await s.api.DELETE(one, { params }), '409 taskInProgress', isKept, 'deleteTask');
+  const params = { taskId };
+  s.refused(await s.api.deleteTask(params), '409 taskInProgress', isKept, 'deleteTask');
 }
 
 /** Expects that changes are refused because of the task's state. */
 export async function refuses(s: Scenario, taskId: string, state: string, changes: readonly Update[]): Promise<void> {
   for (const body of changes) {
-    const answer = await s.api.POST(one, { params: { path: { taskId } }, body });
+    const answer = await s.api.updateTask({ taskId, ...body });
     const what = 'state' in body ? `set to ${body.state}` : 'edited';
     const refusal = 'state' in body ? stateRefusals[body.state] : '409 cannotEdit';
     s.refused(answer, refusal, `a task that is ${state} cannot be ${what}`, 'updateTask');
@@ -66,7 +66,7 @@ export function tells(s: Scenario, holds: boolean, expected: string): void {
 /** The counts of the day, of one agent or all. */
 export async function today(s: Scenario, agentId?: string) {
   const query = { days: 2, ...(agentId !== undefined && { agentId }) };
-  const { days } = s.data(await s.api.GET('/api/v2/tasks/dailyCounts', { params: { query } }), 'getDailyTaskCounts');
+  const { days } = s.data(await s.api.getDailyTaskCounts(query), 'getDailyTaskCounts');
   s.equal(days.length, 2, 'every day asked for is there', 'getDailyTaskCounts');
   s.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
   return days[1] ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
@@ -74,12 +74,12 @@ export async function today(s: Scenario, agentId?: string) {
 
 /** The limits within which an organization's tasks start. */
 export async function limitsOf(s: Scenario) {
-  return s.data(await s.api.GET('/api/v2/tasks/limits'), 'getTaskLimits').limits;
+  return s.data(await s.api.getTaskLimits(), 'getTaskLimits').limits;
 }
 
 /** Changes some limits, and reads them: whoever shows them obeys them. */
 export async function changeLimits(s: Scenario, body: TaskLimitsUpdate): Promise<void> {
-  s.data(await s.api.POST('/api/v2/tasks/limits', { body }), 'updateTaskLimits');
+  s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
   await limitsOf(s);
 }
 
@@ -87,7 +87,7 @@ export async function changeLimits(s: Scenario, body: TaskLimitsUpdate): Promise
 export async function requireNoStrangers(s: Scenario): Promise<void> {
   const waiting = await s.everyPage(async (page) => {
     const query = { ...page, state: 'queued' } as const;
-    return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
+    return s.data(await s.api.listTasks(query), 'listTasks').tasks;
   });
   if (waiting.some(({ phoneNumber }) => !isFictional(phoneNumber))) throw new Skip('strangersWait');
 }
@@ -96,17 +96,13 @@ export async function requireNoStrangers(s: Scenario): Promise<void> {
 export async function restoreLimits(s: Scenario) {
   const { businessHours, cooldowns, daily, concurrencyPerRun } = await limitsOf(s);
   const guarded = s.world.role === 'superAdmin' ? { daily, concurrencyPerRun } : {};
-  s.defer(() => s.api.POST('/api/v2/tasks/limits', { body: { businessHours, cooldowns, ...guarded } }));
+  s.defer(() => s.api.updateTaskLimits({ businessHours, cooldowns, ...guarded }));
   return { businessHours, cooldowns, daily, concurrencyPerRun };
 }
 
 /** Sends a file of tasks. */
 export function postCsv(s: Scenario, agentId: string, body: string) {
-  return s.api.POST('/api/v2/tasks/csv', {
-    params: { query: { agentId } },
-    headers: { 'content-type': 'text/csv' },
-    body,
-  });
+  return s.api.createTasksFromCsv({ agentId, body }, { headers: { 'content-type': 'text/csv' } });
 }
 
 /** What is told of a file of tasks. */

@@ -3,7 +3,7 @@ import { Skip } from '../../run/context.ts';
 import type { RecordingClient } from '../../run/terms.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
-import { one, type SettableState } from './task-steps.ts';
+import { type SettableState } from './task-steps.ts';
 
 const group = 'Tasks';
 const phoneNumber = '+12025550171';
@@ -19,20 +19,20 @@ export const taskScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       const context = `First. ${'And what is behind it. '.repeat(8)}`;
       const given = { agentId, type: 'call', phoneNumber, name: 'Suite', context, waitToGreet: true } as const;
-      const { task } = s.created(await s.api.POST('/api/v2/tasks', { body: given }), 'createTask');
+      const { task } = s.created(await s.api.createTask(given), 'createTask');
       const { taskId, runId, state } = task;
-      const params = { path: { taskId } };
-      s.defer(() => s.api.DELETE(one, { params }));
+      const params = { taskId };
+      s.defer(() => s.api.deleteTask(params));
       s.equal({ ...task, ...given }, task, 'a task is as it was asked for', 'createTask');
       if (state !== 'queued' && !s.world.isolated) throw new Skip('tasksStartAtOnce');
       s.equal(state, 'queued', 'a new task is queued', 'createTask');
-      const read = async () => s.data(await s.api.GET(one, { params }), 'getTask').task;
+      const read = async () => s.data(await s.api.getTask(params), 'getTask').task;
       const change = async (body: Parameters<typeof update>[2]) =>
         s.data(await update(s.api, taskId, body), 'updateTask');
 
       s.equal(await read(), task, 'a task is found as it was created', 'getTask');
       s.equal(await listed(s, { runId }), [task], 'a run of one task has that task', 'listTasks');
-      const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query: { agentId } } }), 'listTasks');
+      const { tasks } = s.data(await s.api.listTasks({ agentId }), 'listTasks');
       s.equal(tasks[0], task, 'the last created task comes first', 'listTasks');
       await counts(s, { runId }, { total: 1, queued: 1 });
       await counts(s, { runId, agentId }, { total: 1, queued: 1 });
@@ -83,10 +83,10 @@ export const taskScenarios: readonly Check[] = [
       const again = await read();
       s.equal(again, { ...edited, context: 'Third' }, 'a task queued again is as it was before', 'updateTask');
 
-      s.data(await s.api.DELETE(one, { params }), 'deleteTask');
+      s.data(await s.api.deleteTask(params), 'deleteTask');
       const isGone = 'a deleted task is gone';
-      s.refused(await s.api.GET(one, { params }), '404 unknownTask', isGone, 'deleteTask');
-      s.refused(await s.api.DELETE(one, { params }), '404 unknownTask', isGone, 'deleteTask');
+      s.refused(await s.api.getTask(params), '404 unknownTask', isGone, 'deleteTask');
+      s.refused(await s.api.deleteTask(params), '404 unknownTask', isGone, 'deleteTask');
       s.refused(await update(s.api, taskId, { context: 'Fourth' }), '404 unknownTask', isGone, 'deleteTask');
       s.equal(await listed(s, { runId }), [], 'deleted tasks are not listed', 'deleteTask');
       await counts(s, { runId }, { total: 0 });
@@ -105,17 +105,17 @@ export const taskScenarios: readonly Check[] = [
       const before = await totalTasks(s);
       for (const [refusal, rule, agentId] of agents) {
         const body = { agentId, type: 'call', phoneNumber } as const;
-        s.refused(await s.api.POST('/api/v2/tasks', { body }), refusal, rule, 'createTask');
+        s.refused(await s.api.createTask(body), refusal, rule, 'createTask');
         const file = { params: { query: { agentId } }, headers: { 'content-type': 'text/csv' } };
         const csv = `phoneNumber\n${phoneNumber}\n`;
         const uploaded = await s.api.POST('/api/v2/tasks/csv', { ...file, body: csv });
         s.refused(uploaded, refusal, rule, 'createTasksFromCsv');
-        const params = { path: { agentId } };
+        const params = { agentId };
         const recipients = [{ phoneNumber }];
-        const calls = await s.api.POST('/api/v2/agents/{agentId}/outboundCalls', { params, body: { recipients } });
+        const calls = await s.api.queueOutboundCalls({ ...params, recipients });
         s.refused(calls, refusal, rule, 'queueOutboundCalls');
         const text = { message: 'Hello.', recipients };
-        const texts = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body: text });
+        const texts = await s.api.queueOutboundTexts({ ...params, ...text });
         s.refused(texts, refusal, rule, 'queueOutboundTexts');
       }
       s.equal(await totalTasks(s), before, 'a refused request creates no task', 'createTask');
@@ -129,12 +129,12 @@ export const taskScenarios: readonly Check[] = [
     restsOn: ['task-editing'],
     async run(s) {
       for (const state of ['completed', 'failed', 'canceled'] as const) {
-        const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params: { query: { state } } }), 'listTasks');
+        const { tasks } = s.data(await s.api.listTasks({ state }), 'listTasks');
         const [task] = tasks;
         if (!task) continue;
         const { taskId, context, waitToGreet } = task;
         s.data(await update(s.api, taskId, { context, waitToGreet }), 'updateTask');
-        const after = s.data(await s.api.GET(one, { params: { path: { taskId } } }), 'getTask').task;
+        const after = s.data(await s.api.getTask({ taskId }), 'getTask').task;
         s.equal(after, task, 'sending a value that the task already has is no change', 'updateTask');
         // A server that would do it would call somebody again.
         if (state === 'canceled' || !s.context.session.capabilities.has('disposable')) continue;
@@ -154,14 +154,11 @@ export const taskScenarios: readonly Check[] = [
       const day = "Tuesday & 'e\u0301' <i>";
       const recipients = [{ phoneNumber, variables: { day } }];
       const body = { message: 'We e\u0301 come \u{1f600} on {{day}}.', recipients };
-      const queued = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', {
-        params: { path: { agentId } },
-        body,
-      });
+      const queued = await s.api.queueOutboundTexts({ agentId, ...body });
       const { tasks, runId } = s.created(queued, 'queueOutboundTexts');
-      const params = { path: { taskId: tasks[0]?.taskId ?? '' } };
-      s.defer(() => s.api.DELETE(one, { params }));
-      const { task } = s.data(await s.api.GET(one, { params }), 'getTask');
+      const params = { taskId: tasks[0]?.taskId ?? '' };
+      s.defer(() => s.api.deleteTask(params));
+      const { task } = s.data(await s.api.getTask(params), 'getTask');
       const rule = 'a task tells the words to send, every placeholder filled in';
       s.equal(
         [task.type, task.text, task.runId],
@@ -184,18 +181,18 @@ function update(
   taskId: string,
   body: { state?: SettableState; context?: string; waitToGreet?: boolean },
 ) {
-  return api.POST(one, { params: { path: { taskId } }, body });
+  return api.updateTask({ taskId, ...body });
 }
 
 async function listed(
   s: Scenario,
   query: { runId: string; state?: SettableState; type?: 'text'; phoneNumber?: string; agentId?: string },
 ) {
-  return s.data(await s.api.GET('/api/v2/tasks', { params: { query } }), 'listTasks').tasks;
+  return s.data(await s.api.listTasks(query), 'listTasks').tasks;
 }
 
 async function totalTasks(s: Scenario): Promise<number> {
-  return s.data(await s.api.GET('/api/v2/tasks'), 'listTasks').totalTasks;
+  return s.data(await s.api.listTasks(), 'listTasks').totalTasks;
 }
 
 /** Expects how many tasks of a run, all of them calls, there are in which state. */
@@ -204,7 +201,7 @@ async function counts(
   query: { runId: string; agentId?: string },
   some: { total: number; queued?: number; canceled?: number },
 ) {
-  const answer = await s.api.GET('/api/v2/tasks/statistics', { params: { query } });
+  const answer = await s.api.getTaskStatistics(query);
   const { statistics } = s.data(answer, 'getTaskStatistics');
   const none = { total: 0, queued: 0, inProgress: 0, completed: 0, failed: 0, canceled: 0 };
   const calls = { ...none, ...some };

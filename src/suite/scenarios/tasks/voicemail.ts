@@ -21,11 +21,11 @@ export const voicemailScenarios: readonly Check[] = [
         // Of a sandbox, what answers says the number.
         for (const phoneNumber of ['+12025550196', '+12025550171']) {
           const body = { agentId, type: 'call', phoneNumber } as const;
-          s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
+          s.data(await s.api.createTask(body), 'createTask');
           await s.advance('PT5M');
         }
-        const params = { query: { agentId } };
-        const { tasks } = s.data(await s.api.GET('/api/v2/tasks', { params }), 'listTasks');
+        const params = { agentId };
+        const { tasks } = s.data(await s.api.listTasks(params), 'listTasks');
         const answers = [
           ['completed', 'person'],
           ['completed', 'voicemail'],
@@ -37,8 +37,8 @@ export const voicemailScenarios: readonly Check[] = [
           'listTasks',
         );
         for (const { taskId, answeredBy } of tasks) {
-          const one = { params: { path: { taskId } } };
-          const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', one), 'getTask');
+          const one = { taskId };
+          const { task } = s.data(await s.api.getTask(one), 'getTask');
           s.equal(task.answeredBy, answeredBy, tells, 'getTask');
         }
         const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
@@ -52,7 +52,7 @@ export const voicemailScenarios: readonly Check[] = [
           'the end of a call tells who answered it',
           'addWebhook',
         );
-        const { statistics } = s.data(await s.api.GET('/api/v2/tasks/statistics', { params }), 'getTaskStatistics');
+        const { statistics } = s.data(await s.api.getTaskStatistics(params), 'getTaskStatistics');
         s.equal(statistics.calls.completed, 2, 'what a voicemail answers is completed', 'getTaskStatistics');
       }),
   }),
@@ -69,14 +69,11 @@ export const voicemailScenarios: readonly Check[] = [
         const { agentId } = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body }));
         await giveNumber(s, agentId);
         const call = { agentId, type: 'call', phoneNumber: '+12025550196' } as const;
-        const { taskId } = s.data(await s.api.POST('/api/v2/tasks', { body: call }), 'createTask').task;
+        const { taskId } = s.data(await s.api.createTask(call), 'createTask').task;
         await s.advance('P1D');
-        const { task } = s.data(await s.api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } }), 'getTask');
-        const params = { path: { conversationId: task.conversationId ?? '' } };
-        const { conversation } = s.data(
-          await s.api.GET('/api/v2/conversations/{conversationId}', { params }),
-          'getConversation',
-        );
+        const { task } = s.data(await s.api.getTask({ taskId }), 'getTask');
+        const params = { conversationId: task.conversationId ?? '' };
+        const { conversation } = s.data(await s.api.getConversation(params), 'getConversation');
         const said = conversation.messages.filter(({ sender }) => sender === 'agent').map(({ text }) => text);
         const rule = 'an agent says its voicemailMessage to a voicemail, and nothing where that is empty';
         s.equal(said, voicemailMessage === '' ? [] : [voicemailMessage], rule, 'getConversation');

@@ -1,6 +1,6 @@
 import type { OrganizationStateChange } from '../../../../generated/sandbox-control/schemas.ts';
 import type { Check } from '../../run/check.ts';
-import { createAccount, one as oneAccount } from '../accounts/account-steps.ts';
+import { createAccount } from '../accounts/account-steps.ts';
 import { freeNumbers } from '../phone-numbers/free-numbers.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, simulated, workingAgent } from '../working-agent.ts';
@@ -28,17 +28,16 @@ export const waitingTaskScenarios: readonly Check[] = [
       if (!mute || !whole) return;
       const assign = async (number: string) => {
         const body = { agentId, phoneNumber: number };
-        s.data(await s.api.POST('/api/v2/phoneNumbers/assign', { body }), 'assignPhoneNumber');
+        s.data(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
       };
       await assign(mute.phoneNumber);
       const text = { agentId, type: 'text', phoneNumber } as const;
       const rule = 'an agent without a number that can carry the task is a 409';
-      s.refused(await s.api.POST('/api/v2/tasks', { body: text }), '409 noPhoneNumber', rule, 'createTask');
-      const uploaded = await s.api.POST('/api/v2/tasks/csv', {
-        params: { query: { agentId } },
-        headers: { 'content-type': 'text/csv' },
-        body: `phoneNumber,type\n${phoneNumber},call\n${phoneNumber},text\n`,
-      });
+      s.refused(await s.api.createTask(text), '409 noPhoneNumber', rule, 'createTask');
+      const uploaded = await s.api.createTasksFromCsv(
+        { agentId, body: `phoneNumber,type\n${phoneNumber},call\n${phoneNumber},text\n` },
+        { headers: { 'content-type': 'text/csv' } },
+      );
       const { created } = s.data(uploaded, 'createTasksFromCsv').report;
       await s.advance('PT10S');
       const states = () => Promise.all(created.map(({ taskId }) => stateOf(s, taskId)));
@@ -80,7 +79,7 @@ export const waitingTaskScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       const change = async (texts: number) =>
-        s.data(await s.api.POST('/api/v2/tasks/limits', { body: { cooldowns: { texts } } }), 'updateTaskLimits');
+        s.data(await s.api.updateTaskLimits({ cooldowns: { texts } }), 'updateTaskLimits');
       const first = await queued(s, agentId, 'text');
       const second = await queued(s, agentId, 'text');
       await s.advance('PT1M');
@@ -106,10 +105,10 @@ export const waitingTaskScenarios: readonly Check[] = [
     restsOn: ['task-daily-caps', 'task-limits-effect'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const params = { query: { days: 1 } };
+      const params = { days: 1 };
       // All day, and it is the last hour of a day that is not UTC's.
       const businessHours = { timezone: 'Asia/Shanghai', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
-      s.data(await s.api.POST('/api/v2/tasks/limits', { body: { businessHours } }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits({ businessHours }), 'updateTaskLimits');
       const all: string[] = [];
       for (const [cap, room, types, started] of [
         ['calls', 1, ['call', 'text', 'call'], [true, true, false]],
@@ -117,11 +116,11 @@ export const waitingTaskScenarios: readonly Check[] = [
         ['tasks', 2, ['call', 'text', 'call', 'text'], [true, true, false, false]],
         ['calls', 2, ['call', 'again', 'call', 'call'], [true, false, true, false]],
       ] as const) {
-        const { days } = s.data(await s.api.GET('/api/v2/tasks/dailyCounts', { params }), 'getDailyTaskCounts');
+        const { days } = s.data(await s.api.getDailyTaskCounts(params), 'getDailyTaskCounts');
         const [day] = days;
         // The others have room for all.
         const daily = { calls: 1000, texts: 1000, tasks: 1000, [cap]: (day?.[cap] ?? 0) + room };
-        s.data(await s.api.POST('/api/v2/tasks/limits', { body: { daily } }), 'updateTaskLimits');
+        s.data(await s.api.updateTaskLimits({ daily }), 'updateTaskLimits');
         const ids: string[] = [];
         const to = (at: number) => `+120255502${10 + all.length + at}`;
         // What waits for its number takes up nothing of the cap.
@@ -155,17 +154,16 @@ export const waitingTaskScenarios: readonly Check[] = [
     restsOn: ['task-runs', 'task-csv'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      s.data(await s.api.POST('/api/v2/tasks/limits', { body: { concurrencyPerRun: 100 } }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits({ concurrencyPerRun: 100 }), 'updateTaskLimits');
       const rows = Array.from({ length: 57 }, (_, i) => `+120255503${10 + i}`);
-      const uploaded = await s.api.POST('/api/v2/tasks/csv', {
-        params: { query: { agentId } },
-        headers: { 'content-type': 'text/csv' },
-        body: `phoneNumber\n${rows.join('\n')}\n`,
-      });
+      const uploaded = await s.api.createTasksFromCsv(
+        { agentId, body: `phoneNumber\n${rows.join('\n')}\n` },
+        { headers: { 'content-type': 'text/csv' } },
+      );
       s.data(uploaded, 'createTasksFromCsv');
       await s.advance('PT6S');
-      const params = { query: { agentId, state: 'queued' } } as const;
-      const { totalTasks } = s.data(await s.api.GET('/api/v2/tasks', { params }), 'listTasks');
+      const params = { agentId, state: 'queued' } as const;
+      const { totalTasks } = s.data(await s.api.listTasks(params), 'listTasks');
       s.equal(totalTasks, 0, 'a task starts when all limits allow it', 'createTasksFromCsv');
     },
   }),
@@ -180,16 +178,15 @@ export const waitingTaskScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       const goesOn = 'a queued task starts when all limits allow it';
       const two = async (number: string, following = number) => {
-        const uploaded = await s.api.POST('/api/v2/tasks/csv', {
-          params: { query: { agentId } },
-          headers: { 'content-type': 'text/csv' },
-          body: `phoneNumber\n${number}\n${following}\n`,
-        });
+        const uploaded = await s.api.createTasksFromCsv(
+          { agentId, body: `phoneNumber\n${number}\n${following}\n` },
+          { headers: { 'content-type': 'text/csv' } },
+        );
         const [first, second] = s.data(uploaded, 'createTasksFromCsv').report.created;
         return { params: { path: { taskId: first?.taskId ?? '' } }, next: second?.taskId ?? '' };
       };
       // So also what waits for another of its run goes on.
-      s.data(await s.api.POST('/api/v2/tasks/limits', { body: { concurrencyPerRun: 1 } }), 'updateTaskLimits');
+      s.data(await s.api.updateTaskLimits({ concurrencyPerRun: 1 }), 'updateTaskLimits');
       const left: string[] = [];
       for (const [number, following] of [['+12025550172'], ['+12025550175', '+12025550176']] as const) {
         const { params, next } = await two(number, following);
@@ -223,18 +220,18 @@ export const waitingTaskScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       const { account } = await createAccount(s, { name: s.unique(), agentIds: [await idleAgent(s, true), agentId] });
-      const params = { path: { accountId: account.accountId } };
+      const params = { accountId: account.accountId };
       const taskId = await queued(s, agentId);
       await s.advance('PT10S');
       const rule = 'an account stays while one of its agents has a task in progress';
-      s.refused(await s.api.DELETE(oneAccount, { params }), '409 taskInProgress', rule, 'deleteAccount');
+      s.refused(await s.api.deleteAccount(params), '409 taskInProgress', rule, 'deleteAccount');
       simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome: 'noAnswer' } }));
-      s.data(await s.api.DELETE(oneAccount, { params }), 'deleteAccount');
+      s.data(await s.api.deleteAccount(params), 'deleteAccount');
     },
   }),
 ];
 
 async function queued(s: Scenario, agentId: string, type: TaskType = 'call', to = phoneNumber): Promise<string> {
   const body = { agentId, type, phoneNumber: to };
-  return s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId;
+  return s.data(await s.api.createTask(body), 'createTask').task.taskId;
 }

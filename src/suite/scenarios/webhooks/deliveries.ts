@@ -36,12 +36,9 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         const isMine = ({ data }: WebhookBody) => data.contactId === contactId;
         const messages = { isMine, types: ['messageReceived', 'messageSent'] } as const;
         const send = async (text: string, contactName?: string) => {
-          const params = { path: { agentId } };
+          const params = { agentId };
           const body = { platform: 'suite', contactId, text, ...(contactName !== undefined && { contactName }) };
-          return s.created(
-            await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body }),
-            'sendExternalMessage',
-          );
+          return s.created(await s.api.sendExternalMessage({ ...params, ...body }), 'sendExternalMessage');
         };
         const { conversation, reply } = await send('First');
         const events = reply ? ['messageReceived', 'messageSent'] : ['messageReceived'];
@@ -64,8 +61,8 @@ export const webhookDeliveryScenarios: readonly Check[] = [
           }
         }
         await inbox.received('/tasks', other.secret, 0, 'addWebhook', { isMine });
-        const params = { path: { label: first.label } };
-        s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params }), 'removeWebhook');
+        const params = { label: first.label };
+        s.data(await s.api.removeWebhook(params), 'removeWebhook');
         const again = await send('Second', 'Suite Contact');
         const count = events.length + (again.reply ? 2 : 1);
         const told = await inbox.received('/2', second.secret, count, 'addWebhook', messages);
@@ -92,11 +89,11 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
         const told = { isMine, types: ['taskChanged', 'callEnded', 'callMissed'] } as const;
         const taskId = await queueCall(s, agentId, from);
-        const params = { path: { taskId } };
+        const params = { taskId };
         for (const body of [{ context: 'Other' }, { state: 'canceled' }, { state: 'queued' }] as const)
-          s.data(await s.api.POST('/api/v2/tasks/{taskId}', { params, body }), 'updateTask');
+          s.data(await s.api.updateTask({ ...params, ...body }), 'updateTask');
         await s.advance('PT5M');
-        s.data(await s.api.DELETE('/api/v2/tasks/{taskId}', { params }), 'deleteTask');
+        s.data(await s.api.deleteTask(params), 'deleteTask');
         const changes = await inbox.received('/tasks', tasks.secret, 8, 'addWebhook', told);
         const delivered = changes.map(({ data }) => [data.taskId, data.change, data.previousState, data.state]);
         const expected = [

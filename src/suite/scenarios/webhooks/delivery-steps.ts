@@ -6,14 +6,14 @@ type Message = components['schemas']['ConversationMessage'];
 /** Queues a call, of which webhooks tell; gives its task. */
 export async function queueCall(s: Scenario, agentId: string, phoneNumber: string): Promise<string> {
   const body = { agentId, type: 'call', phoneNumber } as const;
-  return s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask').task.taskId;
+  return s.data(await s.api.createTask(body), 'createTask').task.taskId;
 }
 
 /** Has a contact write to an agent, which may write back; gives what was written. */
 export async function writeTo(s: Scenario, agentId: string, contactId: string): Promise<Message[]> {
-  const params = { path: { agentId } };
+  const params = { agentId };
   const body = { platform: 'suite', contactId, text: 'Anyone there?' };
-  const answer = await s.api.POST('/api/v2/agents/{agentId}/messages', { params, body });
+  const answer = await s.api.sendExternalMessage({ ...params, ...body });
   const { conversation, reply } = s.created(answer, 'sendExternalMessage');
   return conversation.messages.slice(reply ? -2 : -1);
 }

@@ -7,8 +7,6 @@ import { type Scenario, scenario } from '../scenario.ts';
 const most = WebhookList.properties.webhooks.maxItems;
 
 const group = 'Webhooks';
-const list = '/api/v2/webhooks';
-const one = '/api/v2/webhooks/{label}';
 /** Longer than most names. */
 const url = `https://hooks.example.com/suite${'/and-so-on'.repeat(7)}`;
 
@@ -21,9 +19,9 @@ export const webhookDestinationScenarios: readonly Check[] = [
     title: 'keeps destinations of unique labels until they are removed',
     async run(s) {
       const label = s.unique();
-      const params = { path: { label } };
-      s.defer(() => s.api.DELETE(one, { params }));
-      const { webhook } = s.created(await s.api.POST(list, { body: { label, url } }), 'addWebhook');
+      const params = { label };
+      s.defer(() => s.api.removeWebhook(params));
+      const { webhook } = s.created(await s.api.addWebhook({ label, url }), 'addWebhook');
       s.equal({ ...webhook, label, url }, webhook, 'a destination is as it was asked for', 'addWebhook');
       s.equal(webhook.type, 'conversation', 'a destination without a type receives conversations', 'addWebhook');
       const isListed = 'a destination that was added is listed, without its secret';
@@ -32,25 +30,25 @@ export const webhookDestinationScenarios: readonly Check[] = [
       s.equal(found, webhook, isListed, 'listWebhooks');
       s.sorted(webhooks, (a, b) => a.timestamp - b.timestamp, 'the oldest destination comes first', 'listWebhooks');
 
-      const second = await s.api.POST(list, { body: { label, url: `${url}/2`, type: 'call' } });
+      const second = await s.api.addWebhook({ label, url: `${url}/2`, type: 'call' });
       s.refused(second, '409 labelTaken', 'labels are unique in the organization', 'addWebhook');
       const cased = label.toUpperCase();
-      const other = { params: { path: { label: cased } } };
-      s.defer(() => s.api.DELETE(one, other));
-      const added = s.created(await s.api.POST(list, { body: { label: cased, url, type: 'task' } }), 'addWebhook');
+      const other = { label: cased };
+      s.defer(() => s.api.removeWebhook(other));
+      const added = s.created(await s.api.addWebhook({ label: cased, url, type: 'task' }), 'addWebhook');
       s.equal(added.webhook.type, 'task', 'a destination is as it was asked for', 'addWebhook');
       const mine = async () =>
         (await destinations(s)).filter((other) => other.label === label || other.label === cased);
       s.equal(await mine(), [webhook, added.webhook], 'upper and lower case of labels differ', 'listWebhooks');
-      s.data(await s.api.DELETE(one, { params }), 'removeWebhook');
+      s.data(await s.api.removeWebhook(params), 'removeWebhook');
       s.equal(await mine(), [added.webhook], 'a removed destination is gone', 'removeWebhook');
       s.refused(
-        await s.api.DELETE(one, { params }),
+        await s.api.removeWebhook(params),
         '404 unknownWebhook',
         'a removed destination is gone',
         'removeWebhook',
       );
-      const again = s.created(await s.api.POST(list, { body: { label, url, type: 'call' } }), 'addWebhook');
+      const again = s.created(await s.api.addWebhook({ label, url, type: 'call' }), 'addWebhook');
       s.equal(again.webhook.type, 'call', 'the label of a removed destination may be used again', 'removeWebhook');
       s.equal(await mine(), [added.webhook, again.webhook], isListed, 'listWebhooks');
     },
@@ -64,16 +62,16 @@ export const webhookDestinationScenarios: readonly Check[] = [
     restsOn: ['webhook-identity', 'token-organization'],
     async run(s) {
       const label = s.unique();
-      const params = { path: { label } };
-      s.defer(() => s.api.DELETE(one, { params }));
-      s.data(await s.api.POST(list, { body: { label, url } }), 'addWebhook');
+      const params = { label };
+      s.defer(() => s.api.removeWebhook(params));
+      s.data(await s.api.addWebhook({ label, url }), 'addWebhook');
       const other = await s.otherAdmin();
-      s.defer(() => other.DELETE(one, { params }));
-      const theirs = await other.POST(list, { body: { label, url, type: 'call' } });
+      s.defer(() => other.removeWebhook(params));
+      const theirs = await other.addWebhook({ label, url, type: 'call' });
       const rule = 'labels are unique in the organization, and free in another';
       const [expected, actual] = ['success', `status ${theirs.response.status}`];
       s.expect(theirs.response.status !== 409, { operationId: 'addWebhook', rule, expected, actual });
-      const { webhooks } = s.data(await other.GET(list), 'listWebhooks');
+      const { webhooks } = s.data(await other.listWebhooks(), 'listWebhooks');
       const own = webhooks.filter((one) => one.label === label).map(({ type }) => type);
       s.equal(own, ['call'], rule, 'listWebhooks');
     },
@@ -87,7 +85,7 @@ export const webhookDestinationScenarios: readonly Check[] = [
     restsOn: ['webhook-limit'],
     async run(s) {
       const room = most - (await destinations(s)).length;
-      const add = (label: string) => s.api.POST(list, { body: { label, url } });
+      const add = (label: string) => s.api.addWebhook({ label, url });
       await fillUp(s, room, () => add(s.unique()), 'addWebhook');
       s.refused(await add(s.unique()), '409 tooManyWebhooks', `a destination beyond ${most} is refused`, 'addWebhook');
       s.equal((await destinations(s)).length, most, 'a refused destination is not added', 'listWebhooks');
@@ -96,5 +94,5 @@ export const webhookDestinationScenarios: readonly Check[] = [
 ];
 
 async function destinations(s: Scenario) {
-  return s.data(await s.api.GET(list), 'listWebhooks').webhooks;
+  return s.data(await s.api.listWebhooks(), 'listWebhooks').webhooks;
 }

@@ -6,7 +6,6 @@ import { writeTo } from './delivery-steps.ts';
 import { type WebhookBody, WebhookInbox } from './inbox.ts';
 import { webhookTimeout } from './receiver.ts';
 
-const list = '/api/v2/webhooks';
 const disables = 'an answer of 410 disables the destination';
 const held = 'what waited for a disabled destination is sent once that is added again, the oldest first';
 
@@ -41,16 +40,16 @@ export const disabledDestinationScenarios: readonly Check[] = [
         await inbox.received('/gone', gone.secret, 1, 'addWebhook', told);
 
         const body = { label: gone.label, url: `${inbox.receiver.url}/again` };
-        const other = await s.api.POST(list, { body: { ...body, type: 'task' } });
+        const other = await s.api.addWebhook({ ...body, type: 'task' });
         s.refused(other, '409 labelTaken', 'a disabled destination keeps its type', 'addWebhook');
-        const again = s.data(await s.api.POST(list, { body }), 'addWebhook');
+        const again = s.data(await s.api.addWebhook(body), 'addWebhook');
         s.equal(
           'disabledTimestamp' in again.webhook,
           false,
           'a destination is enabled by adding it again',
           'addWebhook',
         );
-        const { webhooks } = s.data(await s.api.GET(list), 'listWebhooks');
+        const { webhooks } = s.data(await s.api.listWebhooks(), 'listWebhooks');
         const own = webhooks.filter(({ label }) => label === gone.label);
         s.equal(own, [again.webhook], 'a destination that is added again takes the place of the former', 'addWebhook');
         s.expect(again.signingSecret !== gone.secret, {
@@ -68,14 +67,8 @@ export const disabledDestinationScenarios: readonly Check[] = [
         inbox.receiver.answer('/again', { status: 410 });
         await writeTo(s, agentId, contactId);
         await s.advance('PT0S');
-        s.data(
-          await s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label: gone.label } } }),
-          'removeWebhook',
-        );
-        const anew = s.created(
-          await s.api.POST(list, { body: { ...body, url: `${inbox.receiver.url}/anew` } }),
-          'addWebhook',
-        );
+        s.data(await s.api.removeWebhook({ label: gone.label }), 'removeWebhook');
+        const anew = s.created(await s.api.addWebhook({ ...body, url: `${inbox.receiver.url}/anew` }), 'addWebhook');
         await inbox.received('/anew', anew.signingSecret, 0, 'addWebhook', told);
       }),
   }),
@@ -85,7 +78,7 @@ export const disabledDestinationScenarios: readonly Check[] = [
 async function disabled(s: Scenario, label: string) {
   const until = performance.now() + webhookTimeout;
   for (;;) {
-    const { webhooks } = s.data(await s.api.GET(list), 'listWebhooks');
+    const { webhooks } = s.data(await s.api.listWebhooks(), 'listWebhooks');
     const listed = s.found(webhooks, (one) => one.label === label, disables, 'addWebhook');
     if (s.world.control || listed.disabledTimestamp !== undefined || performance.now() > until) return listed;
     await new Promise((resolve) => setTimeout(resolve, interval));

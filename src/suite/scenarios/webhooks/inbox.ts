@@ -50,10 +50,10 @@ export class WebhookInbox {
   /** Adds a destination at a path of the inbox; answers its secret and its label. */
   async subscribe(type: (typeof NewWebhook)['properties']['type']['enum'][number], path: string) {
     const label = this.#s.unique();
-    const params = { path: { label } };
-    this.#s.defer(() => this.#s.api.DELETE('/api/v2/webhooks/{label}', { params }));
+    const params = { label };
+    this.#s.defer(() => this.#s.api.removeWebhook(params));
     const body = { label, url: this.receiver.url + path, type };
-    const { signingSecret } = this.#s.created(await this.#s.api.POST('/api/v2/webhooks', { body }), 'addWebhook');
+    const { signingSecret } = this.#s.created(await this.#s.api.addWebhook(body), 'addWebhook');
     return { label, secret: signingSecret };
   }
 

@@ -21,8 +21,8 @@ export async function refuseFirst(s: Scenario, inbox: WebhookInbox, agentId: str
   inbox.receiver.answer('/removed', ...Array.from({ length: 7 }, () => ({ status: 500 })));
   const sent = [...(await writeTo(s, agentId, contactId)), ...(await writeTo(s, agentId, contactId))];
   await inbox.receiver.waitFor('/removed', 1, patience);
-  const params = { path: { label: removed.label } };
-  s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params }), 'removeWebhook');
+  const params = { label: removed.label };
+  s.data(await s.api.removeWebhook(params), 'removeWebhook');
   return async () => {
     const isMine = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => data.contactId === contactId;
     const types = ['messageReceived', 'messageSent'] as const;

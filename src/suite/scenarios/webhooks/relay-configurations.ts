@@ -4,7 +4,6 @@ import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 const group = 'Webhooks';
-const relays = '/api/v2/webhookRelay/configurations';
 const relay = '/api/v2/webhookRelay/configurations/{type}';
 /** Longer than most names. */
 const url = `https://hooks.example.com/suite${'/and-so-on'.repeat(7)}`;
@@ -23,23 +22,23 @@ export const webhookRelayConfigurationScenarios: readonly Check[] = [
     ],
     title: 'keeps one configuration of each relay type, and its secret, until it is deleted',
     async run(s) {
-      const { types } = s.data(await s.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
-      const configured = async () => s.data(await s.api.GET(relays), 'listWebhookRelays').configurations;
+      const { types } = s.data(await s.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
+      const configured = async () => s.data(await s.api.listWebhookRelays(), 'listWebhookRelays').configurations;
       const taken = new Set((await configured()).map(({ type }) => type));
       const free = types.find(({ name }) => !taken.has(name));
       if (!free) throw new Skip('relaysTaken');
       const type = free.name;
-      const params = { path: { type } };
-      s.defer(() => s.api.DELETE(relay, { params }));
+      const params = { type };
+      s.defer(() => s.api.deleteWebhookRelay(params));
       s.refused(
-        await s.api.GET(relay, { params }),
+        await s.api.getWebhookRelay(params),
         '404 relayNotConfigured',
         'a type that was never configured is a 404',
         'getWebhookRelay',
       );
       const save = async (body: { url: string; enabled?: boolean; timeout?: number }) =>
-        s.data(await s.api.POST(relay, { params, body }), 'saveWebhookRelay');
-      const read = async () => s.data(await s.api.GET(relay, { params }), 'getWebhookRelay').configuration;
+        s.data(await s.api.saveWebhookRelay({ ...params, ...body }), 'saveWebhookRelay');
+      const read = async () => s.data(await s.api.getWebhookRelay(params), 'getWebhookRelay').configuration;
 
       const first = await save({ url });
       const { configuration } = first;
@@ -58,10 +57,10 @@ export const webhookRelayConfigurationScenarios: readonly Check[] = [
       const own = s.found(found, (other) => other.type === type, 'disabled ones are listed too', 'listWebhookRelays');
       s.equal(own, third.configuration, 'a configuration is listed as it was saved', 'listWebhookRelays');
       s.sorted(found, (a, b) => (a.type < b.type ? -1 : 1), 'configurations are listed by type', 'listWebhookRelays');
-      s.data(await s.api.DELETE(relay, { params }), 'deleteWebhookRelay');
+      s.data(await s.api.deleteWebhookRelay(params), 'deleteWebhookRelay');
       const isGone = 'a deleted configuration is gone';
-      s.refused(await s.api.GET(relay, { params }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
-      s.refused(await s.api.DELETE(relay, { params }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
+      s.refused(await s.api.getWebhookRelay(params), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
+      s.refused(await s.api.deleteWebhookRelay(params), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
       s.absent(await configured(), (other) => other.type === type, isGone, 'deleteWebhookRelay');
       const nowhere = { params: { path: { type: 'suiteFax' } } };
       const rule = 'a relay type that does not exist cannot be configured';
@@ -83,15 +82,15 @@ export const webhookRelayConfigurationScenarios: readonly Check[] = [
     title: 'lists a configuration of every relay type',
     needs: ['disposable'],
     async run(s) {
-      const { types } = s.data(await s.api.GET('/api/v2/webhookRelay/types'), 'listWebhookRelayTypes');
+      const { types } = s.data(await s.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
       const names = types.map(({ name }) => name);
-      const configured = async () => s.data(await s.api.GET(relays), 'listWebhookRelays').configurations;
+      const configured = async () => s.data(await s.api.listWebhookRelays(), 'listWebhookRelays').configurations;
       const taken = new Set((await configured()).map(({ type }) => type));
       for (const type of names) {
-        const params = { path: { type } };
+        const params = { type };
         // One that is there has a secret that somebody relies on.
-        if (!taken.has(type)) s.defer(() => s.api.DELETE(relay, { params }));
-        s.data(await s.api.POST(relay, { params, body: { url } }), 'saveWebhookRelay');
+        if (!taken.has(type)) s.defer(() => s.api.deleteWebhookRelay(params));
+        s.data(await s.api.saveWebhookRelay({ ...params, url }), 'saveWebhookRelay');
       }
       const configurations = await configured();
       const urls = new Set(configurations.map((one) => one.url));

@@ -19,13 +19,15 @@ export const webhookRelayingScenarios: readonly Check[] = [
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { agentId, phoneNumber: to = '' } = await workingAgent(s);
-        const relay = '/api/v2/webhookRelay/configurations/{type}';
         for (const type of Object.values(relayTypes)) {
-          const params = { path: { type } };
-          await s.api.DELETE(relay, { params });
+          const params = { type };
+          await s.api.deleteWebhookRelay(params);
           const path = `/${type}`;
           const body = { url: inbox.receiver.url + path };
-          const { signingSecret = '' } = s.data(await s.api.POST(relay, { params, body }), 'saveWebhookRelay');
+          const { signingSecret = '' } = s.data(
+            await s.api.saveWebhookRelay({ ...params, ...body }),
+            'saveWebhookRelay',
+          );
           const arrive = async (text: string) =>
             type === 'exampleSMS'
               ? simulated(
@@ -50,7 +52,7 @@ export const webhookRelayingScenarios: readonly Check[] = [
             });
             inbox.receiver.answer(path, { status: 200, body: { action: 'stop' } });
             const stopped = await arrive('Stopped');
-            const { messages } = s.data(await s.api.GET('/api/v2/messages/recent'), 'listRecentMessages');
+            const { messages } = s.data(await s.api.listRecentMessages(), 'listRecentMessages');
             s.absent(
               messages,
               ({ text }) => text === 'Stopped',
@@ -60,15 +62,15 @@ export const webhookRelayingScenarios: readonly Check[] = [
             s.equal('messageId' in stopped, false, 'after stop no message is recorded', 'saveWebhookRelay');
           }
           const before = inbox.receiver.received(path).length;
-          s.data(await s.api.POST(relay, { params, body: { ...body, enabled: false } }), 'saveWebhookRelay');
+          s.data(await s.api.saveWebhookRelay({ ...params, ...body, enabled: false }), 'saveWebhookRelay');
           const paused = await arrive('Paused');
           s.equal(inbox.receiver.received(path).length, before, 'a disabled relay relays nothing', 'saveWebhookRelay');
           const isKept = 'a text that is not relayed is recorded';
           s.equal('messageId' in paused, type === 'exampleSMS', isKept, 'saveWebhookRelay');
-          s.data(await s.api.POST(relay, { params, body: { ...body, enabled: true } }), 'saveWebhookRelay');
+          s.data(await s.api.saveWebhookRelay({ ...params, ...body, enabled: true }), 'saveWebhookRelay');
           await arrive('Again');
           s.equal(inbox.receiver.received(path).length, before + 1, 'an enabled relay relays', 'saveWebhookRelay');
-          s.data(await s.api.DELETE(relay, { params }), 'deleteWebhookRelay');
+          s.data(await s.api.deleteWebhookRelay(params), 'deleteWebhookRelay');
           await arrive('Deleted');
           s.equal(
             inbox.receiver.received(path).length,
@@ -89,9 +91,9 @@ export const webhookRelayingScenarios: readonly Check[] = [
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { phoneNumber: to = '' } = await workingAgent(s);
-        const params = { path: { type: relayTypes.relayInboundSms } };
+        const params = { type: relayTypes.relayInboundSms };
         const body = { url: `${inbox.receiver.url}/texts` };
-        s.data(await s.api.POST('/api/v2/webhookRelay/configurations/{type}', { params, body }), 'saveWebhookRelay');
+        s.data(await s.api.saveWebhookRelay({ ...params, ...body }), 'saveWebhookRelay');
         for (const { answer, stops } of answers) {
           inbox.receiver.answer('/texts', answer);
           const text = { from: '+12025550179', to, text: 'Hello' };

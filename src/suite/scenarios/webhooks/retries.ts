@@ -101,7 +101,7 @@ async function dropsWhatWaits(s: Scenario, inbox: WebhookInbox, agentId: string)
   for (const number of ['+12025550175', '+12025550176']) await queueCall(s, agentId, number);
   await s.advance('PT0S');
   const begun = inbox.receiver.received('/removed').length;
-  s.data(await s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }), 'removeWebhook');
+  s.data(await s.api.removeWebhook({ label }), 'removeWebhook');
   await s.advance('PT10M');
   const late = inbox.receiver.received('/removed').length - begun;
   s.equal(late, 0, 'what waits for a destination that is removed is dropped', 'removeWebhook');
@@ -122,5 +122,5 @@ async function acknowledges(s: Scenario, inbox: WebhookInbox, agentId: string): 
     expected: 'each event once',
     actual: `one of them ${most} times`,
   });
-  await s.api.DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } });
+  await s.api.removeWebhook({ label });
 }

@@ -1,7 +1,6 @@
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { scenario } from '../scenario.ts';
-import { one } from '../tasks/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';
 import { type WebhookBody, WebhookInbox } from './inbox.ts';
 
@@ -19,9 +18,9 @@ export const taskChangeScenarios: readonly Check[] = [
         const { agentId } = await workingAgent(s);
         const { secret } = await inbox.subscribe('task', '/tasks');
         const body = { agentId, type: 'call', phoneNumber: '+12025550193', context: 'First.' } as const;
-        const { task } = s.data(await s.api.POST('/api/v2/tasks', { body }), 'createTask');
+        const { task } = s.data(await s.api.createTask(body), 'createTask');
         const { taskId } = task;
-        const params = { path: { taskId } };
+        const params = { taskId };
         // What changes nothing is not told.
         const edits = [
           { context: 'Second.' },
@@ -32,11 +31,11 @@ export const taskChangeScenarios: readonly Check[] = [
           { state: 'canceled' },
         ] as const;
         for (const edit of edits) {
-          const answer = await s.api.POST(one, { params, body: edit });
+          const answer = await s.api.updateTask({ ...params, ...edit });
           if (answer.response.status === 409) throw new Skip('tasksStartAtOnce');
           s.data(answer, 'updateTask');
         }
-        s.data(await s.api.DELETE(one, { params }), 'deleteTask');
+        s.data(await s.api.deleteTask(params), 'deleteTask');
         const expected = [
           ['created', undefined, 'queued'],
           ['updated', undefined, 'queued'],

@@ -19,10 +19,7 @@ export const zapierScenarios: readonly Check[] = [
         return simulated(await s.control.POST('/_sandbox/simulate/zapierRequest', { body })).requestId;
       };
       const respond = (requestId: string, to = agentId) =>
-        s.api.POST('/api/v2/agents/{agentId}/zapierResponse', {
-          params: { path: { agentId: to } },
-          body: { requestId, text: 'In 20 minutes.' },
-        });
+        s.api.respondToZapier({ agentId: to, requestId, text: 'In 20 minutes.' });
       const requestId = await ask();
       s.data(await respond(requestId), 'respondToZapier');
       s.refused(await respond(requestId), '409 alreadyAnswered', 'a request takes one answer', 'respondToZapier');

@@ -34,13 +34,13 @@ export async function readDestinations(world: World): Promise<readonly Destinati
 
 /** Adds a destination as an admin; answers its signing secret, which is never shown again. */
 export async function addDestination(world: World, body: NewDestination): Promise<string> {
-  const { signingSecret } = await unwrap(world.api('admin').POST('/api/v2/webhooks', { body }));
+  const { signingSecret } = await unwrap(world.api('admin').addWebhook(body));
   return signingSecret;
 }
 
 /** Removes a destination as an admin. */
 export function removeDestination(world: World, label: string): Promise<unknown> {
-  return unwrap(world.api('admin').DELETE('/api/v2/webhooks/{label}', { params: { path: { label } } }));
+  return unwrap(world.api('admin').removeWebhook({ label }));
 }
 
 /** Whether a URL is on this machine, where the sandbox delivers without being told. */

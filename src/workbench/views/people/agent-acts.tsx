@@ -16,13 +16,13 @@ export function AgentActs({ session }: { readonly session: Session }) {
   const recipients = [{ phoneNumber: contact }];
   const write = useTask(async () => {
     const body = { message: text.value, recipients };
-    await unwrap(world.api('admin').POST('/api/v2/agents/{agentId}/outboundTexts', { params: { path }, body }));
+    await unwrap(world.api('admin').queueOutboundTexts({ ...path, ...body }));
     text.value = '';
     await session.tell('queueOutboundTexts', 'The text is queued.');
   });
   const call = useTask(async () => {
     const body = { recipients };
-    await unwrap(world.api('admin').POST('/api/v2/agents/{agentId}/outboundCalls', { params: { path }, body }));
+    await unwrap(world.api('admin').queueOutboundCalls({ ...path, ...body }));
     await session.tell('queueOutboundCalls', 'The call is queued.');
   });
   const isOut = contact === '' || write.isBusy.value || call.isBusy.value;

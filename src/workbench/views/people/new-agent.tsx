@@ -13,7 +13,7 @@ export function NewAgent({ organization }: { readonly organization: string }) {
     );
     const { rows } = await readRows(world, 'number', '"sms"', 1);
     const phoneNumber = textAt(rows[0]?.row, 'phoneNumber');
-    await unwrap(world.api('admin').POST('/api/v2/phoneNumbers/assign', { body: { agentId, phoneNumber } }));
+    await unwrap(world.api('admin').assignPhoneNumber({ agentId, phoneNumber }));
     toasts.done(`The agent ${agentId} is at ${phoneNumber}.`);
   });
   return (

@@ -49,6 +49,6 @@ test('webhooks of a world in the process go to a function', async ({ world, adva
 });
 
 test('this one fails', async ({ world }) => {
-  await world.client().GET('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_9999' } } });
+  await world.client().getTask({ taskId: 'task_9999' });
   expect('this').toBe('that');
 });

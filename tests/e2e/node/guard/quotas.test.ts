@@ -60,7 +60,7 @@ test.each(stores)('a key sends as many requests as it may, and every answer tell
     expect(headers.get('retry-after')).toBe(status === 429 ? '1' : null);
   }
   const url = first?.server.url ?? '';
-  const { response } = await createClient({ baseUrl: url, token: 'demo-admin', retry: false }).GET('/api/v2/tokens');
+  const { response } = await createClient({ baseUrl: url, token: 'demo-admin', retry: false }).listTokens();
   expect([response.status, response.headers.get('ratelimit')]).toEqual([200, null]);
 });
 
@@ -68,8 +68,7 @@ test.each(stores)('who has too many rows adds none, deletes, and adds again: %s'
   const { as, server } = await startGuarded({ data: await dataOf(store), quota: readQuota('rows=3,bytes=1MB') });
   const { id, tokens } = await unwrap(as(secrets.ci).POST('/_sandbox/environments', { body: {} }));
   const client = createClient({ baseUrl: server.url, token: tokens.superAdmin, retry: false });
-  const add = (name: string) =>
-    client.POST('/api/v2/organizations', { body: { name, adminEmail: `${name}@example.com` } });
+  const add = (name: string) => client.createOrganization({ name, adminEmail: `${name}@example.com` });
   const first = await add('first');
   expect(first.response.headers.get('ratelimit')).toMatch(/^"rows";r=3, "bytes";r=\d+$/);
   // What was written within the last second may be too much.
@@ -78,12 +77,12 @@ test.each(stores)('who has too many rows adds none, deletes, and adds again: %s'
   expect(error).toMatchObject({ status: 429, detail: 'The quota of 3 rows of the key ci is used up; delete some.' });
   expect(response.headers.get('ratelimit-policy')).toBe('"rows";q=3;qu="rows", "bytes";q=1000000;qu="bytes"');
   expect(response.headers.get('ratelimit')).toMatch(/^"rows";r=0, "bytes";r=\d+$/);
-  expect((await client.GET('/api/v2/tokens')).response.status).toBe(200);
+  expect((await client.listTokens()).response.status).toBe(200);
   const control = as(secrets.ci);
   const params = { path: { environmentId: id } };
   const snapshot = await control.POST('/_sandbox/environments/{environmentId}/snapshots', { params, body: {} });
   expect(snapshot.response.status).toBe(429);
-  expect((await client.DELETE('/api/v2/sip/registration')).response.status).toBe(200);
+  expect((await client.deleteSipRegistration()).response.status).toBe(200);
   await unwrap(control.POST('/_sandbox/environments/{environmentId}/reset', { params }));
   await expect.poll(async () => (await add('again')).response.status, { interval: 300, timeout: 10_000 }).toBe(200);
 });
@@ -94,7 +93,7 @@ test.each(stores)('snapshots and forks count: %s', async (store) => {
   const { id, tokens } = await unwrap(control.POST('/_sandbox/environments', { body: {} }));
   const client = createClient({ baseUrl: server.url, token: tokens.superAdmin, retry: false });
   const leftNow = async () => {
-    const { response } = await client.POST('/api/v2/organizations', { body: { name: '', adminEmail: '' } });
+    const { response } = await client.createOrganization({ name: '', adminEmail: '' });
     expect(response.status).toBe(400);
     return Number(/"rows";r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
   };
@@ -104,7 +103,7 @@ test.each(stores)('snapshots and forks count: %s', async (store) => {
   };
   const before = await leftNow();
   for (const name of ['a', 'b']) {
-    await unwrap(client.POST('/api/v2/organizations', { body: { name, adminEmail: `${name}@example.com` } }));
+    await unwrap(client.createOrganization({ name, adminEmail: `${name}@example.com` }));
   }
   const added = before - (await leftLater());
   expect(added).toBeGreaterThanOrEqual(2);

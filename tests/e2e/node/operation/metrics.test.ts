@@ -57,7 +57,7 @@ test('webhooks are counted by what became of them', async () => {
   const receiver = await openReceiver((nth) => (nth === 1 ? 204 : 503));
   const api = createClient({ baseUrl: url, token: 'demo-admin', retry: false });
   const control = createControlClient({ baseUrl: url, token: 'demo-admin' });
-  await api.POST('/api/v2/webhooks', { body: { label: 'Board', url: receiver.url, type: 'conversation' } });
+  await api.addWebhook({ label: 'Board', url: receiver.url, type: 'conversation' });
   const text = (of: string) =>
     control.POST('/_sandbox/simulate/inboundText', { body: { from: '+12025550121', to: '+12025550101', text: of } });
   await text('One.');

@@ -83,7 +83,7 @@ test('a webhook carries the span in which it is sent', async () => {
   const { spans } = await traced(async (url) => {
     const api = createClient({ baseUrl: url, token: 'demo-admin', retry: false });
     const control = createControlClient({ baseUrl: url, token: 'demo-admin' });
-    await api.POST('/api/v2/webhooks', { body: { label: 'Board', url: receiver.url, type: 'conversation' } });
+    await api.addWebhook({ label: 'Board', url: receiver.url, type: 'conversation' });
     const body = { from: '+12025550121', to: '+12025550101', text: 'Hello.' };
     await control.POST('/_sandbox/simulate/inboundText', { body });
     await receiver.arrived(1);

@@ -94,7 +94,7 @@ test('moves of one clock at once on two servers follow one another, and each tel
     ...{ baseUrl: 'http://sandbox.example', token: `demo-admin${tokenSuffix}`, fetch: one.fetch },
     retry: false,
   });
-  await client.POST('/api/v2/webhooks', { body: { label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' } });
+  await client.addWebhook({ label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' });
   await changeTasks({ environment: one.sandbox.find(id) ?? never() }, 'task_1');
   await posting.promise;
   const hour = clock(one, { advance: 'PT1H' });

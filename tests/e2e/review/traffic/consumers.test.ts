@@ -19,9 +19,9 @@ async function dispatcherFile(): Promise<string> {
   const { url, file, end } = await startRecorded();
   const api = createClient({ baseUrl: url, token: 'demo-admin', retry: false });
   const call = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122' } as const;
-  await unwrap(api.POST('/api/v2/tasks', { body: { ...call, name: 'Tom Ashby', context: 'The part has arrived.' } }));
-  await unwrap(api.POST('/api/v2/tasks', { body: call }));
-  await unwrap(api.GET('/api/v2/tasks', { params: { query: { state: 'queued', pageSize: 5 } } }));
+  await unwrap(api.createTask({ ...call, name: 'Tom Ashby', context: 'The part has arrived.' }));
+  await unwrap(api.createTask(call));
+  await unwrap(api.listTasks({ state: 'queued', pageSize: 5 }));
   await end();
   copyFileSync(file, to);
   return to;

@@ -5,12 +5,12 @@ import { openSandbox } from '../../../support/sandbox.ts';
 import { openBrowser } from '../../support/browser.ts';
 
 const roomsOf = async (client: ReturnType<Awaited<ReturnType<typeof openSandbox>>['client']>) =>
-  (await unwrap(client.GET('/api/v2/priorityConversations'))).rooms;
+  (await unwrap(client.listPriorityConversations())).rooms;
 const drawn = (image = '') => decodeURIComponent(image.replace('data:image/svg+xml,', ''));
 
 test('the pictures of an environment in real time load', async () => {
   const { client } = await openSandbox({});
-  const { rooms } = await unwrap(client().GET('/api/v2/junkConversations'));
+  const { rooms } = await unwrap(client().listJunkConversations());
   const images = [...(await roomsOf(client())), ...rooms].map(({ image }) => image ?? '');
   expect(images.length).toBeGreaterThan(20);
   const page = await (await openBrowser()).newPage();

@@ -18,8 +18,8 @@ async function tell(token: string, told: (group: string) => boolean, changed: (s
   const agent = { params: { path: { agentId: 'agent_201' } } };
   await client.POST('/api/v2/agents/{agentId}/context', { ...agent, body: { title: 'Vans', text: 'There are nine.' } });
   await client.POST('/api/v2/agents/{agentId}/publish', agent);
-  await client.POST('/api/v2/sip/whitelist', { body: { cidr: '198.51.100.0/24', description: 'The other office' } });
-  await client.DELETE('/api/v2/accounts/{accountId}', { params: { path: { accountId: 'account_502' } } });
+  await client.addSipWhitelistEntry({ cidr: '198.51.100.0/24', description: 'The other office' });
+  await client.deleteAccount({ accountId: 'account_502' });
   const fetch = changed((request) => sandbox.fetch(request));
   const options = { url: 'http://sandbox.test', token, fetch, disposable: true };
   const session = await Session.open({ ...options, capabilities: { control: false } }, { seed: 1 });

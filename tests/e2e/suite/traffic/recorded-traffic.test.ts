@@ -47,10 +47,10 @@ test('what the sandbox records of every operation breaks nothing of the contract
 test('who called stays told apart, and who was given a token is known by it', async () => {
   const { url, file, end } = await startRecorded();
   const api = (token: string) => createClient({ baseUrl: url, token, retry: false });
-  const created = await api('demo-admin').POST('/api/v2/tokens', { body: { description: 'A robot' } });
-  await api('demo-user').GET('/api/v2/tasks');
-  await api(created.data?.token.token ?? '').GET('/api/v2/tasks');
-  await api('demo-admin').GET('/api/v2/tasks');
+  const created = await api('demo-admin').createToken({ description: 'A robot' });
+  await api('demo-user').listTasks();
+  await api(created.data?.token.token ?? '').listTasks();
+  await api('demo-admin').listTasks();
   await end();
   const { exchanges } = readHar(readFileSync(file, 'utf8'));
   const [first, second, third, fourth] = exchanges.map(({ token }) => token);
@@ -62,8 +62,8 @@ test('who called stays told apart, and who was given a token is known by it', as
 test('what the recorder sees of a server that breaks the contract tells where', async () => {
   const { url, file, end } = await startRecorderOf(await startBroken(limitsWithoutConcurrency));
   const api = createClient({ baseUrl: url, token: 'demo-admin', retry: false });
-  await api.GET('/api/v2/tasks/limits');
-  await api.GET('/api/v2/tasks');
+  await api.getTaskLimits();
+  await api.listTasks();
   await end();
   expect(breachesIn(readHar(readFileSync(file, 'utf8')))).toEqual([
     'getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)',
