@@ -10,12 +10,9 @@ const text = { organizationId: 'org_301', relayType: 'exampleSMS', agentId: 'age
 const line = { from: '+12025550121', to: '+12025550101', text: 'Yes, please.' };
 
 async function relayTo({ client }: SandboxWorld, url: string): Promise<string> {
-  const path = { params: { path: { type: 'exampleSMS' } } };
-  await client('demo-admin').DELETE('/api/v2/webhookRelay/configurations/{type}', path);
-  const { data } = await client('demo-admin').POST('/api/v2/webhookRelay/configurations/{type}', {
-    ...path,
-    body: { url },
-  });
+  const path = { type: 'exampleSMS' };
+  await client('demo-admin').deleteWebhookRelay(path);
+  const { data } = await client('demo-admin').saveWebhookRelay({ ...path, url });
   return data?.signingSecret ?? '';
 }
 

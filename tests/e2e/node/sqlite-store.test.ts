@@ -11,13 +11,11 @@ import { here, newFile, type OpenHere, openAfterKill, openHere, start } from './
 
 function documentsOf(server: { readonly baseUrl: string } & Partial<OpenHere>) {
   const api = createClient({ ...server, token: 'demo-admin', retry: false });
-  const params = { path: { agentId: 'agent_201' } };
+  const agentId = 'agent_201';
   return {
-    add: (title: string) =>
-      unwrap(api.POST('/api/v2/agents/{agentId}/context', { params, body: { title, text: title } })),
+    add: (title: string) => unwrap(api.addContext({ agentId, title, text: title })),
     list: async () => {
-      const query = { pageSize: 100 };
-      const { documents } = await unwrap(api.GET('/api/v2/agents/{agentId}/context', { params: { ...params, query } }));
+      const { documents } = await unwrap(api.fetchContext({ agentId, pageSize: 100 }));
       return documents.map(({ title }) => title);
     },
   };

@@ -67,17 +67,17 @@ test.for(Object.entries(recorders))(
     const once = know((await unwrap(api.generateOneTimeToken({ type: 'user' }))).token.token);
     const hook = { label: 'Mine', url: 'http://127.0.0.1:9/events' };
     know((await unwrap(api.addWebhook(hook))).signingSecret);
-    const relay = { params: { path: { type: 'exampleBilling' } }, body: { url: 'http://127.0.0.1:9/relay' } };
-    know((await unwrap(api.POST('/api/v2/webhookRelay/configurations/{type}', relay))).signingSecret);
+    const relay = { type: 'exampleBilling', url: 'http://127.0.0.1:9/relay' };
+    know((await unwrap(api.saveWebhookRelay(relay))).signingSecret);
     const registration = { username: 'office', host: 'sip.example.com', password: know('pass "word" \\ ü 1') };
     await unwrap(api.saveSipRegistration(registration));
     const credentials = [
       { name: 'accountNumber', value: know('AC-99-4711-0815') },
       { name: 'apiToken', value: know('prov/secret+value==') },
     ];
-    const organization = { params: { path: { organizationId: 'org_301' } } };
+    const organization = { organizationId: 'org_301' };
     const providers = '/api/v2/organizations/{organizationId}/numberingProviders';
-    await api.POST(providers, { ...organization, body: { provider: 'exampletel', credentials } });
+    await api.addNumberingProvider({ ...organization, provider: 'exampletel', credentials });
 
     const send = (path: string, init: RequestInit & { as?: string; type?: string } = {}) => {
       const { as = token, type, ...rest } = init;

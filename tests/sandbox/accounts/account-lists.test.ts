@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/client/client.ts';
-import { at, list, one, openAdmin, page } from './account-requests.ts';
+import { openAdmin, page } from './account-requests.ts';
 
 async function found(client: ApiClient, query: string): Promise<string[]> {
   const { data } = await client.searchAccounts({ query });
@@ -16,7 +16,7 @@ describe('lists of accounts', () => {
     }
     const names: string[] = [];
     for (const pageNumber of [0, 1, 2, 3]) {
-      const { data } = await admin.GET(list, page(pageNumber, 2));
+      const { data } = await admin.listAgentAccounts(page(pageNumber, 2));
       expect(data).toMatchObject({ pageSize: 2, pageNumber, totalAccounts: 5 });
       names.push(...(data?.accounts.map(({ name }) => name) ?? []));
     }
@@ -39,7 +39,7 @@ describe('lists of accounts', () => {
       pageNumber: 1,
       accounts: [{ accountId: 'account_503' }],
     });
-    await admin.POST(one, { ...at('account_503'), body: { name: 'Hill', externalAccountId: '' } });
+    await admin.updateAccount({ accountId: 'account_503', name: 'Hill', externalAccountId: '' });
     expect(await found(admin, 'crm-1')).toEqual([]);
     expect(await found(admin, 'hill')).toEqual(['account_503']);
   });

@@ -5,11 +5,11 @@ export const one = '/api/v2/accounts/{accountId}';
 export const search = '/api/v2/accounts/search';
 
 /** Names one account. */
-export const at = (accountId: string) => ({ params: { path: { accountId } } });
+export const at = (accountId: string) => ({ accountId });
 
 /** Asks for one page of a list. */
 export const page = (pageNumber: number, pageSize?: number) => {
-  return { params: { query: { pageNumber, ...(pageSize !== undefined && { pageSize }) } } };
+  return { pageNumber, ...(pageSize !== undefined && { pageSize }) };
 };
 
 /** A sandbox, and the demo organization’s admin. */

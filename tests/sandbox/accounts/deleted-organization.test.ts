@@ -11,9 +11,7 @@ import type { Table } from '../../../src/sandbox/store/table.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 import { queueTask } from '../tasks/queueing.ts';
 
-const one = '/api/v2/organizations/{organizationId}';
-
-const at = (organizationId: string) => ({ params: { path: { organizationId } } });
+const at = (organizationId: string) => ({ organizationId });
 
 async function openSuperAdmin() {
   const world = await openSandbox();
@@ -60,9 +58,9 @@ async function getBusy({ client, environment }: SandboxWorld): Promise<void> {
 describe('a deleted organization', () => {
   test('is gone: its tokens, its name and its addresses are free, its identifier is not used again', async () => {
     const { world, superAdmin } = await openSuperAdmin();
-    const deleted = await superAdmin.DELETE(one, at('org_303'));
+    const deleted = await superAdmin.deleteOrganization(at('org_303'));
     expect(deleted.data).toEqual({ success: true, message: 'Organization org_303 deleted.' });
-    expect((await superAdmin.DELETE(one, at('org_303'))).error).toMatchObject({
+    expect((await superAdmin.deleteOrganization(at('org_303'))).error).toMatchObject({
       status: 404,
       detail: 'There is no organization org_303.',
     });
@@ -87,7 +85,7 @@ describe('a deleted organization', () => {
     const waiting = before.get(jobs.name)?.map((row) => /"kind":"(\w+)"/.exec(row)?.[1]);
     const kinds = [call, 'cooldownOver', 'deliver', 'dispatch', 'endPeriod', 'endTask', 'register', 'reply'];
     expect(new Set(waiting)).toEqual(new Set(kinds));
-    const { response } = await world.client('demo-partner-superadmin').DELETE(one, at('org_301'));
+    const { response } = await world.client('demo-partner-superadmin').deleteOrganization(at('org_301'));
     expect(response.status).toBe(200);
     for (const [table, rows] of await rowsOf(world)) {
       const others = before.get(table)?.filter((row) => !isOwn(row));
@@ -104,7 +102,7 @@ describe('a deleted organization', () => {
 
   test('is not the one of the token, nor one with a running subscription', async () => {
     const { world, superAdmin } = await openSuperAdmin();
-    expect((await superAdmin.DELETE(one, at('org_301'))).error).toMatchObject({
+    expect((await superAdmin.deleteOrganization(at('org_301'))).error).toMatchObject({
       status: 409,
       detail: 'org_301 is the organization of this token; only a superAdmin of another organization can delete it.',
     });
@@ -115,20 +113,20 @@ describe('a deleted organization', () => {
       startedTimestamp: 1772463600,
     };
     await world.environment.change(({ store }) => store.put(subscriptions, subscription));
-    expect((await superAdmin.DELETE(one, at('org_302'))).error).toMatchObject({
+    expect((await superAdmin.deleteOrganization(at('org_302'))).error).toMatchObject({
       status: 409,
       detail:
         'org_302 has the running subscription subscription_952; cancel it, and delete the organization when it has ended.',
     });
     const canceled = { ...subscription, canceledTimestamp: 1772463600, periodEndTimestamp: 1775001600 };
     await world.environment.change(({ store }) => store.put(subscriptions, canceled));
-    expect((await superAdmin.DELETE(one, at('org_302'))).error).toMatchObject({
+    expect((await superAdmin.deleteOrganization(at('org_302'))).error).toMatchObject({
       status: 409,
       detail:
         'org_302 has the running subscription subscription_952, which was canceled; delete the organization when it has ended.',
     });
     expect((await superAdmin.listOrganizations()).data?.totalOrganizations).toBe(3);
     await world.environment.change(({ store }) => store.delete(subscriptions, 'org_302'));
-    expect((await superAdmin.DELETE(one, at('org_302'))).response.status).toBe(200);
+    expect((await superAdmin.deleteOrganization(at('org_302'))).response.status).toBe(200);
   });
 });

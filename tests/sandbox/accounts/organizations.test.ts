@@ -3,10 +3,7 @@ import { organizations as organizationRows } from '../../../src/sandbox/accounts
 import { openSandbox } from '../../support/sandbox.ts';
 import { accept } from './invitation-acceptance.ts';
 
-const one = '/api/v2/organizations/{organizationId}';
-const settingsOf = '/api/v2/organizations/{organizationId}/settings';
-
-const at = (organizationId: string) => ({ params: { path: { organizationId } } });
+const at = (organizationId: string) => ({ organizationId });
 
 async function openSuperAdmin() {
   const world = await openSandbox();
@@ -36,7 +33,7 @@ describe('a reseller', () => {
     const admin = world.client('demo-admin');
     expect((await admin.listResellers()).response.status).toBe(403);
     expect((await admin.listOrganizations()).response.status).toBe(403);
-    expect((await admin.DELETE(one, at('org_302'))).response.status).toBe(403);
+    expect((await admin.deleteOrganization(at('org_302'))).response.status).toBe(403);
   });
 });
 
@@ -132,14 +129,14 @@ describe("an organization's settings", () => {
   test('are changed one by one, by an admin of its own', async () => {
     const { world } = await openSuperAdmin();
     const admin = world.client('demo-admin');
-    const first = await admin.POST(settingsOf, { ...at('org_301'), body: { callRecording: 'always' } });
+    const first = await admin.updateOrganizationSettings({ ...at('org_301'), callRecording: 'always' });
     expect(first.data).toMatchObject({ success: true, message: 'Organization settings updated.' });
-    const second = await admin.POST(settingsOf, { ...at('org_301'), body: { name: 'LARKFIELD Home Services' } });
+    const second = await admin.updateOrganizationSettings({ ...at('org_301'), name: 'LARKFIELD Home Services' });
     expect(second.data?.organization).toMatchObject({
       name: 'LARKFIELD Home Services',
       settings: { callRecording: 'always', recordingRetentionDays: 90, timezone: 'America/New_York' },
     });
-    const zone = await admin.POST(settingsOf, { ...at('org_301'), body: { timezone: 'Mars/Olympus_Mons', name: 'X' } });
+    const zone = await admin.updateOrganizationSettings({ ...at('org_301'), timezone: 'Mars/Olympus_Mons', name: 'X' });
     expect(zone.error).toMatchObject({ status: 400, errors: [{ pointer: '/timezone', keyword: 'format' }] });
     const { data } = await world.client('demo-superadmin').listOrganizations();
     expect(data?.organizations[0]).toEqual(second.data?.organization);
@@ -147,20 +144,24 @@ describe("an organization's settings", () => {
 
   test('of any organization are changed by a superAdmin, of another by no admin', async () => {
     const { world, superAdmin } = await openSuperAdmin();
-    const update = { ...at('org_302'), body: { recordingRetentionDays: 30 } };
-    expect((await world.client('demo-admin').POST(settingsOf, update)).error).toMatchObject({
+    const update = { ...at('org_302'), recordingRetentionDays: 30 };
+    expect((await world.client('demo-admin').updateOrganizationSettings(update)).error).toMatchObject({
       status: 404,
       detail: 'There is no organization org_302.',
     });
-    expect((await world.client('demo-user').POST(settingsOf, update)).response.status).toBe(403);
-    expect((await superAdmin.POST(settingsOf, update)).data?.organization.settings.recordingRetentionDays).toBe(30);
-    expect((await superAdmin.POST(settingsOf, { ...update, ...at('org_999') })).response.status).toBe(404);
+    expect((await world.client('demo-user').updateOrganizationSettings(update)).response.status).toBe(403);
+    expect(
+      (await superAdmin.updateOrganizationSettings(update)).data?.organization.settings.recordingRetentionDays,
+    ).toBe(30);
+    expect((await superAdmin.updateOrganizationSettings({ ...update, ...at('org_999') })).response.status).toBe(404);
   });
 
   test('cannot include the name of another organization of the reseller', async () => {
     const { world, superAdmin } = await openSuperAdmin();
     const body = { name: 'willow lane DENTAL', callRecording: 'always' } as const;
-    expect((await world.client('demo-admin').POST(settingsOf, { ...at('org_301'), body })).error).toMatchObject({
+    expect(
+      (await world.client('demo-admin').updateOrganizationSettings({ ...at('org_301'), ...body })).error,
+    ).toMatchObject({
       status: 409,
       detail: 'The name "willow lane DENTAL" is taken by org_302 of reseller_401.',
     });

@@ -2,24 +2,18 @@ import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import type { Schemas } from '../../../src/sandbox/core/schemas.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
-const agentPath = '/api/v2/agents/{agentId}';
-const stagingPath = '/api/v2/agents/{agentId}/staging';
-const livePath = '/api/v2/agents/{agentId}/live';
-const versionsPath = '/api/v2/agents/{agentId}/versions';
-const versionPath = '/api/v2/agents/{agentId}/versions/{versionId}';
-
-const of = (agentId: string) => ({ params: { path: { agentId } } });
-const ofVersion = (agentId: string, versionId: string) => ({ params: { path: { agentId, versionId } } });
+const of = (agentId: string) => ({ agentId });
+const ofVersion = (agentId: string, versionId: string) => ({ agentId, versionId });
 
 /** Each gives the whole answer, and rejects with an `ApiProblem` for a refusal. */
 export const agents = {
-  get: (client: ApiClient, agentId: string) => unwrap(client.GET(agentPath, of(agentId))),
-  staging: (client: ApiClient, agentId: string) => unwrap(client.GET(stagingPath, of(agentId))),
-  live: (client: ApiClient, agentId: string) => unwrap(client.GET(livePath, of(agentId))),
+  get: (client: ApiClient, agentId: string) => unwrap(client.getAgent(of(agentId))),
+  staging: (client: ApiClient, agentId: string) => unwrap(client.getStagingAgent(of(agentId))),
+  live: (client: ApiClient, agentId: string) => unwrap(client.getLiveAgent(of(agentId))),
   update: (client: ApiClient, agentId: string, body: Schemas['AgentUpdate']) =>
-    unwrap(client.POST(agentPath, { ...of(agentId), body })),
-  publish: (client: ApiClient, agentId: string) => unwrap(client.POST('/api/v2/agents/{agentId}/publish', of(agentId))),
-  revert: (client: ApiClient, agentId: string) => unwrap(client.POST('/api/v2/agents/{agentId}/revert', of(agentId))),
+    unwrap(client.updateAgent({ ...of(agentId), ...body })),
+  publish: (client: ApiClient, agentId: string) => unwrap(client.publishAgent(of(agentId))),
+  revert: (client: ApiClient, agentId: string) => unwrap(client.revertAgent(of(agentId))),
 };
 
 /** As `agents`, for an agent's versions. */
@@ -27,13 +21,13 @@ export const versions = {
   list: (client: ApiClient, agentId: string, query: { pageNumber?: number; pageSize?: number } = {}) =>
     unwrap(client.listAgentVersions({ agentId, ...query })),
   create: (client: ApiClient, agentId: string, name: string) =>
-    unwrap(client.POST(versionsPath, { ...of(agentId), body: { name } })),
+    unwrap(client.createAgentVersion({ ...of(agentId), name })),
   replace: (client: ApiClient, agentId: string, versionId: string) =>
-    unwrap(client.POST(versionPath, ofVersion(agentId, versionId))),
+    unwrap(client.replaceAgentVersion(ofVersion(agentId, versionId))),
   restore: (client: ApiClient, agentId: string, versionId: string) =>
-    unwrap(client.POST(`${versionPath}/restore`, ofVersion(agentId, versionId))),
+    unwrap(client.restoreAgentVersion(ofVersion(agentId, versionId))),
   rename: (client: ApiClient, agentId: string, versionId: string, name: string) =>
-    unwrap(client.POST(`${versionPath}/rename`, { ...ofVersion(agentId, versionId), body: { name } })),
+    unwrap(client.renameAgentVersion({ ...ofVersion(agentId, versionId), name })),
 };
 
 /** All that can be read of an agent; refusals stand as what they say. */

@@ -13,7 +13,7 @@ async function createAgent({ control }: Pick<World, 'control'>, body: ControlSch
   return data;
 }
 
-const pathOf = ({ agentId }: { agentId: string }) => ({ params: { path: { agentId } } });
+const pathOf = ({ agentId }: { agentId: string }) => ({ agentId });
 
 describe('an empty environment', () => {
   const settings = { now: storyTime, frozen: true, seed: 'empty' } as const;
@@ -50,17 +50,17 @@ describe('an agent that somebody sets up', () => {
   test('is what every operation then shows', async () => {
     const world = await createWorld(server);
     const agent = await createAgent(world, { name: 'Showroom', greeting: 'Showroom, hello.' });
-    expect((await unwrap(world.user.GET('/api/v2/agents/{agentId}', pathOf(agent)))).agent).toEqual(agent);
-    const { live } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/live', pathOf(agent)));
+    expect((await unwrap(world.user.getAgent(pathOf(agent)))).agent).toEqual(agent);
+    const { live } = await unwrap(world.admin.getLiveAgent(pathOf(agent)));
     expect(live).toMatchObject({
       versionId: agent.liveVersionId,
       publishedTimestamp: storyTimestamp,
       publishedBy: 1002,
     });
     expect(live.configuration).toMatchObject({ name: 'Showroom', greeting: 'Showroom, hello.', answerTexts: true });
-    const { staging } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/staging', pathOf(agent)));
+    const { staging } = await unwrap(world.admin.getStagingAgent(pathOf(agent)));
     expect(staging).toMatchObject({ configuration: live.configuration, differsFromLive: false, updatedBy: 1002 });
-    const { versions } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/versions', pathOf(agent)));
+    const { versions } = await unwrap(world.admin.listAgentVersions(pathOf(agent)));
     expect(versions).toMatchObject([{ versionId: agent.liveVersionId, origin: 'published', live: true }]);
   });
 
@@ -68,16 +68,16 @@ describe('an agent that somebody sets up', () => {
     const world = await createWorld(server);
     const agent = await createAgent(world, { name: 'Showroom', published: false });
     expect(agent).toMatchObject({ published: false, stagingDiffersFromLive: true });
-    const { versions } = await unwrap(world.admin.GET('/api/v2/agents/{agentId}/versions', pathOf(agent)));
+    const { versions } = await unwrap(world.admin.listAgentVersions(pathOf(agent)));
     expect(versions).toEqual([]);
-    const { live } = await unwrap(world.admin.POST('/api/v2/agents/{agentId}/publish', pathOf(agent)));
+    const { live } = await unwrap(world.admin.publishAgent(pathOf(agent)));
     expect(live.configuration.name).toBe('Showroom');
   });
 
   test('may wait for the number to transfer to until it goes live', async () => {
     const world = await createWorld(server);
     const agent = await createAgent(world, { name: 'Showroom', published: false, transferWhen: 'unsure' });
-    const { error } = await world.admin.POST('/api/v2/agents/{agentId}/publish', pathOf(agent));
+    const { error } = await world.admin.publishAgent(pathOf(agent));
     expect(error).toMatchObject({ status: 409 });
   });
 
@@ -101,11 +101,11 @@ test('a new organization gets an admin by the invitation’s address, and its fi
   if (!data) throw new Error('The invitation was not accepted.');
   expect(data.organizationId).toBe(organizationId);
   const lee = world.client(data.token);
-  expect((await unwrap(lee.GET('/api/v2/agents/{agentId}', pathOf({ agentId })))).agent.name).toBe('Shop');
+  expect((await unwrap(lee.getAgent(pathOf({ agentId })))).agent.name).toBe('Shop');
   const another = await createAgent(
     { control: createControlClient({ ...server, token: data.token }) },
     { name: 'Store room' },
   );
-  expect((await lee.GET('/api/v2/agents/{agentId}', pathOf(another))).response.status).toBe(200);
-  expect((await world.admin.GET('/api/v2/agents/{agentId}', pathOf(another))).response.status).toBe(404);
+  expect((await lee.getAgent(pathOf(another))).response.status).toBe(200);
+  expect((await world.admin.getAgent(pathOf(another))).response.status).toBe(404);
 });

@@ -42,9 +42,9 @@ describe('a call that comes in', () => {
     'lasts at most as long as the agent may talk: of %i seconds %i, if nobody says how long',
     async (most, duration) => {
       const world = await createWorld(server);
-      const agent = { params: { path: { agentId: 'agent_201' } } };
-      await unwrap(world.admin.POST('/api/v2/agents/{agentId}', { ...agent, body: { maxCallSeconds: most } }));
-      await unwrap(world.admin.POST('/api/v2/agents/{agentId}/publish', agent));
+      const agent = { agentId: 'agent_201' };
+      await unwrap(world.admin.updateAgent({ ...agent, maxCallSeconds: most }));
+      await unwrap(world.admin.publishAgent(agent));
       const receiver = await listenTo(world, 'call');
       await world.control.POST('/_sandbox/simulate/inboundCall', { body: { from: maya, to: front } });
       await receiver.arrived(1);

@@ -144,8 +144,8 @@ describe('a number that an organization brings along', () => {
   test('is of a country in which its provider has numbers', async () => {
     const world = await openSandbox();
     const credentials = [{ name: 'apiToken', value: 'sample' }];
-    const adding = { params: { path: { organizationId: 'org_301' } }, body: { provider: 'samplevoice', credentials } };
-    await unwrap(world.client().POST('/api/v2/organizations/{organizationId}/numberingProviders', adding));
+    const adding = { organizationId: 'org_301', provider: 'samplevoice', credentials };
+    await unwrap(world.client().addNumberingProvider(adding));
     const client = world.client('demo-admin');
     expect((await assignOwn(client, '+14165550150')).number).toMatchObject({ country: 'CA' });
     const { number } = await assignOwn(client, '+12025550152', 'samplevoice');

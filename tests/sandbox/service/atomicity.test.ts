@@ -48,13 +48,13 @@ test('a refused request changes no row and uses up no number', async () => {
   const world = await openSandbox();
   const api = world.client();
   const before = await contentsOf(world.environment.partition.read());
-  const task = { params: { path: { taskId: 'task_1044' } } };
+  const task = { taskId: 'task_1044' };
   const recipients = [{ phoneNumber: '+12025550121', variables: { day: 'Tuesday' } }, { phoneNumber: '+12025550122' }];
   const refused = [
     // The second recipient lacks a variable.
     await api.queueOutboundTexts({ agentId, message: 'See you on {{day}}.', recipients }),
     // The context could be changed in no completed task, nor could its state.
-    await api.POST('/api/v2/tasks/{taskId}', { ...task, body: { context: 'New', state: 'canceled' } }),
+    await api.updateTask({ ...task, context: 'New', state: 'canceled' }),
     // The cooldowns alone could be edited by an admin.
     await world.client('demo-admin').updateTaskLimits({ cooldowns: { calls: 1 }, daily: { calls: 1 } }),
     await api.createAccount({ name: 'New', agentIds: ['agent_203', 'agent_999'] }),

@@ -21,7 +21,7 @@ export interface StoreUnderTest {
 
 const baseUrl = 'http://sandbox.example';
 const storyTime = '2026-03-02T15:00:00Z';
-const inAgent = { path: { agentId: 'agent_201' } };
+const inAgent = { agentId: 'agent_201' };
 
 /** What JSON can say and a store might not: NUL, what looks like SQL or a key, other scripts. */
 const oddTexts = ['nul \u0000 in it', "'; DROP TABLE row; --", 'a/b\u0001c\uffff', 'שלום 👋🏽 Ω', ' '];
@@ -96,13 +96,12 @@ class World {
   }
 
   add(text: string) {
-    return this.api.POST('/api/v2/agents/{agentId}/context', { params: inAgent, body: { title: text, text } });
+    return this.api.addContext({ ...inAgent, title: text, text });
   }
 
   /** The titles of the documents that were added, in the order in which the service lists them. */
   async titles(): Promise<readonly string[]> {
-    const params = { ...inAgent, query: { pageSize: 100 } };
-    const { documents } = await unwrap(this.api.GET('/api/v2/agents/{agentId}/context', { params }));
+    const { documents } = await unwrap(this.api.fetchContext({ ...inAgent, pageSize: 100 }));
     const given = new Set(['document_901', 'document_902']);
     return documents.filter(({ documentId }) => !given.has(documentId)).map(({ title }) => title);
   }
@@ -194,7 +193,7 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
     const world = await kept.create();
     const { document: first } = await unwrap(world.add('first'));
     const body = { documentIds: [first.documentId] };
-    await unwrap(world.api.POST('/api/v2/agents/{agentId}/context/delete', { params: inAgent, body }));
+    await unwrap(world.api.deleteDocuments({ ...inAgent, ...body }));
     await kept.restart();
     expect((await unwrap(world.add('second'))).document.documentId).not.toBe(first.documentId);
   },

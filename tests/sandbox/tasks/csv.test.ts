@@ -5,7 +5,6 @@ import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 import { countTasks, readTask, uploadRows } from './queueing.ts';
 
-const path = '/api/v2/tasks/csv';
 const { maxLength: mostOfName } = TaskContactName;
 const { maxLength: mostOfContext } = TaskContext;
 const columns = 'phoneNumber,type,name,context,waitToGreet';
@@ -71,12 +70,8 @@ describe('an uploaded CSV file', () => {
   test('has each row that is not in order refused, with its line and all that is wrong', async () => {
     const client = (await openSandbox()).client('demo-user');
     const rows = ['+12025550121,call,,,', '+12025550122,text,,,', '2025550123,fax,,,', '+12025550124,call,Maya'];
-    const request = {
-      params: { query: { agentId: 'agent_202' } },
-      headers: { 'content-type': 'text/csv' },
-      body: [columns, ...rows].join('\r\n'),
-    };
-    expect(await unwrap(client.POST(path, request))).toEqual(exampleAnswer('createTasksFromCsv', 'someRefused'));
+    const file = { agentId: 'agent_202', body: [columns, ...rows].join('\r\n') };
+    expect(await unwrap(client.createTasksFromCsv(file))).toEqual(exampleAnswer('createTasksFromCsv', 'someRefused'));
     const { refused, created } = await uploadRows(
       client,
       [
@@ -120,12 +115,8 @@ describe('an uploaded CSV file', () => {
 
   test('without any row in order creates no run', async () => {
     const client = (await openSandbox()).client('demo-user');
-    const request = {
-      params: { query: { agentId: 'agent_202' } },
-      headers: { 'content-type': 'text/csv' },
-      body: `${columns}\r\n,call,,,`,
-    };
-    expect(await unwrap(client.POST(path, request))).toEqual(exampleAnswer('createTasksFromCsv', 'allRefused'));
+    const file = { agentId: 'agent_202', body: `${columns}\r\n,call,,,` };
+    expect(await unwrap(client.createTasksFromCsv(file))).toEqual(exampleAnswer('createTasksFromCsv', 'allRefused'));
     expect((await uploadRows(client, 'phoneNumber\n+12025550121')).runId).toBe('run_856');
   });
 

@@ -7,9 +7,9 @@ import { queueTask, readTask } from './queueing.ts';
 async function secondsOf(creation: Parameters<typeof queueTask>[1], maxCallSeconds?: number): Promise<number> {
   const { client, advance } = await openWatched();
   if (maxCallSeconds !== undefined) {
-    const agent = { params: { path: { agentId: 'agent_202' } } };
-    await unwrap(client().POST('/api/v2/agents/{agentId}', { ...agent, body: { maxCallSeconds } }));
-    await unwrap(client().POST('/api/v2/agents/{agentId}/publish', agent));
+    const agent = { agentId: 'agent_202' };
+    await unwrap(client().updateAgent({ ...agent, maxCallSeconds }));
+    await unwrap(client().publishAgent(agent));
   }
   const { taskId } = await queueTask(client(), creation);
   await advance(600);

@@ -49,9 +49,7 @@ export async function deleteTask(client: ApiClient, taskId: string) {
 
 /** Queues the rows of a CSV file and gives the report. */
 export async function uploadRows(client: ApiClient, csv: string, agentId = 'agent_202') {
-  const headers = { 'content-type': 'text/csv' };
-  const request = { params: { query: { agentId } }, headers, body: csv };
-  return (await unwrap(client.POST('/api/v2/tasks/csv', request))).report;
+  return (await unwrap(client.createTasksFromCsv({ agentId, body: csv }))).report;
 }
 
 /** Changes the limits. */

@@ -42,9 +42,9 @@ describe('a call that a voicemail answers', () => {
   ])('goes by the message that its agent had when the call began: "%s"', async (voicemailMessage, left) => {
     const world = await openWatched();
     const publish = async (text: string) => {
-      const agent = { params: { path: { agentId: 'agent_202' } } };
-      await unwrap(world.client().POST('/api/v2/agents/{agentId}', { ...agent, body: { voicemailMessage: text } }));
-      await unwrap(world.client().POST('/api/v2/agents/{agentId}/publish', agent));
+      const agent = { agentId: 'agent_202' };
+      await unwrap(world.client().updateAgent({ ...agent, voicemailMessage: text }));
+      await unwrap(world.client().publishAgent(agent));
     };
     await publish(voicemailMessage);
     const { taskId } = await queueTask(world.client(), { phoneNumber });

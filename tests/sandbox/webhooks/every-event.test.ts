@@ -21,8 +21,8 @@ test('every event of the contract is sent when it happens, as the contract descr
   }
   for (const type of Object.values(relayTypes)) {
     const receiver = await openReceiver();
-    const settings = { params: { path: { type } }, body: { url: receiver.url } };
-    await unwrap(admin.POST('/api/v2/webhookRelay/configurations/{type}', settings));
+    const settings = { type, url: receiver.url };
+    await unwrap(admin.saveWebhookRelay(settings));
     receivers.set(type, receiver);
   }
 

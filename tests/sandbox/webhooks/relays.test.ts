@@ -6,7 +6,6 @@ import type { SandboxWorld } from '../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
 import { hold, openReceiver, type ReceiverAnswer, verify } from './webhook-receiver.ts';
 
-const configuration = '/api/v2/webhookRelay/configurations/{type}';
 const text = {
   organizationId: 'org_301',
   relayType: 'exampleSMS',
@@ -21,9 +20,9 @@ type Settings = { url: string; enabled?: boolean; timeout?: number };
 
 /** Saves a relay as if for the first time and resolves to its secret. */
 async function configure({ client }: SandboxWorld, type: Inbound['relayType'], body: Settings): Promise<string> {
-  const path = { params: { path: { type } } };
-  await client('demo-admin').DELETE(configuration, path);
-  const { data } = await client('demo-admin').POST(configuration, { ...path, body });
+  const path = { type };
+  await client('demo-admin').deleteWebhookRelay(path);
+  const { data } = await client('demo-admin').saveWebhookRelay({ ...path, ...body });
   return data?.signingSecret ?? '';
 }
 
@@ -59,8 +58,8 @@ describe('a text', () => {
     const world = await openDelivering();
     const receiver = await openReceiver();
     const secret = await configure(world, 'exampleSMS', { url: 'http://127.0.0.1:1/' });
-    const again = { params: { path: { type: 'exampleSMS' } }, body: { url: receiver.url } };
-    await world.client('demo-admin').POST(configuration, again);
+    const again = { type: 'exampleSMS', url: receiver.url };
+    await world.client('demo-admin').saveWebhookRelay(again);
     await relay(world);
     for (const arrival of receiver.arrivals) expect(verify(secret, arrival)).toEqual(arrival.payload);
     expect(receiver.arrivals).toHaveLength(1);

@@ -3,7 +3,6 @@ import type { ApiClient } from '../../../src/client/client.ts';
 import { declared } from '../../support/contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
-const relay = '/api/v2/webhookRelay/configurations/{type}';
 const url = 'http://localhost:9/hook';
 
 async function openAdmin() {
@@ -13,7 +12,7 @@ async function openAdmin() {
 
 const add = (client: ApiClient, label: string) => client.addWebhook({ label, url });
 const remove = (client: ApiClient, label: string) => client.removeWebhook({ label });
-const relayOf = (type: string) => ({ params: { path: { type } } });
+const relayOf = (type: string) => ({ type });
 
 async function labels(client: ApiClient): Promise<(string | undefined)[]> {
   const { data } = await client.listWebhooks();
@@ -34,7 +33,7 @@ test("the examples of reading are the sandbox's first answers", async () => {
   expect((await admin.listWebhooks()).data).toEqual(example('listWebhooks'));
   expect((await admin.listWebhookRelayTypes()).data).toEqual(example('listWebhookRelayTypes'));
   expect((await admin.listWebhookRelays()).data).toEqual(example('listWebhookRelays'));
-  expect((await admin.GET(relay, relayOf('exampleSMS'))).data).toEqual(example('getWebhookRelay'));
+  expect((await admin.getWebhookRelay(relayOf('exampleSMS'))).data).toEqual(example('getWebhookRelay'));
 });
 
 describe('a destination', () => {
@@ -125,7 +124,7 @@ describe('a relay', () => {
 
   test('is enabled and waits 5 seconds unless told otherwise, and shows its secret when it is created', async () => {
     const { admin } = await openAdmin();
-    const { data } = await admin.POST(relay, { ...relayOf('exampleBilling'), body: { url } });
+    const { data } = await admin.saveWebhookRelay({ ...relayOf('exampleBilling'), url });
     const configuration = {
       ...{ type: 'exampleBilling', url, enabled: true, timeout: 5 },
       ...{ updatedBy: 1002, timestamp: 1772463600 },
@@ -139,23 +138,23 @@ describe('a relay', () => {
 
   test('keeps what a later save leaves out', async () => {
     const { admin, client, advance } = await openAdmin();
-    const saved = await admin.POST(relay, { ...relayOf('exampleSMS'), body: settings });
+    const saved = await admin.saveWebhookRelay({ ...relayOf('exampleSMS'), ...settings });
     expect(saved.data).toMatchObject({ success: true, message: 'Webhook relay configuration updated.' });
     expect(saved.data).not.toHaveProperty('signingSecret');
     await advance(3600);
-    await client('demo-superadmin').POST(relay, { ...relayOf('exampleSMS'), body: { url: `${url}/2` } });
+    await client('demo-superadmin').saveWebhookRelay({ ...relayOf('exampleSMS'), url: `${url}/2` });
     const configuration = { ...settings, type: 'exampleSMS', url: `${url}/2`, updatedBy: 1001, timestamp: 1772467200 };
-    const { data } = await admin.GET(relay, relayOf('exampleSMS'));
+    const { data } = await admin.getWebhookRelay(relayOf('exampleSMS'));
     expect(data).toEqual({ success: true, message: 'Webhook relay configuration retrieved.', configuration });
   });
 
   test('is gone once it is deleted, and may be created again', async () => {
     const { admin } = await openAdmin();
-    const deleted = await admin.DELETE(relay, relayOf('exampleSMS'));
+    const deleted = await admin.deleteWebhookRelay(relayOf('exampleSMS'));
     expect(deleted.data).toEqual({ success: true, message: 'Webhook relay configuration deleted.' });
     const none = { success: true, message: 'There are no webhook relay configurations.', configurations: [] };
     expect((await admin.listWebhookRelays()).data).toEqual(none);
-    const created = await admin.POST(relay, { ...relayOf('exampleSMS'), body: { url } });
+    const created = await admin.saveWebhookRelay({ ...relayOf('exampleSMS'), url });
     expect(created.data).toHaveProperty('signingSecret');
   });
 
@@ -164,10 +163,10 @@ describe('a relay', () => {
     const unconfigured = 'The webhook relay type exampleBilling has no configuration.';
     const unknown = 'There is no webhook relay type exampleFax.';
     for (const [type, detail] of [['exampleBilling', unconfigured] as const, ['exampleFax', unknown] as const]) {
-      expect((await admin.GET(relay, relayOf(type))).error).toMatchObject({ status: 404, detail });
-      expect((await admin.DELETE(relay, relayOf(type))).error).toMatchObject({ status: 404, detail });
+      expect((await admin.getWebhookRelay(relayOf(type))).error).toMatchObject({ status: 404, detail });
+      expect((await admin.deleteWebhookRelay(relayOf(type))).error).toMatchObject({ status: 404, detail });
     }
-    const { error } = await admin.POST(relay, { ...relayOf('exampleFax'), body: { url } });
+    const { error } = await admin.saveWebhookRelay({ ...relayOf('exampleFax'), url });
     expect(error).toMatchObject({ status: 404, detail: unknown });
     expect((await admin.listWebhookRelays()).data?.configurations).toHaveLength(1);
   });
@@ -175,9 +174,9 @@ describe('a relay', () => {
   test("is the organization's own", async () => {
     const { admin, client } = await openAdmin();
     const dental = client('demo-dental-admin');
-    expect((await dental.GET(relay, relayOf('exampleSMS'))).response.status).toBe(404);
-    expect((await dental.DELETE(relay, relayOf('exampleSMS'))).response.status).toBe(404);
-    await dental.POST(relay, { ...relayOf('exampleSMS'), body: settings });
+    expect((await dental.getWebhookRelay(relayOf('exampleSMS'))).response.status).toBe(404);
+    expect((await dental.deleteWebhookRelay(relayOf('exampleSMS'))).response.status).toBe(404);
+    await dental.saveWebhookRelay({ ...relayOf('exampleSMS'), ...settings });
     expect((await admin.listWebhookRelays()).data).toEqual(example('listWebhookRelays'));
   });
 });
@@ -191,9 +190,9 @@ test('only admins see and change destinations and relays', async () => {
     remove(user, 'CRM sync'),
     user.listWebhookRelayTypes(),
     user.listWebhookRelays(),
-    user.GET(relay, relayOf('exampleSMS')),
-    user.POST(relay, { ...relayOf('exampleSMS'), body: { url } }),
-    user.DELETE(relay, relayOf('exampleSMS')),
+    user.getWebhookRelay(relayOf('exampleSMS')),
+    user.saveWebhookRelay({ ...relayOf('exampleSMS'), url }),
+    user.deleteWebhookRelay(relayOf('exampleSMS')),
   ]);
   for (const { error } of refused) {
     const detail = 'This operation needs the role admin; the token has the role user.';

@@ -44,9 +44,8 @@ export const agentVersionInquiries = {
     async run(p) {
       const agent = agentSteps(p, await idleAgent(p, true));
       const { agentId } = agent;
-      const one = (versionId: string) => ({ params: { path: { agentId, versionId } } });
-      const replace = (versionId: string) =>
-        p.api.POST('/api/v2/agents/{agentId}/versions/{versionId}', one(versionId));
+      const one = (versionId: string) => ({ agentId, versionId });
+      const replace = (versionId: string) => p.api.replaceAgentVersion(one(versionId));
       const { configuration: first } = await agent.update({ greeting: p.unique() });
       const { versionId, configuration } = await agent.store(p.unique());
       const isCopy = isDeepStrictEqual(configuration, first);
@@ -58,10 +57,7 @@ export const agentVersionInquiries = {
       p.judge(isReplaced, 'Replacing it copies staging into it.', 'A replaced version is not what staging is.');
       await agent.update({ greeting: p.unique() });
       const before = await agent.live();
-      p.data(
-        await p.api.POST('/api/v2/agents/{agentId}/versions/{versionId}/restore', one(versionId)),
-        'restoreAgentVersion',
-      );
+      p.data(await p.api.restoreAgentVersion(one(versionId)), 'restoreAgentVersion');
       const isBack = isDeepStrictEqual((await agent.staging()).configuration, second);
       p.judge(isBack, 'Restoring copies it to staging.', 'After restoring staging is not what the version is.');
       const isStill = isDeepStrictEqual((await agent.live()).configuration, before.configuration);

@@ -182,8 +182,8 @@ export const inboxInquiries = {
         return p.refute('A room is read once its messages were fetched.', { alternative });
       }
       const recipients = [{ phoneNumber: contact(2) }];
-      const text = { params: { path: { agentId } }, body: { message: 'Suite answers.', recipients } };
-      p.data(await p.api.POST('/api/v2/agents/{agentId}/outboundTexts', text), 'queueOutboundTexts');
+      const text = { agentId, message: 'Suite answers.', recipients };
+      p.data(await p.api.queueOutboundTexts(text), 'queueOutboundTexts');
       await p.advance('PT10M');
       p.judge(
         (await found(to, true)) === undefined,

@@ -60,8 +60,8 @@ export const phoneNumberInquiries = {
       p.data(await numbers.assign(phoneNumber, agentId), 'assignPhoneNumber');
       const call = { body: { from: contact, to: phoneNumber } };
       const { conversationId } = simulated(await p.control.POST('/_sandbox/simulate/inboundCall', call));
-      const closed = { body: { daily: { calls: 0 } } };
-      p.data(await p.api.POST('/api/v2/tasks/limits', closed), 'updateTaskLimits');
+      const closed = { daily: { calls: 0 } };
+      p.data(await p.api.updateTaskLimits(closed), 'updateTaskLimits');
       const waiting = await queueCall(p, agentId);
       const before = await stateOf(p, waiting);
       p.data(await numbers.giveBack(phoneNumber), 'returnPhoneNumber');
@@ -108,8 +108,8 @@ async function judgeBusy(p: Prober, phoneNumber: string): Promise<void> {
   const numbers = numberSteps(p);
   const agentId = await idleAgent(p, true);
   p.data(await numbers.assign(phoneNumber, agentId), 'assignPhoneNumber');
-  const open = { body: { daily: { calls: 1000 } } };
-  p.data(await p.api.POST('/api/v2/tasks/limits', open), 'updateTaskLimits');
+  const open = { daily: { calls: 1000 } };
+  p.data(await p.api.updateTaskLimits(open), 'updateTaskLimits');
   const taskId = await queueCall(p, agentId);
   const before = await stateOf(p, taskId);
   for (let step = 0; step < 12 && (await stateOf(p, taskId)) === before; step++) await p.advance('PT5S');

@@ -40,12 +40,12 @@ export const accountFieldScenarios: readonly Check[] = [
       }
 
       const { account } = s.data(await s.api.createAccount({ name: s.unique() }), 'createAccount');
-      const own = { params: { path: { accountId: account.accountId } } };
+      const own = { accountId: account.accountId };
       // An agent that exists may belong to another account.
       const agentIds = s.world.control ? [await idleAgent(s, true)] : [];
       const change = { name: s.unique(), description: s.unique(), agentIds };
-      s.data(await s.api.POST('/api/v2/accounts/{accountId}', { ...own, body: change }), 'updateAccount');
-      const after = s.data(await s.api.GET('/api/v2/accounts/{accountId}', own), 'getAccount').account;
+      s.data(await s.api.updateAccount({ ...own, ...change }), 'updateAccount');
+      const after = s.data(await s.api.getAccount(own), 'getAccount').account;
       s.equal(after, { ...account, ...change }, isKept, 'updateAccount');
     },
   }),

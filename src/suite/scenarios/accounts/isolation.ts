@@ -50,12 +50,11 @@ export const accountIsolationScenarios: readonly Check[] = [
     restsOn: ['token-organization'],
     async run(s) {
       const api = await anotherOrganization(s);
-      const relays = '/api/v2/webhookRelay/configurations';
       const { types } = s.data(await s.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
       const type = types[0]?.name ?? '';
-      const relay = { params: { path: { type } } };
+      const relay = { type };
       const url = 'https://hooks.example.com/ours';
-      s.data(await s.api.POST(`${relays}/{type}`, { ...relay, body: { url } }), 'saveWebhookRelay');
+      s.data(await s.api.saveWebhookRelay({ ...relay, url }), 'saveWebhookRelay');
       const read = {
         createToken: async () => s.data(await s.api.listTokens(), 'listTokens'),
         addWebhook: async () => s.data(await s.api.listWebhooks(), 'listWebhooks'),
@@ -79,11 +78,11 @@ export const accountIsolationScenarios: readonly Check[] = [
       const email = `${name}@example.com`;
       const invited = s.data(await api.inviteAdmin({ email }), 'inviteAdmin').admin;
       await expectKept(s, api, invited);
-      s.data(await api.POST(`${relays}/{type}`, { ...relay, body: { url: `${url}/not` } }), 'saveWebhookRelay');
+      s.data(await api.saveWebhookRelay({ ...relay, url: `${url}/not` }), 'saveWebhookRelay');
       const created = await all();
       const rule = 'what is created belongs to the organization of the token';
       for (const id of operations) s.equal(created[id], before[id], rule, id);
-      s.data(await api.DELETE(`${relays}/{type}`, relay), 'deleteWebhookRelay');
+      s.data(await api.deleteWebhookRelay(relay), 'deleteWebhookRelay');
       s.equal((await all()).saveWebhookRelay, before.saveWebhookRelay, rule, 'deleteWebhookRelay');
 
       const once = await s.withToken(token.token);

@@ -9,23 +9,20 @@ export type AgentSteps = ReturnType<typeof agentSteps>;
 
 /** The operations of one agent as steps of a scenario: each ends it where it is refused. */
 export function agentSteps(s: Scenario, agentId: string, api: ApiClient = s.api) {
-  const params = { path: { agentId } };
+  const params = { agentId };
   return {
     agentId,
-    record: async () => s.data(await api.GET('/api/v2/agents/{agentId}', { params }), 'getAgent').agent,
-    staging: async () =>
-      s.data(await api.GET('/api/v2/agents/{agentId}/staging', { params }), 'getStagingAgent').staging,
-    live: async () => s.data(await api.GET('/api/v2/agents/{agentId}/live', { params }), 'getLiveAgent').live,
-    update: async (body: AgentUpdate) =>
-      s.data(await api.POST('/api/v2/agents/{agentId}', { params, body }), 'updateAgent').staging,
-    publish: async () => s.data(await api.POST('/api/v2/agents/{agentId}/publish', { params }), 'publishAgent').live,
-    revert: async () => s.data(await api.POST('/api/v2/agents/{agentId}/revert', { params }), 'revertAgent').staging,
+    record: async () => s.data(await api.getAgent(params), 'getAgent').agent,
+    staging: async () => s.data(await api.getStagingAgent(params), 'getStagingAgent').staging,
+    live: async () => s.data(await api.getLiveAgent(params), 'getLiveAgent').live,
+    update: async (body: AgentUpdate) => s.data(await api.updateAgent({ ...params, ...body }), 'updateAgent').staging,
+    publish: async () => s.data(await api.publishAgent(params), 'publishAgent').live,
+    revert: async () => s.data(await api.revertAgent(params), 'revertAgent').staging,
     store: async (name: string) =>
-      s.data(await api.POST('/api/v2/agents/{agentId}/versions', { params, body: { name } }), 'createAgentVersion')
-        .version,
+      s.data(await api.createAgentVersion({ ...params, name }), 'createAgentVersion').version,
     versions: () =>
       s.everyPage(async (query) => {
-        const answer = await api.GET('/api/v2/agents/{agentId}/versions', { params: { ...params, query } });
+        const answer = await api.listAgentVersions({ ...params, ...query });
         return s.data(answer, 'listAgentVersions').versions;
       }),
   };
@@ -34,7 +31,7 @@ export function agentSteps(s: Scenario, agentId: string, api: ApiClient = s.api)
 /** Puts the agent back as it is now once the scenario is over, on servers that others use too. */
 export async function putBackLater(s: Scenario, agent: AgentSteps): Promise<void> {
   const { context, api } = s;
-  const params = { path: { agentId: agent.agentId } };
+  const params = { agentId: agent.agentId };
   const { published } = await agent.record();
   const staging = await agent.staging();
   const live = published ? await agent.live() : undefined;
@@ -42,7 +39,7 @@ export async function putBackLater(s: Scenario, agent: AgentSteps): Promise<void
   const write = (value: unknown) =>
     context.sendUnchecked({
       operation: context.contract.operation('updateAgent'),
-      path: params.path,
+      path: params,
       query: {},
       headers: {},
       body: { mediaType: 'application/json', value },
@@ -50,7 +47,7 @@ export async function putBackLater(s: Scenario, agent: AgentSteps): Promise<void
   s.defer(async () => {
     if (live) {
       await write(live.configuration);
-      await api.POST('/api/v2/agents/{agentId}/publish', { params });
+      await api.publishAgent(params);
     }
     await write(staging.configuration);
   });

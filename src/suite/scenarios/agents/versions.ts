@@ -117,18 +117,15 @@ async function versionsOnce(s: Scenario, round: number): Promise<void> {
   );
   const lively = published.filter((one) => one.live).map((one) => one.versionId);
   s.equal(lively, [live.versionId], 'exactly one version is live', 'listAgentVersions');
-  const ofLive = { params: { path: { agentId, versionId: live.versionId } } };
-  const frozen = await s.api.POST('/api/v2/agents/{agentId}/versions/{versionId}', ofLive);
+  const ofLive = { agentId, versionId: live.versionId };
+  const frozen = await s.api.replaceAgentVersion(ofLive);
   s.refused(
     frozen,
     '409 publishedVersion',
     'a version that was made by publishing cannot be replaced',
     'replaceAgentVersion',
   );
-  const named = await s.api.POST('/api/v2/agents/{agentId}/versions/{versionId}/rename', {
-    ...ofLive,
-    body: { name: s.unique() },
-  });
+  const named = await s.api.renameAgentVersion({ ...ofLive, name: s.unique() });
   s.equal(
     s.data(named, 'renameAgentVersion').version.origin,
     'published',

@@ -141,10 +141,9 @@ async function expectEvents(
 
 /** Queues a text; nothing where the agent cannot text. */
 async function queue(s: Scenario, agentId: string, contact: string, name?: string): Promise<Queued | undefined> {
-  const [params, text] = [{ path: { agentId } }, `${s.unique()} ${signs}`];
+  const text = `${s.unique()} ${signs}`;
   const recipients = [{ phoneNumber: contact, ...(name !== undefined && { name }) }];
-  const body = { message: text, recipients };
-  const { data } = await s.api.POST('/api/v2/agents/{agentId}/outboundTexts', { params, body });
+  const { data } = await s.api.queueOutboundTexts({ agentId, message: text, recipients });
   const taskId = data?.tasks[0]?.taskId;
   return taskId === undefined ? undefined : { agentId, contact, text, taskId };
 }

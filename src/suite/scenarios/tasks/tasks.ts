@@ -106,9 +106,7 @@ export const taskScenarios: readonly Check[] = [
       for (const [refusal, rule, agentId] of agents) {
         const body = { agentId, type: 'call', phoneNumber } as const;
         s.refused(await s.api.createTask(body), refusal, rule, 'createTask');
-        const file = { params: { query: { agentId } }, headers: { 'content-type': 'text/csv' } };
-        const csv = `phoneNumber\n${phoneNumber}\n`;
-        const uploaded = await s.api.POST('/api/v2/tasks/csv', { ...file, body: csv });
+        const uploaded = await s.api.createTasksFromCsv({ agentId, body: `phoneNumber\n${phoneNumber}\n` });
         s.refused(uploaded, refusal, rule, 'createTasksFromCsv');
         const params = { agentId };
         const recipients = [{ phoneNumber }];

@@ -4,7 +4,7 @@ import { createAccount } from '../accounts/account-steps.ts';
 import { freeNumbers } from '../phone-numbers/free-numbers.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, simulated, workingAgent } from '../working-agent.ts';
-import { one, stateOf, type TaskType } from './task-steps.ts';
+import { stateOf, type TaskType } from './task-steps.ts';
 
 const group = 'Tasks';
 const phoneNumber = '+12025550171';
@@ -178,34 +178,32 @@ export const waitingTaskScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       const goesOn = 'a queued task starts when all limits allow it';
       const two = async (number: string, following = number) => {
-        const uploaded = await s.api.createTasksFromCsv(
-          { agentId, body: `phoneNumber\n${number}\n${following}\n` },
-          { headers: { 'content-type': 'text/csv' } },
-        );
+        const csv = `phoneNumber\n${number}\n${following}\n`;
+        const uploaded = await s.api.createTasksFromCsv({ agentId, body: csv });
         const [first, second] = s.data(uploaded, 'createTasksFromCsv').report.created;
-        return { params: { path: { taskId: first?.taskId ?? '' } }, next: second?.taskId ?? '' };
+        return { taskId: first?.taskId ?? '', next: second?.taskId ?? '' };
       };
       // So also what waits for another of its run goes on.
       s.data(await s.api.updateTaskLimits({ concurrencyPerRun: 1 }), 'updateTaskLimits');
       const left: string[] = [];
       for (const [number, following] of [['+12025550172'], ['+12025550175', '+12025550176']] as const) {
-        const { params, next } = await two(number, following);
-        s.data(await s.api.POST(one, { params, body: { state: 'canceled' } }), 'updateTask');
+        const { taskId, next } = await two(number, following);
+        s.data(await s.api.updateTask({ taskId, state: 'canceled' }), 'updateTask');
         left.push(next);
       }
       for (const [number, following] of [['+12025550173'], ['+12025550177', '+12025550178']] as const) {
-        const { params, next } = await two(number, following);
-        s.data(await s.api.DELETE(one, { params }), 'deleteTask');
+        const { taskId, next } = await two(number, following);
+        s.data(await s.api.deleteTask({ taskId }), 'deleteTask');
         left.push(next);
       }
       await s.advance('PT10S');
       for (const taskId of left) s.equal(await stateOf(s, taskId), 'inProgress', goesOn, 'updateTask');
       await s.advance('PT30M');
       const alone = await queued(s, agentId, 'text', '+12025550174');
-      const own = { params: { path: { taskId: alone } } };
-      s.data(await s.api.POST(one, { ...own, body: { state: 'canceled' } }), 'updateTask');
+      const own = { taskId: alone };
+      s.data(await s.api.updateTask({ ...own, state: 'canceled' }), 'updateTask');
       await s.advance('PT1M');
-      s.data(await s.api.POST(one, { ...own, body: { state: 'queued' } }), 'updateTask');
+      s.data(await s.api.updateTask({ ...own, state: 'queued' }), 'updateTask');
       await s.advance('PT10S');
       s.equal(await stateOf(s, alone), 'completed', goesOn, 'updateTask');
     },

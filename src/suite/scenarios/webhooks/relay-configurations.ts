@@ -4,7 +4,6 @@ import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 const group = 'Webhooks';
-const relay = '/api/v2/webhookRelay/configurations/{type}';
 /** Longer than most names. */
 const url = `https://hooks.example.com/suite${'/and-so-on'.repeat(7)}`;
 
@@ -62,17 +61,12 @@ export const webhookRelayConfigurationScenarios: readonly Check[] = [
       s.refused(await s.api.getWebhookRelay(params), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
       s.refused(await s.api.deleteWebhookRelay(params), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
       s.absent(await configured(), (other) => other.type === type, isGone, 'deleteWebhookRelay');
-      const nowhere = { params: { path: { type: 'suiteFax' } } };
+      const nowhere = { type: 'suiteFax' };
       const rule = 'a relay type that does not exist cannot be configured';
-      s.refused(
-        await s.api.POST(relay, { ...nowhere, body: { url } }),
-        '404 unknownRelayType',
-        rule,
-        'saveWebhookRelay',
-      );
+      s.refused(await s.api.saveWebhookRelay({ ...nowhere, url }), '404 unknownRelayType', rule, 'saveWebhookRelay');
       const isUnknown = 'a relay type that does not exist is a 404 of its own';
-      s.refused(await s.api.GET(relay, nowhere), '404 unknownRelayType', isUnknown, 'getWebhookRelay');
-      s.refused(await s.api.DELETE(relay, nowhere), '404 unknownRelayType', isUnknown, 'deleteWebhookRelay');
+      s.refused(await s.api.getWebhookRelay(nowhere), '404 unknownRelayType', isUnknown, 'getWebhookRelay');
+      s.refused(await s.api.deleteWebhookRelay(nowhere), '404 unknownRelayType', isUnknown, 'deleteWebhookRelay');
     },
   }),
   scenario({

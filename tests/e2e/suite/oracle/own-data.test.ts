@@ -15,9 +15,9 @@ async function tell(token: string, told: (group: string) => boolean, changed: (s
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const client = sandbox.client('superAdmin');
-  const agent = { params: { path: { agentId: 'agent_201' } } };
-  await client.POST('/api/v2/agents/{agentId}/context', { ...agent, body: { title: 'Vans', text: 'There are nine.' } });
-  await client.POST('/api/v2/agents/{agentId}/publish', agent);
+  const agent = { agentId: 'agent_201' };
+  await client.addContext({ ...agent, title: 'Vans', text: 'There are nine.' });
+  await client.publishAgent(agent);
   await client.addSipWhitelistEntry({ cidr: '198.51.100.0/24', description: 'The other office' });
   await client.deleteAccount({ accountId: 'account_502' });
   const fetch = changed((request) => sandbox.fetch(request));
