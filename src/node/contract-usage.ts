@@ -1,3 +1,4 @@
+import { pathPrefix } from '../../generated/client.ts';
 /** What `--help` prints; `command` is what comes before the options. */
 export const usage = (command: string) => `Usage: ${command} --url URL --token T [options]
        ${command} --merge REPORT.json … [options]
@@ -5,7 +6,7 @@ export const usage = (command: string) => `Usage: ${command} --url URL --token T
 Tells where the server at URL breaks the contract. Exit code 0: it holds; 1: it breaks; 2: the suite could not
 run, or saw too little for a verdict.
 
-  --url URL           the server, up to /api/v2: https://staging.example.com
+  --url URL           the server, up to ${pathPrefix}: https://staging.example.com
   --token T           an API token of the highest role there is to have
   --token-low T       a token of a lower role in the same organization, to see that roles are kept
   --token-other T     a token of another organization, to see that nothing leaks

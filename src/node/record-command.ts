@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
+import { pathPrefix } from '../../generated/client.ts';
 import { createAccess } from '../server/access.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
 import { endWith } from './end-with.ts';
@@ -14,7 +15,7 @@ const usage = (command: string) => `Usage: ${command} --to URL --har FILE [optio
 
 Stands in front of the server at URL, on this machine alone, hands every request on, and records the exchanges without secrets.
 
-  --to URL      the server, up to /api/v2: https://staging.example.com
+  --to URL      the server, up to ${pathPrefix}: https://staging.example.com
   --har FILE    the HAR file to write; it is a new one
   --port N      port to listen on (default 4020; 0 lets the system choose)
   --allow-host NAME

@@ -1,3 +1,4 @@
+import { calls } from '../../../generated/client.ts';
 import type { Sandbox } from '../../sandbox/service/sandbox.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
 import { relays, webhooks } from '../../sandbox/webhooks/tables.ts';
@@ -10,5 +11,5 @@ export async function withoutDestination(sandbox: Sandbox): Promise<string | und
   const one = { ...anyKey, limit: 1 };
   const found = [...(await store.list(webhooks, 'enabled', one)), ...(await store.list(relays, 'ofOrganization', one))];
   if (found.length > 0) return undefined;
-  return 'The function `webhooks` of this page gets nothing yet: this world has no destination. Add one with addWebhook (POST /api/v2/webhooks).';
+  return `The function "webhooks" of this page gets nothing yet: this world has no destination. Add one with addWebhook (${calls.addWebhook}).`;
 }

@@ -1,3 +1,4 @@
+import { calls } from '../../../generated/client.ts';
 import { AgentUrlAvailability, AgentUrlSlug } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
@@ -39,10 +40,7 @@ export const agentUrlsHandlers: GroupHandlers<'Agent URLs'> = {
     const agentUrl = { slug, url: base + slug, title, agentId, timestamp: now, createdBy: userId };
     const order = await context.next('agentUrl');
     if (!(await store.insert(agentUrls, { organizationId, order, agentUrl }))) {
-      throw refuse.conflict(
-        'slugTaken',
-        `The slug ${slug} is taken. Ask GET /api/v2/agentUrls/availability for free ones.`,
-      );
+      throw refuse.conflict('slugTaken', `The slug ${slug} is taken. Ask ${calls.checkAgentUrl} for free ones.`);
     }
     return answer({ success: true, message: 'Agent URL created.', agentUrl });
   },

@@ -1,3 +1,4 @@
+import { calls } from '../../../generated/client.ts';
 import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
 import { addDays, dayOf } from '../core/calendar.ts';
 import type { Moment } from '../core/context.ts';
@@ -127,7 +128,7 @@ async function requireBilling(
   const lacking = `Billing is not provisioned for the organization ${organizationId}`;
   throw refuse.conflict(
     'billingNotProvisioned',
-    `${lacking}. A superAdmin provisions it with POST /api/v2/billing/configuration.`,
+    `${lacking}. A superAdmin provisions it with ${calls.provisionBilling}.`,
   );
 }
 

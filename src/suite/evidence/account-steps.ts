@@ -3,14 +3,6 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { pick } from './fields.ts';
 import type { Prober } from './prober.ts';
 
-export const accounts = '/api/v2/accounts';
-export const account = '/api/v2/accounts/{accountId}';
-export const organizations = '/api/v2/organizations';
-export const organization = '/api/v2/organizations/{organizationId}';
-export const users = '/api/v2/users';
-export const user = '/api/v2/users/{userId}';
-export const invitations = '/api/v2/users/invitations';
-
 /** Creates an account as it stands, whether or not the contract allows it; it is deleted when the probe is over. */
 export async function createAccount(p: Prober, body: Readonly<Record<string, unknown>>, api: RecordingClient = p.api) {
   const answer = await api.createAccount({ name: '' }, { bodySerializer: () => JSON.stringify(body) });

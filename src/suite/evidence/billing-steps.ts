@@ -5,11 +5,6 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { listAt, pick } from './fields.ts';
 import { type Prober, Unanswered } from './prober.ts';
 
-export const subscription = '/api/v2/billing/subscription';
-export const currentPlan = '/api/v2/billing/currentPlan';
-export const usage = '/api/v2/billing/usage';
-export const configuration = '/api/v2/billing/configuration';
-
 /** What a subscription is asked for with. */
 export type Terms = components['schemas']['SubscriptionRequest'];
 

@@ -3,7 +3,7 @@ import type { Schema } from '../contract/schema.ts';
 import { replaceAt, walkValue } from '../contract/schema-walk.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { accounts, createAccount } from './account-steps.ts';
+import { createAccount } from './account-steps.ts';
 import type { Prober } from './prober.ts';
 import { isOfSuite, isRefused, saysNo } from './refusals.ts';
 
@@ -48,7 +48,7 @@ async function nameAccounts(p: Prober): Promise<EmptyTexts> {
   const exchanges: Exchange[] = [];
   const names = ['', ' '];
   for (const name of names) if (!isRefused(p, await createAccount(p, { name }))) exchanges.push(p.last);
-  return { asked: names.length, taken: exchanges.length > 0 ? [`${accounts} /name`] : [], exchanges };
+  return { asked: names.length, taken: exchanges.length > 0 ? ['createAccount /name'] : [], exchanges };
 }
 
 function* requiredTexts(schema: Schema, body: unknown): Generator<{ pointer: string; empty: string }> {

@@ -4,10 +4,7 @@ import { existing } from '../scenarios/scenario.ts';
 import { simulated, workingAgent } from '../scenarios/working-agent.ts';
 import { listAt, pick } from './fields.ts';
 
-const inboxes = {
-  priority: ['/api/v2/priorityConversations', 'listPriorityConversations'],
-  junk: ['/api/v2/junkConversations', 'listJunkConversations'],
-} as const;
+const inboxes = { priority: 'listPriorityConversations', junk: 'listJunkConversations' } as const;
 
 /** The names of the inboxes. */
 export type Inbox = keyof typeof inboxes;
@@ -22,8 +19,8 @@ export interface InboxQuery {
 
 /** What an inbox answers. */
 export async function inbox(s: Scenario, name: Inbox, query: InboxQuery = {}): Promise<unknown> {
-  const [path, operationId] = inboxes[name];
-  return s.data(await s.api.GET(path, { params: { query } }), operationId);
+  const operationId = inboxes[name];
+  return s.data(await s.api[operationId](query), operationId);
 }
 
 /** The rooms of an inbox, all at once. */

@@ -6,9 +6,6 @@ import { simulated } from '../scenarios/working-agent.ts';
 import { pick } from './fields.ts';
 import { type Prober, Unanswered } from './prober.ts';
 
-export const task = '/api/v2/tasks/{taskId}';
-export const limits = '/api/v2/tasks/limits';
-
 /** The words for calls and texts. */
 export const [call, text] = TaskCreation.properties.type.enum;
 

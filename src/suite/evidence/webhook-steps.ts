@@ -4,11 +4,6 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { type ReceivedWebhook, WebhookReceiver } from '../scenarios/webhooks/receiver.ts';
 import { pick } from './fields.ts';
 
-export const webhooks = '/api/v2/webhooks';
-export const webhook = '/api/v2/webhooks/{label}';
-export const relays = '/api/v2/webhookRelay/configurations';
-export const relay = '/api/v2/webhookRelay/configurations/{type}';
-
 /** What a destination can be asked for. */
 export type DestinationType = (typeof NewWebhook)['properties']['type']['enum'][number];
 

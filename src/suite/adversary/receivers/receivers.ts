@@ -1,3 +1,4 @@
+import { pathTo } from '../../../contract/path-to.ts';
 import { assumedBy } from '../../contract/assumed.ts';
 import type { CheckContext } from '../../run/context.ts';
 import { existing, Scenario } from '../../scenarios/scenario.ts';
@@ -62,7 +63,7 @@ class Attack {
       (status) => [`redirects (${status})`, redirectTo(status, `${trap.url}/led`)] as const,
     );
     const local = ['redirects to a link-local address', redirectTo(307, linkLocal)] as const;
-    const own = ['redirects to the server itself', redirectTo(307, `${url}/api/v2/tokens`)] as const;
+    const own = ['redirects to the server itself', redirectTo(307, `${url}${pathTo('listTokens')}`)] as const;
     for (const [what, behave] of [...Object.entries(behaviors), ...others, local, own]) {
       const receiver = await HostileReceiver.open(behave);
       this.#closing.push(() => receiver.close());
@@ -75,7 +76,7 @@ class Attack {
     await this.#add(keen.url.replace('//', '//user:secret@'));
     // The last to be added is the last that anybody would come to.
     await this.#add(`${trap.url}/honest`);
-    const itself = await this.#add(`${url}/api/v2/tokens`);
+    const itself = await this.#add(`${url}${pathTo('listTokens')}`);
     const metadata = await this.#add(linkLocal);
     this.#own = [itself, metadata].filter((label) => label !== undefined);
   }
@@ -139,7 +140,7 @@ class Attack {
     const breach = { operationId: 'addWebhook', rule, pointer, place, expected, actual, basis: assumedBy() } as const;
     this.#context.report(
       breach,
-      ...this.#s.api.exchanges.filter(({ wire }) => wire.target === '/api/v2/webhooks').slice(-1),
+      ...this.#s.api.exchanges.filter(({ wire }) => wire.target === pathTo('addWebhook')).slice(-1),
     );
   }
 

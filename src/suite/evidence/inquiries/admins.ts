@@ -1,6 +1,6 @@
 import { Admin, AdminInvitation } from '../../../../generated/schemas.ts';
 import { newOrganization } from '../../scenarios/new-organization.ts';
-import { accept, freshAddress, invitations, isOpenFor } from '../account-steps.ts';
+import { accept, freshAddress, isOpenFor } from '../account-steps.ts';
 import { largestTaken, upTo } from '../bounds.ts';
 import { answerSchema, lacking, listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
@@ -38,7 +38,7 @@ export const adminInquiries = {
     title: 'invites people for days of all numbers, twice, and above its own role',
     needs,
     async run(p) {
-      const invite = (body: Parameters<typeof p.api.POST<typeof invitations>>[1]['body']) => p.api.inviteAdmin(body);
+      const invite = (body: Parameters<typeof p.api.inviteAdmin>[0]) => p.api.inviteAdmin(body);
       const invited = async () => {
         const email = freshAddress(p);
         const admin = pick(p.data(await invite({ email }), 'inviteAdmin'), 'admin');

@@ -8,7 +8,6 @@ import type { SomeInquiries } from '../inquiry.ts';
 import { isRefused, isRefusedWith, refusalOf } from '../refusals.ts';
 
 const needs = ['control'] as const;
-const adrExport = '/api/v2/billing/adrExport';
 
 /** What is assumed of subscriptions, of who is billed, and of the export. */
 export const subscriptionInquiries = {
@@ -150,7 +149,7 @@ export const subscriptionInquiries = {
     needs,
     async run(p) {
       const { api } = await newOrganization(p);
-      type Settings = Parameters<typeof api.POST<typeof adrExport>>[1]['body'];
+      type Settings = Parameters<typeof api.configureAdrExport>[0];
       const save = async (body: Settings) =>
         pick(p.data(await api.configureAdrExport(body), 'configureAdrExport'), 'adrExport');
       const { firstFormat, firstFrequency, firstTimeOfDay } = operations.configureAdrExport.limits;

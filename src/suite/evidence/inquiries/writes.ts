@@ -10,7 +10,7 @@ import type { Prober } from '../prober.ts';
 import { isRefused, refusalOf } from '../refusals.ts';
 import { firstOfEach, firstOfGroups } from '../representatives.ts';
 import { type SentAgain, sendAgain, sendHarmlessAgain } from '../sent-again.ts';
-import { type LimitChange } from '../task-steps.ts';
+import type { LimitChange } from '../task-steps.ts';
 import { tokenSteps } from '../token-steps.ts';
 
 const needs = ['state', 'writes'] as const;

@@ -1,7 +1,6 @@
 import type { Scenario } from '../scenario.ts';
 
 /** The path of one account. */
-export const one = '/api/v2/accounts/{accountId}';
 
 interface Identified {
   readonly accountId: string;

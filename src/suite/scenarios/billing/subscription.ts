@@ -5,7 +5,6 @@ import { type Scenario, scenario } from '../scenario.ts';
 import { mostSeats, provision, type Wish } from './term-steps.ts';
 
 const group = 'Billing';
-const subscription = '/api/v2/billing/subscription';
 
 /** What subscriptions do. Nobody's subscription but that of a world of its own is changed. */
 export const subscriptionScenarios: readonly Check[] = [
@@ -40,7 +39,7 @@ export const subscriptionScenarios: readonly Check[] = [
       s.refused(await api.subscribeToPlan({ planId: cheap }), '409 billingNotProvisioned', isFirst, 'subscribeToPlan');
       await provisionTwice(s, organizationId);
 
-      const subscribe = async (body: Parameters<typeof api.POST<typeof subscription>>[1]['body']) => {
+      const subscribe = async (body: Parameters<typeof api.subscribeToPlan>[0]) => {
         const answer = s.data(await api.subscribeToPlan(body), 'subscribeToPlan').subscription;
         s.equal(await current(s, api), answer, 'a subscription is found as it was made', 'getCurrentPlan');
         return answer;

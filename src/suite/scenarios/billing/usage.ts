@@ -6,7 +6,6 @@ import { simulated, workingAgent } from '../working-agent.ts';
 import { dayAfter } from './term-steps.ts';
 
 const group = 'Billing';
-const adrExport = '/api/v2/billing/adrExport';
 /** In milliseconds. */
 const day = 86_400_000;
 
@@ -135,7 +134,7 @@ export const billingUsageScenarios: readonly Check[] = [
     needs: ['disposable'],
     async run(s) {
       const api = s.world.control ? (await newOrganization(s)).api : s.api;
-      type Settings = Parameters<typeof api.POST<typeof adrExport>>[1]['body'];
+      type Settings = Parameters<typeof api.configureAdrExport>[0];
       const save = async (body: Settings) => s.data(await api.configureAdrExport(body), 'configureAdrExport').adrExport;
       if (!('destination' in (await save({ enabled: false })))) {
         const nowhere = await api.configureAdrExport({ enabled: true });

@@ -15,12 +15,8 @@ export const inboxScenarios: readonly Check[] = [
     title: 'leaves a room unread whose messages are fetched',
     restsOn: ['unread-rooms'],
     async run(s) {
-      const params = { query: { unreadOnly: true } };
-      for (const [path, operationId] of [
-        ['/api/v2/priorityConversations', 'listPriorityConversations'],
-        ['/api/v2/junkConversations', 'listJunkConversations'],
-      ] as const) {
-        const unread = async () => s.data(await s.api.GET(path, { params }), operationId).rooms;
+      for (const operationId of ['listPriorityConversations', 'listJunkConversations'] as const) {
+        const unread = async () => s.data(await s.api[operationId]({ unreadOnly: true }), operationId).rooms;
         const [room] = await unread();
         if (!room) continue;
         await ofRoom(s, room.roomId);

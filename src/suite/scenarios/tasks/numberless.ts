@@ -5,7 +5,7 @@ import { agentSteps } from '../agents/agent-steps.ts';
 import { freeNumbers } from '../phone-numbers/free-numbers.ts';
 import { restingAgent } from '../phone-numbers/resting-agent.ts';
 import { type Scenario, scenario } from '../scenario.ts';
-import { type TaskType } from './task-steps.ts';
+import type { TaskType } from './task-steps.ts';
 
 const phoneNumber = '+12025550194';
 const rule = 'an agent without a number that can carry the task is a 409';

@@ -5,7 +5,6 @@ import { Skip } from '../../run/context.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** The path of a task. */
-export const one = '/api/v2/tasks/{taskId}';
 
 /** Whether an agent calls or texts. */
 export type TaskType = (typeof TaskCreation)['properties']['type']['enum'][number];

@@ -3,7 +3,7 @@ import { Skip } from '../../run/context.ts';
 import type { RecordingClient } from '../../run/terms.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
-import { type SettableState } from './task-steps.ts';
+import type { SettableState } from './task-steps.ts';
 
 const group = 'Tasks';
 const phoneNumber = '+12025550171';

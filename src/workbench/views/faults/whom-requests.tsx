@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { FaultyPath } from '../../../../generated/sandbox-control/schemas.ts';
+import { pathTo } from '../../../contract/path-to.ts';
 import { Field, type Trouble } from '../../parts/parts.ts';
 import { anyOne } from './model.ts';
 import type { OperationName } from './operation-names.ts';
@@ -37,7 +38,12 @@ export function WhomRequests({ operations, operationId, trouble }: WhomRequestsP
           trouble={trouble}
           hint="* is one segment, ** at the end any number."
         >
-          <input name="path" maxLength={FaultyPath.maxLength} placeholder="/api/v2/tasks/*" autocomplete="off" />
+          <input
+            name="path"
+            maxLength={FaultyPath.maxLength}
+            placeholder={`${pathTo('listTasks')}/*`}
+            autocomplete="off"
+          />
         </Field>
       </div>
       <Field label="Only with this part in the body, JSON" name="requestBody" trouble={trouble}>

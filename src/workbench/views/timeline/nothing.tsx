@@ -1,15 +1,13 @@
-import type { paths } from '../../../../generated/types.ts';
+import { pathTo } from '../../../contract/path-to.ts';
 import { Copy, Empty } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
-
-const path = '/api/v2/tasks' satisfies keyof paths;
 
 /** What there is to do where nothing has happened yet. */
 export function Nothing() {
   const { connection } = useWorkbench();
   const { tokens } = useWorld();
-  const call = { method: 'GET', path, pathValues: {}, query: {} };
+  const call = { method: 'GET', path: pathTo('listTasks'), pathValues: {}, query: {} };
   const command = curlOf(call, { baseUrl: connection.baseUrl, token: tokens.superAdmin, role: 'superAdmin' });
   return (
     <div class="timeline-nothing">
