@@ -11,5 +11,5 @@ export async function withoutDestination(sandbox: Sandbox): Promise<string | und
   const one = { ...anyKey, limit: 1 };
   const found = [...(await store.list(webhooks, 'enabled', one)), ...(await store.list(relays, 'ofOrganization', one))];
   if (found.length > 0) return undefined;
-  return `The function "webhooks" of this page gets nothing yet: this world has no destination. Add one with addWebhook (${calls.addWebhook}).`;
+  return `The function \`webhooks\` of this page gets nothing yet: this world has no destination. Add one with addWebhook (${calls.addWebhook}).`;
 }
