@@ -10,6 +10,7 @@ import destinationTypeChanged from './diff/destination-type-changed.js';
 import discriminatorChanged from './diff/discriminator-changed.js';
 import discriminatorValueAdded from './diff/discriminator-value-added.js';
 import encodingChanged from './diff/encoding-changed.js';
+import eventBodyOptional from './diff/event-body-optional.js';
 import furtherRuleAdded from './diff/further-rule-added.js';
 import furtherRuleChanged from './diff/further-rule-changed.js';
 import furtherRuleRemoved from './diff/further-rule-removed.js';
@@ -55,6 +56,7 @@ export default {
   'discriminator-changed': discriminatorChanged,
   'discriminator-value-added': discriminatorValueAdded,
   'encoding-changed': encodingChanged,
+  'event-body-optional': eventBodyOptional,
   'further-rule-added': furtherRuleAdded,
   'further-rule-changed': furtherRuleChanged,
   'further-rule-removed': furtherRuleRemoved,

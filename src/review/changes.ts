@@ -50,7 +50,7 @@ const steps: readonly Impact[] = ['major', 'minor', 'patch'];
 function reviewed(change: SourceChange, { base, revision }: Comparable, reach: readonly Reached[]): Change {
   const { occurrences, before, after } = change;
   const breaking = occurrences.filter(isBreaking);
-  const told = breaking[0] ?? occurrences[0];
+  const told = breaking[0] ?? occurrences.find((one) => ruleOf(one) === unjudged) ?? occurrences[0];
   const rule = ruleOf(told);
   const bases = occurrences.map(({ found }) => {
     const [document, path] =

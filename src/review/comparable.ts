@@ -80,9 +80,12 @@ function asAnswer(operation: Fields, origins: Origins): Fields {
   const headers = Object.fromEntries(list.map((one) => [String(one.name), one]));
   for (const [nth, { name }] of list.entries())
     if (Array.isArray(parameters)) origins.set(headers, String(name), origins.of(parameters, String(nth)));
-  const body = isFields(requestBody) ? requestBody : {};
-  const answer = { description: '', ...body, headers };
-  origins.inherit(answer, body);
+  const { required: isAlwaysThere, ...body } = isFields(requestBody) ? requestBody : {};
+  const answer = { description: '', ...body, headers, ...(isAlwaysThere === true && { 'x-has-body': true }) };
+  if (isFields(requestBody)) {
+    origins.inherit(answer, requestBody);
+    origins.set(answer, 'x-has-body', origins.of(requestBody, 'required'));
+  }
   const answers = { 200: answer };
   origins.set(answers, '200', origins.of(operation, 'requestBody'));
   const made = { ...rest, responses: answers, 'x-receiver-answers': responses };

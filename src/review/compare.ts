@@ -11,7 +11,7 @@ import {
   SourceReader,
   type SourceTexts,
 } from './dereferenced.ts';
-import { lessSame } from './less-same.ts';
+import { choicesIn, lessSame } from './less-same.ts';
 import type { Change } from './model.ts';
 import { withMoves } from './moves.ts';
 import { overlooked } from './overlooked.ts';
@@ -58,11 +58,11 @@ export function judged(
   looked = lessSame(editions.compared),
 ): Comparison {
   const { base, revision, compared } = editions;
-  const all = withMoves([...found, ...overlooked(looked, found)], compared);
+  const all = withMoves([...found, ...overlooked(looked, found), ...choicesIn(compared).found], compared);
   const written = sourceChanges(all, compared, { base: base.origins, revision: revision.origins });
   const whole = [base.document, revision.document] as const;
   const said = new Said(compared, whole);
-  const decidedChanges = written.map((one) => said.judged(decided(one)));
+  const decidedChanges = written.flatMap((one) => decided(one, compared)).map((one) => said.judged(one));
   const told = reviewedChanges(withoutRepetition(decidedChanges), compared, whole);
   return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
 }

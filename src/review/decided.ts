@@ -1,21 +1,52 @@
+import { valueAt } from '../contract/pointer.ts';
+import type { Comparable } from './comparable.ts';
+import { type Fields, isFields } from './dereferenced.ts';
+import { takesAll } from './inclusion.ts';
+import { unjudged } from './model.ts';
 import { patternDifference } from './patterns.ts';
+import type { RuleVerdict, Side } from './redocly-diff.ts';
 import type { Occurrence, SourceChange } from './source-changes.ts';
+import { valueOfOneAlone } from './told-apart.ts';
 
-/** The rule of `redocly diff` that calls every other pattern a break, as it cannot tell what it takes. */
-const undecided = 'schema-constraint-changed';
+/** The rules of `redocly diff` that go by a keyword alone, whatever stands beside it. */
+const ofKeywords = ['schema-constraint-changed', 'schema-type-changed', 'enum-values-added', 'enum-values-removed'];
 
-/** A change without the verdicts that do not hold: a pattern that takes more breaks no request, one that takes less no answer. */
-export function decided(change: SourceChange): SourceChange {
-  const { property, before, after, occurrences } = change;
-  if (property !== 'pattern' || typeof before !== 'string' || typeof after !== 'string') return change;
-  const difference = patternDifference(before, after);
-  if (!difference) return change;
-  const { loses, gains } = difference;
-  const judged = (one: Occurrence): Occurrence => {
-    const direction = one.place?.direction;
-    const holds = (direction === 'request' && loses) || (direction === 'answer' && gains) || direction === 'both';
-    return holds ? one : { ...one, verdicts: one.verdicts.filter(({ ruleId }) => ruleId !== undecided) };
+/**
+ * A change without the verdicts that do not hold, as a schema takes what it took for all that; with none of a pattern that
+ * takes the same. Where nobody can tell what two patterns take, that is said.
+ */
+export function decided(change: SourceChange, compared: Comparable): SourceChange[] {
+  const { kind, property, before, after, occurrences } = change;
+  if (kind !== 'modified') return [change];
+  const patterns = property === 'pattern' && typeof before === 'string' && typeof after === 'string';
+  const difference = patterns ? patternDifference(before, after) : undefined;
+  if (difference && !difference.loses && !difference.gains) return [];
+  const isOpen = patterns && !difference;
+  const [first, ...others] = occurrences.map((one) => judged(one, compared, isOpen));
+  return first ? [{ ...change, occurrences: [first, ...others] }] : [];
+}
+
+function judged(one: Occurrence, compared: Comparable, isOpen: boolean): Occurrence {
+  const { place, verdicts, found } = one;
+  const isDecidable = ({ ruleId, impact }: RuleVerdict) => impact === 'major' && ofKeywords.includes(ruleId);
+  if (place?.schema === undefined || !verdicts.some(isDecidable)) return one;
+  const was = schemaWith(compared.base, found.property, found.base);
+  const is = schemaWith(compared.revision, found.property, found.revision);
+  if (!was || !is || place.direction === 'both') return one;
+  const [wide, narrow] = place.direction === 'request' ? [is, was] : [was, is];
+  const rest = verdicts.filter((verdict) => !isDecidable(verdict));
+  if (takesAll(wide, narrow, place.direction)) return { ...one, verdicts: rest };
+  if (!isOpen || valueOfOneAlone(narrow, wide)) return one;
+  return {
+    ...one,
+    verdicts: [...rest, { ruleId: unjudged, impact: 'minor', message: 'Nobody can tell what it takes.' }],
   };
-  const [first, ...others] = occurrences;
-  return { ...change, occurrences: [judged(first), ...others.map(judged)] };
+}
+
+/** The schema that has a property, or would have it. */
+function schemaWith(document: Fields, property: string | undefined, side: Side | undefined): Fields | undefined {
+  const end = `/${property}`;
+  const pointer = side?.pointer ?? '';
+  const found = valueAt(document, (pointer.endsWith(end) ? pointer.slice(0, -end.length) : pointer).slice(1));
+  return isFields(found) ? found : undefined;
 }

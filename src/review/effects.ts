@@ -126,6 +126,10 @@ const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' |
     servers: 'Has to mark the variants with the new values.',
   },
   'house/encoding-changed': { callers: 'Has to write the part otherwise.', servers: 'Has to read the part otherwise.' },
+  'house/event-body-optional': {
+    callers: 'An event may come without a body; a receiver that reads it without looking fails.',
+    servers: 'May send it without a body.',
+  },
   'house/further-rule-added': narrowed,
   'house/further-rule-changed': {
     callers: 'Requests that were taken may be refused with 400: compare the two rules.',

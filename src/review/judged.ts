@@ -4,6 +4,8 @@ import type { FoundChange } from './redocly-diff.ts';
 /** Words for people: nothing that a program goes by. */
 const words = 'description summary title $comment termsOfService x-enumDescriptions x-pattern-words'.split(' ');
 const examples = ['example', 'examples'];
+/** Values that are rules. */
+const data = ['enum', 'const', 'default'];
 /** Nodes that are words as a whole, and values that are shown. */
 const wordNodes = ['TagList', 'Tag', 'ExternalDocs', 'Info', 'Contact', 'License'];
 const exampleNodes = ['ExamplesMap', 'Example'];
@@ -40,7 +42,7 @@ const fields: Readonly<Record<string, ReadonlySet<string>>> = {
   Parameter: new Set([...parameterFields, 'key']),
   Header: new Set(['required', 'key']),
   RequestBody: new Set(['required']),
-  Response: new Set(['key', 'x-reasons', 'x-max-bytes', 'x-max-depth']),
+  Response: new Set(['key', 'x-has-body', 'x-reasons', 'x-max-bytes', 'x-max-depth']),
   MediaType: new Set(['key', 'x-required-parameters']),
   Encoding: new Set(['contentType', 'style', 'explode', 'allowReserved']),
   Discriminator: new Set(['propertyName']),
@@ -82,13 +84,19 @@ export function unsaid({ kind, typeName, property, path }: FoundChange): Unsaid 
   const key = keys.at(-1) ?? '';
   const within = [...keys, field].filter((_, nth) => !byName.has(keys[nth - 1] ?? ''));
   if (wordNodes.includes(typeName) || words.includes(field) || within.includes('x-enumDescriptions')) return 'prose';
-  if (exampleNodes.includes(typeName) || examples.includes(field)) return 'examples';
+  if (exampleNodes.includes(typeName) || isShown(within)) return 'examples';
   if (within.some((one) => extensions.has(one))) return 'compatible';
   if (kind === 'modified') return isFieldJudged(typeName, field) ? 'compatible' : 'unjudged';
   if (nodes.has(typeName)) return 'compatible';
   const isSchema = ['Schema', 'SchemaList', 'SchemaMap'].includes(typeName);
   const isJudged = isSchema && (ofSchemas.has(keys.at(-2) ?? '') || ofOneSchema.has(key));
   return isJudged ? 'compatible' : 'unjudged';
+}
+
+/** Whether something is part of an example: an extension may have a field of that name. */
+function isShown(keys: readonly string[]): boolean {
+  const nth = keys.findIndex((key) => examples.includes(key));
+  return nth !== -1 && !keys.slice(0, nth).some((key) => key.startsWith('x-') || data.includes(key));
 }
 
 function isFieldJudged(typeName: string, field: string): boolean {

@@ -1,5 +1,6 @@
 import { isSameJson } from '../contract/json-equality.ts';
 import type { Comparable } from './comparable.ts';
+import { type ComparedChoices, comparedChoices } from './compared-choices.ts';
 import { type Fields, isFields } from './dereferenced.ts';
 import { alignedByMoves } from './moves.ts';
 
@@ -8,11 +9,20 @@ import { alignedByMoves } from './moves.ts';
  * each pointer to it; to look for a change of what every operation has in two documents of 12 MB takes seconds.
  */
 export function lessSame(compared: Comparable): Comparable {
-  const { base, revision } = alignedByMoves(compared);
+  const { base, revision } = choicesIn(compared).compared;
   return {
     base: { ...base, paths: new Shortened().of(base.paths, revision.paths) },
     revision: { ...revision, paths: new Shortened().of(revision.paths, base.paths) },
   };
+}
+
+const known = new WeakMap<Comparable, ComparedChoices>();
+
+/** Both editions with what moved at its new address, less the schemas that are compared by themselves. */
+export function choicesIn(compared: Comparable): ComparedChoices {
+  const made = known.get(compared) ?? comparedChoices(alignedByMoves(compared));
+  known.set(compared, made);
+  return made;
 }
 
 /** Maps that are left out where they are empty: what went with the last entry is that entry. */

@@ -1,15 +1,20 @@
-import { escapePointer, keysOf } from '../contract/pointer.ts';
+import { differentChoices } from './alternatives.ts';
 import { eventOf } from './comparable.ts';
+import { wholeSchema } from './compared-choices.ts';
 import { isFields } from './dereferenced.ts';
 import { unjudged } from './model.ts';
-import type { Place } from './place.ts';
 import type { RepeatedEdit, SourceChange } from './source-changes.ts';
+import { ownerOf, subjectOf } from './subject.ts';
 
 /** A change in one sentence: what it is about, what it is now, and what it was. */
 export function sentenceOf(change: SourceChange, rule: string): string {
   const { kind, property, before, after, edit } = change;
   if (edit) return repeated(edit);
-  const subject = subjectOf(change);
+  const subject = change.typeName === 'Example' ? `the example of ${subjectOf(change)}` : subjectOf(change);
+  if (property === wholeSchema)
+    return `${rule === unjudged ? 'Nobody can tell what this breaks: ' : ''}${choice(change)}`;
+  if (rule === unjudged && property === 'pattern')
+    return `Nobody can tell what this breaks: ${inGeneral(property)(subject, before, after)}`;
   if (rule === unjudged) return `No rule judges this: ${inGeneral(property)(subject, before, after)}`;
   const told = toldByRule(change);
   if (told) return `${capital(subject)}: ${told}`;
@@ -23,6 +28,20 @@ export function sentenceOf(change: SourceChange, rule: string): string {
   }
   const owner = ownerOf(change);
   return `${capital(subject)}${owner === undefined ? '' : ` of \`${owner}\``} ${kind === 'added' ? 'is new' : 'is gone'}.`;
+}
+
+/** A schema as a whole that chooses between others, or did. */
+function choice(change: SourceChange): string {
+  const { before, after } = change;
+  const subject = subjectOf(change);
+  const [was, is] = [before, after].map((one) => [Object(one).anyOf ?? Object(one).oneOf ?? []].flat().length);
+  if (was === is) {
+    const keywords = differentChoices(Object(before), Object(after));
+    if (keywords.some((one) => one === 'anyOf' || one === 'oneOf')) return `The alternatives of ${subject} are others.`;
+    return `${names(keywords)} of ${subject} ${keywords.length === 1 ? 'is another' : 'are others'}.`;
+  }
+  if (is === 0) return `${capital(subject)} has no alternatives any more; it had ${was}.`;
+  return `${capital(subject)} has ${alternatives(is)}; it had ${was === 0 ? 'none' : was}.`;
 }
 
 /** An edit that is repeated in several places. */
@@ -63,6 +82,7 @@ const counted = (one: string, many: string) => (count: unknown) => `${shown(coun
 const characters = counted('character', 'characters');
 const entries = counted('entry', 'entries');
 const fields = counted('field', 'fields');
+const alternatives = counted('alternative', 'alternatives');
 const bare = (count: unknown) => shown(count);
 
 const turned =
@@ -116,6 +136,7 @@ const modified: Readonly<Record<string, Words>> = {
   title: (subject) => `the title of ${subject} is worded otherwise.`,
   example: (subject) => `the example of ${subject} is another one.`,
   examples: (subject) => `the examples of ${subject} are others.`,
+  'x-has-body': (subject, _, after) => `${subject} ${after === true ? 'always has a body' : 'may have no body'}.`,
   'x-shadowed-by': (subject, _, after) =>
     `requests to ${names(Array.isArray(after) ? after : [])} no longer reach ${subject}.`,
   'x-required-role': (subject, before, after) => {
@@ -149,73 +170,6 @@ function listed(subject: string, before: unknown, after: unknown, what: string):
 function differences(before: unknown, after: unknown): [gone: unknown[], come: unknown[]] {
   const [old, now] = [Array.isArray(before) ? before : [], Array.isArray(after) ? after : []];
   return [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))];
-}
-
-/** What a change is about: `` `context` ``, ``the query parameter `pageSize` ``, `` `createTask` ``. */
-export function subjectOf({ occurrences, kind, property, base, revision }: SourceChange): string {
-  const places = occurrences.flatMap(({ place }) => place ?? []);
-  if (places.length === 0) return kind === 'modified' ? 'the API' : `\`${property}\``;
-  const all = new Set(places.map(partSubject));
-  if (all.size === 1) return [...all].join();
-  const header = headerIn(places);
-  if (header !== undefined) return `the header \`${header}\``;
-  const component = componentAt((revision ?? base)?.pointer ?? '');
-  return component === undefined ? someOf([...all]) : `\`${component}\``;
-}
-
-/** Names, of which two are enough to know what it is about. */
-function someOf(all: readonly string[]): string {
-  return all.length > 2 ? `${all.slice(0, 2).join(', ')} or ${all.length - 2} more` : all.join(' or ');
-}
-
-/** The name of the header that all places are in, of whatever answers. */
-function headerIn(places: readonly Place[]): string | undefined {
-  const headers = new Set(
-    places.map(({ part, value }) => (part.kind === 'header' && value === '' ? part.name : undefined)),
-  );
-  return headers.size === 1 ? [...headers][0] : undefined;
-}
-
-/** The component that a field is one of, where it is written in one. */
-function ownerOf({ property, base, revision }: SourceChange): string | undefined {
-  const { pointer = '' } = revision ?? base ?? {};
-  return pointer.endsWith(`/properties/${escapePointer(property)}`) ? componentAt(pointer) : undefined;
-}
-
-/** The component in whose description a pointer into a file of the contract leads. */
-function componentAt(pointer: string): string | undefined {
-  const [first, ...rest] = keysOf(pointer);
-  const [section, name] = first === 'components' ? rest : [first, ...rest];
-  return section === 'paths' || section === 'webhooks' ? undefined : name;
-}
-
-function partSubject(place: Place): string {
-  const { value, schema } = place;
-  const name = keysOf(value).findLast((key) => key !== '*');
-  if (schema !== undefined && name !== undefined)
-    return `${keysOf(value).at(-1) === '*' ? 'an entry of ' : ''}\`${name}\``;
-  return partName(place);
-}
-
-/** A part of an operation, for people; that an event is compared as an answer is nothing to them. */
-function partName({ part, subject, isEvent }: Place): string {
-  switch (part.kind) {
-    case 'operation':
-      return `\`${subject}\``;
-    case 'parameter':
-      return `the ${part.in} parameter \`${part.name}\``;
-    case 'requestBody':
-      return part.mediaType === undefined ? 'the body' : `the body as ${part.mediaType}`;
-    case 'response':
-      if (isEvent) return `the event \`${subject}\``;
-      return part.mediaType === undefined
-        ? `the answer ${part.status}`
-        : `the answer ${part.status} as ${part.mediaType}`;
-    case 'header':
-      return `the header \`${part.name}\` of the ${isEvent ? 'event' : `answer ${part.status}`}`;
-    case 'receiverAnswer':
-      return `the answer ${part.status} of a receiver`;
-  }
 }
 
 function typeOf(value: unknown): string {

@@ -3,7 +3,7 @@ import { escapePointer } from '../../../src/contract/pointer.ts';
 import { placeOf } from '../../mutation/contract/mutant.ts';
 import type { PlacedNode } from '../../mutation/contract/schemas.ts';
 import type { Class, Mutant } from '../mutant.ts';
-import { harmless, narrower, type Subject } from '../subject.ts';
+import { harmless, narrower, type Subject, wider } from '../subject.ts';
 
 /** Parameters of operations: those that are there, and new ones. */
 export function* parameterMutants(subject: Subject): Generator<Mutant> {
@@ -55,7 +55,8 @@ export function* bodyMutants(subject: Subject): Generator<Mutant> {
   for (const placed of subject.parts) {
     if (!/\/(requestBodies\/[^/]+|requestBody)$/.test(placed.pointer) || placed.node.content === undefined) continue;
     const { required } = placed.node;
-    const breaks = required === true ? harmless : narrower;
+    const isEvent = placed.pointer.startsWith('/webhooks/');
+    const breaks = isEvent === (required === true) ? (isEvent ? wider : narrower) : harmless;
     yield subject.rule('bodyRequired', placed, { keyword: 'required', after: required !== true, breaks });
   }
   for (const { operation, pointer } of operationsOf(subject.contract)) {

@@ -43,6 +43,7 @@ export function answerWitness(about: About, part: Part): Witness | undefined {
   if (!partIn(revision, { kind: 'response', status }))
     return answered(about, status, old, `the new contract declares no answer ${status}`);
   if (change.property === 'x-reasons') return reasonWitness(about, status);
+  if (change.property === 'x-has-body') return emptyWitness(about);
   if (change.property === 'x-max-bytes') return sizeWitness(about, status);
   if (part.mediaType !== undefined && !partIn(revision, part))
     return answered(about, status, old, `the new contract answers ${status} with no ${part.mediaType}`);
@@ -55,6 +56,12 @@ function answered({ place }: About, status: string, answer: ShownAnswer | undefi
   const shown = place.isEvent ? jsonText(answer?.value) : text;
   const value = answer?.value ?? null;
   return { direction: 'gone', subject: place.subject, value, at: '', refusedFor, shown };
+}
+
+/** An event that brings nothing. */
+function emptyWitness({ place: { subject } }: About): Proof {
+  const refusedFor = 'the old contract gives each of these events a body';
+  return { direction: 'answer', subject, value: null, at: '', refusedFor, shown: 'content-length: 0' };
 }
 
 /** The old answer with a reason that is never given any more. */

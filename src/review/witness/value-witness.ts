@@ -1,5 +1,6 @@
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { replaceAt } from '../../suite/contract/schema-walk.ts';
+import { wholeSchema } from '../compared-choices.ts';
 import { type Fields, isFields } from '../dereferenced.ts';
 import type { Witness } from '../model.ts';
 import { type Part, pointerOf } from '../place.ts';
@@ -132,7 +133,8 @@ function sideAt(whole: Fields, keys: readonly string[]): Side {
 /** The schema of the taking side with nothing of the refusing side but the change. */
 function changedAlone(taking: Side, refusing: Side, keys: readonly string[], { kind, property }: SourceChange): Fields {
   if (property === 'key') return refusing.whole;
-  const node = kind === 'modified' ? withKeyword(taking, refusing, property) : refusing.node;
+  const isOfOne = kind === 'modified' && property !== wholeSchema;
+  const node = isOfOne ? withKeyword(taking, refusing, property) : refusing.node;
   if (keys.length === 0) return node ?? refusing.whole;
   if (!(valueAt(taking.whole, pointerOf(keys.slice(0, -1))) instanceof Object)) return refusing.whole;
   const whole = replaceAt(taking.whole, pointerOf(keys), node);

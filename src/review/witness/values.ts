@@ -32,7 +32,14 @@ export function* valuesBetween(taking: Fields, refusing: Fields, value: unknown)
     yield sampleOf(one);
   }
   yield* ofEveryType;
+  for (const one of [refusing, taking].flatMap(conditionsIn).flatMap(alternativesOf))
+    yield* [...(one.enum ?? []), sampleOf(one)];
   for (const one of takes) yield* drawn(one);
+}
+
+/** Schemas that others go by. */
+function conditionsIn({ not, if: condition }: Fields): Fields[] {
+  return [not, condition].filter(isFields);
 }
 
 /** Values that break one rule each. */

@@ -1,0 +1,101 @@
+import { kinds, known, named, number, object, open, parameter, type Row, schema, size, text } from './edits.ts';
+
+/** Other values, and what is said of them. */
+export const values: readonly Row[] = [
+  [
+    'a field that has to be sent',
+    'breaks callers',
+    schema(object({ a: text }), object({ a: text }, ['a'])),
+    '/a is required',
+  ],
+  [
+    'a field that may be missing',
+    'breaks readers',
+    schema(named('a', 'b'), object({ a: text, b: text }, ['a'])),
+    '/b is required',
+  ],
+  ['a field more', 'adds', schema(named('a'), object({ a: text, b: text }, ['a']))],
+  [
+    'a field less',
+    'breaks callers and readers',
+    schema(object({ a: text, b: text }), object({ a: text })),
+    '/b',
+    '`b` is gone.',
+  ],
+  ['a field with another name', 'breaks callers and readers', schema(named('a'), named('z')), '/a'],
+  ['fields that nobody declared no longer', 'breaks callers', schema(open(named('a')), named('a'))],
+  [
+    'a value less',
+    'breaks callers',
+    schema(kinds('a', 'b'), kinds('a')),
+    'must be one of a',
+    'no longer has the value `b`.',
+  ],
+  ['a value more', 'breaks readers', schema(kinds('a'), kinds('a', 'b')), 'must be one of a'],
+  [
+    'an open set closed',
+    'breaks callers',
+    schema(known('a', 'b'), { ...kinds('a', 'b'), maxLength: 9 }),
+    'must be one of a, b',
+  ],
+  ['a closed set opened', 'breaks readers', schema(kinds('a', 'b'), known('a', 'b')), 'must be one of a, b'],
+  [
+    'a known value with another name',
+    'breaks callers and readers',
+    schema(known('c', 'd'), known('c', 'z')),
+    'The value `z` stands in 2 places; it was `d`.',
+    'd',
+  ],
+  ['a shorter text', 'breaks callers', schema(text, { ...text, maxLength: 10 }), 'more than 10'],
+  [
+    'a greater number',
+    'breaks readers',
+    schema(number, { ...number, maximum: 99 }),
+    'must be <= 9',
+    'has a value of at most 99; it was 9.',
+  ],
+  [
+    'a pattern that takes less',
+    'breaks callers',
+    schema({ ...text, pattern: '^[a-z-]+$' }, { ...text, pattern: '^[a-z]+$' }),
+    'must match pattern',
+    'has the pattern `^[a-z]+$`; it was `^[a-z-]+$`.',
+  ],
+  [
+    'null allowed',
+    'breaks readers',
+    schema(text, { ...text, type: ['string', 'null'] }),
+    'must be string',
+    'is of type `string` or `null`; it was of type `string`.',
+  ],
+  [
+    'more fields at once',
+    'breaks callers',
+    schema(
+      object({ a: text, b: text }, [], { minProperties: 1 }),
+      object({ a: text, b: text }, [], { minProperties: 2 }),
+    ),
+    'fewer than 2',
+    'has at least 2 fields; it was 1.',
+  ],
+  [
+    'another default',
+    'breaks callers',
+    parameter([{ ...size, schema: { ...number, default: 2 } }], [{ ...size, schema: { ...number, default: 3 } }]),
+    'counts as 3',
+    '`size` is 3 where it is left out; it was 2.',
+  ],
+  [
+    'an extension that nothing knows',
+    'needs a person',
+    schema(text, { ...text, 'x-audience': ['partners'] }),
+    'No rule judges this: `x-audience` of the body as application/json is new: `["partners"]`.',
+  ],
+  ['a keyword that nothing knows', 'needs a person', schema(text, { ...text, propertyOrder: 1 })],
+  [
+    'a role lifted from a field',
+    'adds',
+    schema(object({ a: { ...text, 'x-required-role': 'guest' } }), object({ a: text })),
+    'The role `guest` is gone from 2 places.',
+  ],
+];
