@@ -1,9 +1,10 @@
-import { valueAt } from '../contract/pointer.ts';
+import { keysOf, valueAt } from '../contract/pointer.ts';
 import type { Comparable } from './comparable.ts';
 import { type Fields, isFields } from './dereferenced.ts';
 import { takesAll } from './inclusion.ts';
 import { unjudged } from './model.ts';
 import { patternDifference } from './patterns.ts';
+import { pointerOf } from './place.ts';
 import type { RuleVerdict, Side } from './redocly-diff.ts';
 import type { Occurrence, SourceChange } from './source-changes.ts';
 import { valueOfOneAlone } from './told-apart.ts';
@@ -30,8 +31,8 @@ function judged(one: Occurrence, compared: Comparable, isOpen: boolean): Occurre
   const { place, verdicts, found } = one;
   const isDecidable = ({ ruleId, impact }: RuleVerdict) => impact === 'major' && ofKeywords.includes(ruleId);
   if (place?.schema === undefined || !verdicts.some(isDecidable)) return one;
-  const was = schemaWith(compared.base, found.property, found.base);
-  const is = schemaWith(compared.revision, found.property, found.revision);
+  const was = schemaAt(compared.base, found.base);
+  const is = schemaAt(compared.revision, found.revision);
   if (!was || !is || place.direction === 'both') return one;
   const [wide, narrow] = place.direction === 'request' ? [is, was] : [was, is];
   const rest = verdicts.filter((verdict) => !isDecidable(verdict));
@@ -43,10 +44,9 @@ function judged(one: Occurrence, compared: Comparable, isOpen: boolean): Occurre
   };
 }
 
-/** The schema that has a property, or would have it. */
-function schemaWith(document: Fields, property: string | undefined, side: Side | undefined): Fields | undefined {
-  const end = `/${property}`;
-  const pointer = side?.pointer ?? '';
-  const found = valueAt(document, (pointer.endsWith(end) ? pointer.slice(0, -end.length) : pointer).slice(1));
+/** The schema that has what was changed; of what is not there, a side names the schema itself. */
+function schemaAt(document: Fields, side: Side | undefined): Fields | undefined {
+  const keys = keysOf(side?.pointer ?? '');
+  const found = valueAt(document, pointerOf(side?.value === undefined ? keys : keys.slice(0, -1)));
   return isFields(found) ? found : undefined;
 }

@@ -94,20 +94,22 @@ class Proof {
   }
 
   #keyword(keyword: string, value: unknown, wide: Fields, narrow: Fields): boolean {
-    const own = narrow[keyword];
+    const own = narrow[keyword] ?? formats[String(narrow.format)]?.[keyword];
     if (keyword.startsWith('unevaluated')) return false;
     const beside = goingBy[keyword] ?? [];
     if (!beside.every((one) => isSameJson(wide[one], narrow[one]))) return false;
     if (isSameJson(value, own) && !fieldKeywords.includes(keyword)) return true;
     switch (keyword) {
-      case 'minimum':
       case 'minLength':
+        return Number(own) >= Number(value) || hasLength(narrow, `{${value},}`);
+      case 'maxLength':
+        return Number(own) <= Number(value) || hasLength(narrow, `{0,${value}}`);
+      case 'minimum':
       case 'minItems':
         return (
           Number(own) >= Number(value) || (keyword === 'minimum' && Number(narrow.exclusiveMinimum) >= Number(value))
         );
       case 'maximum':
-      case 'maxLength':
       case 'maxItems':
         return (
           Number(own) <= Number(value) || (keyword === 'maximum' && Number(narrow.exclusiveMaximum) <= Number(value))
@@ -155,12 +157,20 @@ class Proof {
   }
 }
 
+/** Whether the pattern of a schema alone takes only texts of a length. */
+function hasLength({ pattern }: Fields, length: string): boolean {
+  return typeof pattern === 'string' && patternDifference(pattern, `^[^]${length}$`)?.loses === false;
+}
+
 /** A schema without the choices that another one makes, too. */
 function lessCommon(schema: Fields, other: Fields): Fields {
   const isCommon = ([keyword, value]: [string, unknown]) =>
     ['anyOf', 'oneOf', 'allOf', 'not'].includes(keyword) && isSameJson(value, other[keyword]);
   return Object.fromEntries(Object.entries(schema).filter((one) => !isCommon(one)));
 }
+
+/** The bounds of formats. */
+const formats: Readonly<Record<string, Fields>> = { int32: { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 } };
 
 const fieldKeywords = ['properties', 'additionalProperties'];
 

@@ -6,5 +6,8 @@ const all = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'
 export function typesOf(schema: unknown): readonly string[] {
   if (schema === false) return [];
   if (!isFields(schema) || schema.type === undefined) return all;
-  return [schema.type].flat().flatMap((one) => (one === 'number' ? ['integer', 'number'] : [String(one)]));
+  const isWhole = schema.format === 'int32' || schema.format === 'int64';
+  return [schema.type]
+    .flat()
+    .flatMap((one) => (one === 'number' ? ['integer', ...(isWhole ? [] : ['number'])] : [String(one)]));
 }

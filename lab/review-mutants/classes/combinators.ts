@@ -1,12 +1,17 @@
+import { placeOf } from '../../mutation/contract/mutant.ts';
 import type { Node, PlacedNode } from '../../mutation/contract/schemas.ts';
 import type { Mutant } from '../mutant.ts';
 import { harmless, narrower, other, type RuleChange, type Subject, wider } from '../subject.ts';
+import type { Direction } from '../usage.ts';
 import { unstated } from './values.ts';
 
 /** Choices of several schemas, with a discriminator and without, which this contract has nowhere. */
 export function* combinatorMutants(subject: Subject): Generator<Mutant> {
   for (const placed of subject.schemas) {
-    if (placed.node.type === 'object') yield* discriminatorMutants(subject, placed);
+    if (placed.node.type === 'object') {
+      yield* discriminatorMutants(subject, placed);
+      yield* splitMutants(subject, placed);
+    }
     if (placed.node.type === 'string' && placed.node.enum === undefined) yield* choiceMutants(subject, placed);
   }
 }
@@ -37,6 +42,38 @@ function* discriminatorMutants(subject: Subject, placed: PlacedNode): Generator<
   yield change('an entry elsewhere', { ...before, mapping: { ...rest, first: mapping.second } });
   yield change('an entry more', { ...before, mapping: { ...mapping, fourth: first } }, harmless);
   yield change('entries in another order', { ...before, mapping: { ...rest, first } }, harmless);
+}
+
+/** An object of two kinds that becomes two objects, one of which has a field less. */
+function* splitMutants({ usage }: Subject, { pointer, node }: PlacedNode): Generator<Mutant> {
+  const names = Object.keys(Object(node.properties));
+  const last = names.findLast((name) => ![node.required ?? []].flat().includes(name));
+  if (last === undefined || names.length < 2) return;
+  const { [last]: _, ...others } = Object(node.properties);
+  const kind = (values: readonly string[], properties: object): Node => ({
+    type: 'object',
+    required: ['kind', ...[node.required ?? []].flat()],
+    properties: { ...properties, kind: { type: 'string', enum: values } },
+    additionalProperties: false,
+  });
+  const whole = kind(['first', 'second'], Object(node.properties));
+  const choice = (...choices: Node[]): Node => ({ oneOf: choices, discriminator: { propertyName: 'kind' } });
+  const split = choice(kind(['first'], others), kind(['second'], Object(node.properties)));
+  const alike = choice(
+    ...['first', 'second'].map((value) => kind([value], Object(node.properties))),
+    kind(['third'], {}),
+  );
+  const mutant = (what: string, before: Node, after: Node, breaks: readonly Direction[]): Mutant => ({
+    id: `combinator: ${placeOf(pointer)} ${what}`,
+    kind: 'combinator',
+    ground: [{ pointer, value: before }],
+    edits: [{ pointer, value: after }],
+    breaking: usage.subjectsOf(pointer, breaks, 'oneOf'),
+    isStated: true,
+  });
+  yield mutant('split', whole, split, narrower);
+  yield mutant('joined', split, whole, wider);
+  yield mutant('split alike', choice(whole, kind(['third'], {})), alike, harmless);
 }
 
 function* choiceMutants(subject: Subject, placed: PlacedNode): Generator<Mutant> {

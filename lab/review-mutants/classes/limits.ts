@@ -1,6 +1,8 @@
+import { patternDifference } from '../../../src/review/patterns.ts';
 import type { PlacedNode } from '../../mutation/contract/schemas.ts';
 import type { Class, Mutant } from '../mutant.ts';
-import { narrower, type Subject, wider } from '../subject.ts';
+import { harmless, narrower, type Subject, wider } from '../subject.ts';
+import type { Direction } from '../usage.ts';
 
 /** A limit of schemas, and which class its changes are of. */
 interface Limit {
@@ -34,16 +36,33 @@ function* limitChanges(
 ): Generator<Mutant> {
   const before = placed.node[keyword];
   if (typeof before !== 'number') return;
-  const raised = { keyword, after: before + 1, breaks: isUpper ? wider : narrower };
+  const unless = (stricter: number, breaks: readonly Direction[]) =>
+    isImplied(placed.node, keyword, stricter) ? harmless : breaks;
+  const raised = { keyword, after: before + 1, breaks: isUpper ? unless(before, wider) : unless(before + 1, narrower) };
   yield subject.rule(kind, placed, raised);
   const other = isUpper ? 'min' : 'max';
   const counterpart = placed.node[keyword.replace(/^(min|max)/, other)];
   // No value at all would be left, or as many as before.
   const isLowered = isUpper ? typeof counterpart !== 'number' || before > counterpart : true;
-  const lowered = { keyword, after: before - 1, breaks: isUpper ? narrower : wider };
+  const lowered = {
+    keyword,
+    after: before - 1,
+    breaks: isUpper ? unless(before - 1, narrower) : unless(before, wider),
+  };
   if (isLowered && (!isCount || before > 0)) yield subject.rule(kind, placed, lowered);
   // That a count is at least nothing, says nothing.
-  if (!isCount || isUpper || before > 0) yield subject.rule('noLimit', placed, { keyword, breaks: wider });
+  if (!isCount || isUpper || before > 0)
+    yield subject.rule('noLimit', placed, { keyword, breaks: unless(before, wider) });
+}
+
+/** Whether a limit says nothing beside what the pattern or the format of a schema takes anyway. */
+function isImplied({ pattern, format }: PlacedNode['node'], keyword: string, limit: number): boolean {
+  if (format === 'int32')
+    return keyword === 'maximum' ? limit >= 2 ** 31 - 1 : keyword === 'minimum' && limit <= -(2 ** 31);
+  const counts: Readonly<Record<string, string>> = { minLength: `{${limit},}`, maxLength: `{0,${limit}}` };
+  const count = counts[keyword];
+  if (typeof pattern !== 'string' || count === undefined) return false;
+  return patternDifference(pattern, `^[^]${count}$`)?.loses === false;
 }
 
 const newLimits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -57,7 +76,8 @@ export function* newLimitMutants(subject: Subject): Generator<Mutant> {
   for (const placed of subject.schemas) {
     for (const [keyword, after] of Object.entries(newLimits[String(placed.node.type)] ?? {})) {
       const isFree = placed.node[keyword] === undefined && placed.node.enum === undefined && !('const' in placed.node);
-      if (isFree) yield subject.rule('newLimit', placed, { keyword, after, breaks: narrower });
+      const breaks = isImplied(placed.node, keyword, after) ? harmless : narrower;
+      if (isFree) yield subject.rule('newLimit', placed, { keyword, after, breaks });
     }
   }
 }

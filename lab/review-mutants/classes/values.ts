@@ -125,8 +125,16 @@ function* typeChanges(subject: Subject, placed: PlacedNode, type: string): Gener
   if (type === 'object' || type === 'array') return;
   yield subject.rule('wideType', placed, { keyword, breaks: wider });
   if (type !== 'integer') return;
-  yield subject.rule('wideType', placed, { keyword, after: 'number', breaks: wider });
-  const whole = { keyword, after: type, breaks: narrower, ground: ground('number'), what: 'number → integer' };
+  // These formats take integers alone.
+  const isWhole = placed.node.format === 'int32' || placed.node.format === 'int64';
+  yield subject.rule('wideType', placed, { keyword, after: 'number', breaks: isWhole ? harmless : wider });
+  const whole = {
+    keyword,
+    after: type,
+    breaks: isWhole ? harmless : narrower,
+    ground: ground('number'),
+    what: 'number → integer',
+  };
   yield subject.rule('wideType', placed, whole);
 }
 

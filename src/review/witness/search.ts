@@ -70,14 +70,22 @@ function found(search: Search): Found | undefined {
         if (isTooLong(candidate) || !differsAlone(search, candidate)) continue;
         isToldApart = true;
         if (left-- === 0) return undefined;
-        const value = replaceAt(example, at, candidate);
-        const reasons = reasonsOf(search, value);
-        if (reasons.length > 0) return { value, at, refusedFor: reasons.slice(0, mostReasons).join('; ') };
+        for (const value of withCandidate(example, at, candidate, template)) {
+          const reasons = reasonsOf(search, value);
+          if (reasons.length > 0) return { value, at, refusedFor: reasons.slice(0, mostReasons).join('; ') };
+        }
       }
     }
   }
   if (!isToldApart) rememberAlike(search);
   return undefined;
+}
+
+/** The example with a value at a place, then wherever else the schema is: each entry may have to be another one. */
+function* withCandidate(example: unknown, at: string, candidate: unknown, template: string): Generator<unknown> {
+  yield replaceAt(example, at, candidate);
+  const everywhere = pointersAt(example, keysOf(template));
+  if (everywhere.length > 1) yield everywhere.reduce((value, one) => replaceAt(value, one, candidate), example);
 }
 
 /** Pairs of schemas that no value told apart: wherever else the same two stand, none would. */
