@@ -105,6 +105,8 @@ test('what is said to share no value has none in common', () => {
 test.each<[string, Fields, Fields]>([
   ['a longer text', { ...text, maxLength: 9 }, text],
   ['a pattern that takes more', { pattern: '^a' }, { type: 'string', pattern: '^ab?$' }],
+  ['a length that the pattern has', { ...text, minLength: 2 }, { ...text, pattern: '^[a-z]{2,3}$' }],
+  ['the bounds of a format', { type: 'integer', maximum: 2147483647 }, { type: 'number', format: 'int32' }],
   ['one alternative more', { anyOf: [text, { type: 'integer' }] }, text],
   ['alternatives that are told apart', { oneOf: [call, message] }, { anyOf: [message, call] }],
   ['all kinds at once', either, { oneOf: [call, message] }],

@@ -62,6 +62,11 @@ export const values: readonly Row[] = [
     'has the pattern `^[a-z]+$`; it was `^[a-z-]+$`.',
   ],
   [
+    'a bound less that the pattern has anyway',
+    'adds',
+    schema({ ...text, minLength: 5, pattern: '^[a-z]{5,9}$' }, { ...text, pattern: '^[a-z]{5,9}$' }),
+  ],
+  [
     'null allowed',
     'breaks readers',
     schema(text, { ...text, type: ['string', 'null'] }),
