@@ -12,7 +12,8 @@ export function* combinatorMutants(subject: Subject): Generator<Mutant> {
       yield* discriminatorMutants(subject, placed);
       yield* splitMutants(subject, placed);
     }
-    if (placed.node.type === 'string' && placed.node.enum === undefined) yield* choiceMutants(subject, placed);
+    if (placed.node.type === 'string' && placed.node.enum === undefined && !('const' in placed.node))
+      yield* choiceMutants(subject, placed);
   }
 }
 

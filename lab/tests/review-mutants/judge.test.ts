@@ -26,7 +26,7 @@ test('a mutant among others is told of as it is alone, written into the files', 
 
 test('a review that names too few or too many is wrong', () => {
   const mutant = { id: 'example', kind: 'path', edits: [], breaking: ['listTasks'] } as const;
-  const right = { isBreaking: true, missing: [], superfluous: [], said: [] };
+  const right = { isBreaking: true, missing: [], superfluous: [], said: [], rules: new Set<string>() };
   expect(outcomeOf(mutant, right).state).toBe('found');
   expect(outcomeOf(mutant, { ...right, missing: ['listTasks'] }).state).toBe('survived');
   expect(outcomeOf(mutant, { ...right, superfluous: ['getTask'] }).state).toBe('survived');
