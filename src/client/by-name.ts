@@ -2,6 +2,7 @@ import type { RequiredKeysOf } from 'openapi-typescript-helpers';
 import { besideBody, bodiless, calls } from '../../generated/client.ts';
 import type { operations } from '../../generated/types.ts';
 import type { Answer, AsItStands, CallOptions, RequestBody } from './calls.ts';
+import type { Sent } from './sent.ts';
 
 /** The parameters of an operation in one place; nothing where it has none there. */
 type PartOf<Op, Place extends 'path' | 'query' | 'header'> = Op extends { parameters: { [P in Place]?: infer Fields } }
@@ -16,16 +17,20 @@ type Taken<Op> = 'body' | keyof PartOf<Op, 'path'> | keyof PartOf<Op, 'header'>;
 type Bodies<Op> = RequestBody<Op> extends { content: infer Content } ? Content : never;
 /** Fields beside the parameters, or one `body` where it has no fields, or names that parameters have too. */
 type WithBody<Op, Content> = {
-  [Media in keyof Content]:
-    | (Media extends `text/${string}`
-        ? { body: Content[Media] } & Required<Parameters<Op>>
-        : [keyof Content[Media] & Taken<Op>] extends [never]
-          ? Content[Media] & Omit<Parameters<Op>, keyof Content[Media]>
-          : { body: Content[Media] } & Parameters<Op>)
+  [Media in Exclude<keyof Content, Text>]:
+    | ([keyof Content[Media] & Taken<Op>] extends [never]
+        ? Content[Media] & Omit<Parameters<Op>, keyof Content[Media]>
+        : { body: Content[Media] } & Parameters<Op>)
     | ([AsItStands<Media>] extends [never] ? never : { body: AsItStands<Media> } & Parameters<Op>);
-}[keyof Content];
-type Flat<Fields> = Fields extends unknown ? { [Name in keyof Fields]: Fields[Name] } : never;
-type InputOf<Op> = Flat<[RequestBody<Op>] extends [never] ? Parameters<Op> : WithBody<Op, Bodies<Op>>>;
+}[Exclude<keyof Content, Text>];
+/** A text or a file in place of it, with all parameters. */
+type WithText<Op, Content> = {
+  [Media in keyof Content & Text]: { body: Content[Media] | AsItStands<Media> } & Required<Parameters<Op>>;
+}[keyof Content & Text];
+type Text = `text/${string}`;
+type InputOf<Op> = Sent<
+  [RequestBody<Op>] extends [never] ? Parameters<Op> : WithBody<Op, Bodies<Op>> | WithText<Op, Bodies<Op>>
+>;
 type ByName<Op, Input> =
   RequiredKeysOf<Input> extends never
     ? (input?: Input, options?: CallOptions) => Answer<Op>

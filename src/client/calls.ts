@@ -1,4 +1,4 @@
-import type { Client, FetchOptions } from 'openapi-fetch';
+import type { Client, FetchOptions, ParamsOption } from 'openapi-fetch';
 import type {
   ErrorResponse,
   HttpMethod,
@@ -7,6 +7,7 @@ import type {
   SuccessResponse,
 } from 'openapi-typescript-helpers';
 import { AnswerReader } from './answer-reader.ts';
+import type { Omissible, Sent } from './sent.ts';
 
 type Method = 'get' | 'post' | 'delete';
 type PathsWith<Paths, M extends Method> = {
@@ -21,16 +22,15 @@ type Operation<Path, M extends Method> = Path extends Record<M, infer Op extends
 type Body<Op, Needs> = [RequestBody<Op>] extends [never]
   ? { body?: never }
   : IsOperationRequestBodyOptional<Op> extends true
-    ? Optional<BodyOf<Op, RequestBody<Op>['content'], Needs>>
+    ? Omissible<BodyOf<Op, RequestBody<Op>['content'], Needs>>
     : BodyOf<Op, RequestBody<Op>['content'], Needs>;
-type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 /** Without `exactOptionalPropertyTypes` an operation without a body has one that is undefined. */
 export type RequestBody<Op> = Op extends { requestBody?: infer Declared }
   ? Extract<Declared, { content: unknown }>
   : never;
 /** A body of each media type, with what else is required then. */
 type BodyOf<Op, Content, Needs> = {
-  [Media in keyof Content]: { body: Content[Media] | AsItStands<Media> } & Needed<Op, Media, Needs>;
+  [Media in keyof Content]: { body: Sent<Content[Media]> | AsItStands<Media> } & Needed<Op, Media, Needs>;
 }[keyof Content];
 /** What is sent as it is: a form that is made already, and a file in place of a text. */
 export type AsItStands<Media> = Media extends 'multipart/form-data'
@@ -43,24 +43,31 @@ type Needed<Op, Media, Needs> = Media extends keyof Needs
   : unknown;
 type Query<Op> = Op extends { parameters: { query?: infer Parameters } } ? NonNullable<Parameters> : never;
 
-/** What a single call does otherwise than its client. */
-export interface CallOptions
-  extends Omit<FetchOptions<unknown>, 'params' | 'body' | 'parseAs' | 'pathSerializer'>,
-    OwnOptions {}
+type FetchInit = Omissible<Omit<FetchOptions<unknown>, 'params' | 'body'>>;
 interface OwnOptions {
   /** How long one attempt may take until its answer has been read, in seconds. */
-  readonly timeoutSeconds?: number;
+  readonly timeoutSeconds?: number | undefined;
 }
+/** What a single call does otherwise than its client. */
+export interface CallOptions extends Omit<FetchInit, 'parseAs' | 'pathSerializer'>, OwnOptions {}
 
-type Init<Op, Needs> = Omit<FetchOptions<Op>, 'body'> & OwnOptions & Body<Op, Needs>;
+/** What a call is given beside its path. The compiler tells a wrong one by this name, so it has but the path and method. */
+type Init<Paths, P extends keyof Paths, M extends Method, Needs> = FetchInit &
+  OwnOptions &
+  Sent<ParamsOption<Operation<Paths[P], M>>> &
+  Body<Operation<Paths[P], M>, NeedsOf<Needs, M, P>>;
 /** What `RequiredParameters` has for a call. */
 type NeedsOf<Needs, M extends Method, P> = `${Uppercase<M>} ${P & string}` extends infer Key extends keyof Needs
   ? Needs[Key]
   : unknown;
-type InitParameter<I> = RequiredKeysOf<I> extends never ? [init?: I] : [init: I];
+/** Of a path that is none the compiler knows all that there are: asked for nothing else, it says that the path is wrong. */
+type InitParameter<P, I> =
+  IsUnion<P> extends true ? [init?: I] : RequiredKeysOf<I> extends never ? [init?: I] : [init: I];
+type IsUnion<P, All = P> = P extends unknown ? ([All] extends [P] ? false : true) : never;
 /** What a call takes beside its path; optional where nothing of it is required. */
 export type InitOf<Paths, P extends keyof Paths, M extends Method, Needs = unknown> = InitParameter<
-  Init<Operation<Paths[P], M>, NeedsOf<Needs, M, P>>
+  P,
+  Init<Paths, P, M, Needs>
 >;
 type Responses<Op> = Op extends { responses: infer Declared extends Record<number, unknown> } ? Declared : never;
 /** What came of a call. */

@@ -14,7 +14,7 @@ export type ItemOf<P extends PagedPath> =
 
 type Gets = { GET(path: string, init?: object): Promise<{ data?: object; error?: unknown; response: Response }> };
 interface AnyInit {
-  readonly params?: { readonly query?: object };
+  readonly params?: { readonly query?: object | undefined } | undefined;
 }
 
 /**
