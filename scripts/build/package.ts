@@ -65,13 +65,19 @@ const dense: Rolldown.Plugin = {
     for (const output of Object.values(bundle)) {
       if (output.type !== 'chunk') continue;
       // Declarations stay for people: a tab for two spaces is enough.
-      if (output.fileName.endsWith('.d.ts')) output.code = output.code.replace(/^(?: {2})+/gm, tabs);
+      if (output.fileName.endsWith('.d.ts')) output.code = withLibraries(output.code.replace(/^(?: {2})+/gm, tabs));
       if (!output.fileName.endsWith('.js')) continue;
       if (!isGenerated(output.moduleIds) && !isOfWorkbench(output.moduleIds)) continue;
       output.code = minifySync(output.fileName, output.code, { compress: false, mangle: false }).code;
     }
   },
 };
+
+/** Declarations bring what a project's own `lib` may not have. */
+function withLibraries(declarations: string): string {
+  const usesDisposable = /\b(?:Async)?Disposable\b/.test(declarations);
+  return usesDisposable ? `/// <reference lib="esnext.disposable" />\n${declarations}` : declarations;
+}
 
 function tabs(spaces: string): string {
   return '\t'.repeat(spaces.length / 2);

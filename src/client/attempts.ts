@@ -8,11 +8,11 @@ const requests = new WeakMap<Response, readonly Request[]>();
 /** How often a call is repeated, and how long it may wait. */
 export interface RetryOptions {
   /** How many times at most, after the first request; 2 unless told otherwise. */
-  readonly times?: number;
+  readonly times?: number | undefined;
   /** The longest wait in seconds; an answer whose `Retry-After` is longer is given as it is. 60 unless told otherwise. */
-  readonly longestWait?: number;
+  readonly longestWait?: number | undefined;
   /** Waits for as many seconds instead of a timer: a test moves the sandbox's clock. The signal is the call's. */
-  readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
+  readonly wait?: ((seconds: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 /** One request of a call, and what came of it: an answer, whose body is not to be read, or an error. */

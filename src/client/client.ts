@@ -33,22 +33,22 @@ export interface ClientOptions {
    */
   readonly token: Token | ((refused?: string) => Token | Promise<Token>);
   /** Headers of every call; a `user-agent` names the application. A call's own take their place. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Instead of the global `fetch`, to call a server in the same process. */
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /**
    * How what may be repeated without harm is repeated: twice, unless told otherwise. That is what was too much for now (429), and
    * reads and changes that are the same a second time where they failed (5xx) or were not answered. `false` repeats nothing.
    */
-  readonly retry?: RetryOptions | false;
+  readonly retry?: RetryOptions | false | undefined;
   /** How long one attempt may take until its answer has been read, in seconds; as long as the platform waits unless given. */
-  readonly timeoutSeconds?: number;
+  readonly timeoutSeconds?: number | undefined;
   /** Told of each request that is sent, those that are repeated included. */
-  readonly onAttempt?: (attempt: Attempt) => void;
+  readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
 }
 
 interface Init extends FetchOptions<unknown> {
-  readonly timeoutSeconds?: number;
+  readonly timeoutSeconds?: number | undefined;
 }
 
 /** Creates a client. Each call answers `{ data, error, response }`; `unwrap` turns that into data or a thrown problem. */

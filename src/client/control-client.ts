@@ -13,11 +13,11 @@ export interface ControlClientOptions {
   /** Where the sandbox is, without a path. */
   readonly baseUrl: string;
   /** A token of the environment; what makes, resets and deletes environments needs none. */
-  readonly token?: string;
+  readonly token?: string | undefined;
   /** A key of the server, where that was started with keys: for what makes, resets and deletes environments. */
   readonly controlKey?: string | undefined;
   /** Instead of the global `fetch`, to call a sandbox in the same process. */
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /** Creates a client of the control API. Each call answers `{ data, error, response }`. */

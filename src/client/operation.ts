@@ -1,9 +1,9 @@
 import type { calls } from '../../generated/client.ts';
+import type { OperationId } from '../contract/reasons.ts';
+
+export type { OperationId } from '../contract/reasons.ts';
 
 type Calls = typeof calls;
-
-/** The name of an operation: `createTask`. */
-export type OperationId = keyof Calls;
 
 /** An operation, as it is called: `POST /api/v2/tasks`. */
 export type Operation = Calls[OperationId];

@@ -1,8 +1,8 @@
 import type { Reasons } from '../../generated/client.ts';
 import { Problem } from '../../generated/schemas.ts';
 
-/** By its operationId. */
-type OperationId = keyof Reasons;
+/** The name of an operation: `createTask`. */
+export type OperationId = Extract<keyof Reasons, string>;
 type Status<Id extends OperationId> = keyof Reasons[Id] & number;
 type Listed<Reasons> = Reasons extends readonly (infer Reason extends string)[] ? Reason : never;
 

@@ -1,5 +1,6 @@
 import { type ApiClient, createClient, unwrap } from '../client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../client/control-client.ts';
+import type { Sent } from '../client/sent.ts';
 
 /** Where a sandbox is: a server, or this process. */
 export interface Connection {
@@ -8,15 +9,15 @@ export interface Connection {
   /** A key of the server, where that was started with keys. */
   readonly controlKey?: string | undefined;
   /** Instead of the global `fetch`. */
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /** How an environment is to begin; what is left out is as the control API says. */
-export interface EnvironmentSettings extends Omit<ControlSchemas['EnvironmentCreation'], 'now' | 'seed'> {
+export interface EnvironmentSettings extends Sent<Omit<ControlSchemas['EnvironmentCreation'], 'now' | 'seed'>> {
   /** When it begins; a text is a date and time (RFC 3339). */
-  readonly now?: Date | string;
+  readonly now?: Date | string | undefined;
   /** What it begins with: data by their name, or a world as `exportEnvironment` answers it, which begins at its own time. */
-  readonly seed?: NonNullable<ControlSchemas['EnvironmentCreation']['seed']> | ControlSchemas['World'];
+  readonly seed?: ControlSchemas['EnvironmentCreation']['seed'] | ControlSchemas['World'] | undefined;
 }
 
 /** Whose token a client carries. */
@@ -38,7 +39,7 @@ export interface SandboxEnvironment {
   /** Moves its clock by a duration (ISO 8601, `PT30M`), or to a time; what falls due on the way has happened then. */
   advance(to: string | Date): Promise<void>;
   /** Lets what matches go wrong. */
-  fail(fault: ControlSchemas['FaultCreation']): Promise<void>;
+  fail(fault: Sent<ControlSchemas['FaultCreation']>): Promise<void>;
   /** The webhooks that it sent or is to send, the newest first. */
   deliveries(): Promise<readonly ControlSchemas['Delivery'][]>;
   /** The requests that it got, the newest first. */
@@ -58,12 +59,12 @@ export async function createEnvironment(
   { now, seed, ...settings }: EnvironmentSettings = {},
 ): Promise<OwnEnvironment> {
   const { url, controlKey, fetch } = connection;
-  const control = createControlClient({ baseUrl: url, controlKey, ...(fetch && { fetch }) });
+  const control = createControlClient({ baseUrl: url, controlKey, fetch });
   const chosen = { ...settings, ...(now !== undefined && { now: timeText(now) }) };
   const { id, tokens } = await unwrap(
     typeof seed === 'object'
       ? control.POST('/_sandbox/environments/import', { params: { query: chosen }, body: seed })
-      : control.POST('/_sandbox/environments', { body: { ...chosen, ...(seed && { seed }) } }),
+      : control.POST('/_sandbox/environments', { body: { ...chosen, seed } }),
   );
   const remove = async () => {
     const { response } = await control.DELETE('/_sandbox/environments/{environmentId}', {
@@ -80,7 +81,7 @@ export function environmentAt(
   id: string,
   tokens: SandboxEnvironment['tokens'],
 ): SandboxEnvironment {
-  const how = { baseUrl: url, ...(fetch && { fetch }) };
+  const how = { baseUrl: url, fetch };
   const control = createControlClient({ ...how, controlKey, token: tokens.superAdmin });
   return {
     id,

@@ -5,21 +5,21 @@ import { timeOf } from './time-of.ts';
 /** How a server of this machine is started. */
 export interface StartOptions {
   /** An address of this machine; 127.0.0.1 unless given. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** A free one unless given. */
-  readonly port?: number;
+  readonly port?: number | undefined;
   /** An SQLite file that keeps what happens; memory does without one. */
-  readonly data?: string;
+  readonly data?: string | undefined;
   /** The file of a world, as the control API exports it, instead of the demo data. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   /** When the environment `default` begins; a text is a date and time (RFC 3339). */
-  readonly now?: Date | string;
+  readonly now?: Date | string | undefined;
   /** True for a clock that stands still until it is moved. */
-  readonly frozen?: boolean;
+  readonly frozen?: boolean | undefined;
   /** Hosts beside this machine to which webhooks are delivered, each `host` or `host:port`. */
-  readonly deliverTo?: readonly string[];
+  readonly deliverTo?: readonly string[] | undefined;
   /** True for a line on the standard output for each request. */
-  readonly log?: boolean;
+  readonly log?: boolean | undefined;
 }
 
 /** A sandbox that listens, for tests in several processes, browsers and other languages. */

@@ -18,9 +18,9 @@ export type { WebhookReceiver } from './receiver.ts';
 /** How a sandbox in this process is set up, and its environment `default` with it. */
 export interface SandboxOptions extends EnvironmentSettings {
   /** Takes the webhooks; without it they are only logged. */
-  readonly webhooks?: WebhookReceiver;
+  readonly webhooks?: WebhookReceiver | undefined;
   /** Called with what went wrong where no caller is told of it; the console is told unless given. */
-  readonly report?: (error: unknown) => void;
+  readonly report?: ((error: unknown) => void) | undefined;
 }
 
 /** A sandbox, and its environment `default`. */

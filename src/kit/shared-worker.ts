@@ -10,7 +10,7 @@ export type { EnvironmentSettings } from './environment.ts';
 /** How the sandbox of a worker is set up; what begins differently is as the control API says. */
 export interface WorkerOptions extends EnvironmentSettings {
   /** The name of the database that keeps the world; false for a world that ends with the last tab. */
-  readonly keep?: string | false;
+  readonly keep?: string | false | undefined;
 }
 
 /** Runs the sandbox in the shared worker whose file calls this. */

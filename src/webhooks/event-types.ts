@@ -2,7 +2,7 @@ import type { Payloads } from '../../generated/events.ts';
 import type { webhooks } from '../../generated/types.ts';
 
 /** The names of what the service sends: events such as `taskChanged`, and relays such as `relayInboundSms`. */
-export type WebhookName = keyof Payloads;
+export type WebhookName = Extract<keyof Payloads, string>;
 
 /** What is received under a name. */
 export type WebhookEvent<Name extends WebhookName = WebhookName> = Payloads[Name];
@@ -25,5 +25,7 @@ export type WebhookAnswer<Name extends WebhookName> =
 
 /** A handler for each name, or for some. */
 export type WebhookHandlers = {
-  readonly [Name in WebhookName]?: (event: WebhookEvent<Name>) => WebhookAnswer<Name> | Promise<WebhookAnswer<Name>>;
+  readonly [Name in WebhookName]?:
+    | ((event: WebhookEvent<Name>) => WebhookAnswer<Name> | Promise<WebhookAnswer<Name>>)
+    | undefined;
 };

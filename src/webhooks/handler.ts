@@ -14,11 +14,11 @@ export interface WebhookHandlerOptions {
   /** What to do with each event, by its name. */
   readonly on: WebhookHandlers;
   /** What to do with events that `on` does not have, those included that the contract does not know yet; they are taken in without it. */
-  readonly fallback?: (event: OtherEvent) => void | Promise<void>;
+  readonly fallback?: ((event: OtherEvent) => void | Promise<void>) | undefined;
   /** Told of what a handler throws or wrongly returns, and of a wrong mounting, which are answered with a 500. Written to the console without it. */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: ((error: unknown) => void) | undefined;
   /** How many bytes a body may have. Without it 256 KiB, and what the contract allows for where `on` has a relay. */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
 }
 
 /**

@@ -12,9 +12,9 @@ export interface SignedEventOptions {
   /** The receiver's secret. */
   readonly secret: string;
   /** When it is signed; now without it. More than five minutes off, receivers refuse it. */
-  readonly at?: Date;
+  readonly at?: Date | undefined;
   /** Where it is posted, which counts for routers alone. */
-  readonly url?: string;
+  readonly url?: string | undefined;
 }
 
 /** A webhook as the service posts it, for tests: the contract's first example of that name with these fields, signed. */

@@ -9,13 +9,13 @@ import { hashOf } from './route.ts';
 /** Which sandbox is shown, and where. A sandbox as `phone-agent-kit/sandbox` makes them is enough. */
 export interface WorkbenchPanelOptions {
   /** Carries requests to the sandbox: the `fetch` of one in this page. The page's own unless given. */
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Where the sandbox is, without a path. Where the page came from unless given. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** What the panel is to fill. Without it, it is at the bottom of the window. */
-  readonly container?: Element;
+  readonly container?: Element | undefined;
   /** The environment that it shows first; `default` unless given. */
-  readonly world?: string;
+  readonly world?: string | undefined;
 }
 
 /** A workbench in a page. */

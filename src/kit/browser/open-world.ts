@@ -11,7 +11,7 @@ export interface WorldOptions extends SandboxOptions {
    * The name of the database that keeps the world: all tabs of one origin that say the same share it. False for a world of this
    * page alone, which a reload begins anew. Where a worker runs the engine, both say the same.
    */
-  readonly keep?: string | false;
+  readonly keep?: string | false | undefined;
   /** Runs the engine for all tabs; without one, one of the tabs does. */
   readonly worker?: SharedWorker | undefined;
 }

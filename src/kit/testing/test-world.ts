@@ -4,7 +4,7 @@ import { connectSandbox, createSandbox, type SandboxAddress, type WebhookReceive
 /** How the world of a test begins, and what it reports to. */
 export interface WorldOptions extends EnvironmentSettings {
   /** Takes the webhooks of a world in this process; a server posts them itself. */
-  readonly webhooks?: WebhookReceiver;
+  readonly webhooks?: WebhookReceiver | undefined;
 }
 
 /** A service of one test's own; it ends with the test. */
@@ -25,11 +25,11 @@ export async function openWorld(
   address?: string | SandboxAddress,
 ): Promise<TestWorld> {
   if (address === undefined) {
-    const { close, ...sandbox } = await createSandbox({ ...settings, ...(webhooks && { webhooks }) });
+    const { close, ...sandbox } = await createSandbox({ ...settings, webhooks });
     return { ...sandbox, delete: close };
   }
   if (webhooks) throw new TypeError('A sandbox on a server posts webhooks to URLs; worldOptions.webhooks is for none.');
-  const own = await connectSandbox(address).environment({ endsAfter: leakedAfter, ...settings });
+  const own = await connectSandbox(address).environment({ ...settings, endsAfter: settings.endsAfter ?? leakedAfter });
   return {
     ...own,
     fetch: (input, init) => fetch(typeof input === 'string' ? new URL(input, own.url) : input, init),
