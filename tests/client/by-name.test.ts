@@ -42,6 +42,20 @@ test('parameters and fields stand beside each other, and go where they belong', 
   expect(sent.at(-1)?.headers.get('x-trace')).toBe('a');
 });
 
+test('what is undefined is not sent', async () => {
+  const { api, sent } = recording();
+  await api.listTasks({ agentId: undefined, pageSize: 3 }, { signal: undefined, headers: undefined });
+  await api.updateTask({ taskId: 'task_1042', state: 'canceled', context: undefined });
+  await api.GET('/api/v2/tasks', { params: { query: { agentId: undefined } }, timeoutSeconds: undefined });
+  const told = sent.map(async (request) => `${request.url.slice(18)} ${await request.text()}`.trim());
+  const body = '{"state":"canceled"}';
+  expect(await Promise.all(told)).toEqual([
+    '/api/v2/tasks?pageSize=3',
+    `/api/v2/tasks/task_1042 ${body}`,
+    '/api/v2/tasks',
+  ]);
+});
+
 test('a body that has no fields is `body`, and a form has its fields', async () => {
   const api = (await openSandbox()).client();
   const csv = 'phoneNumber\r\n+12025550121\r\n';

@@ -15,6 +15,7 @@ import {
   type ReasonOf,
   unwrap,
 } from '../../src/client/client.ts';
+import type { Sent } from '../../src/client/sent.ts';
 
 /**
  * Each `@ts-expect-error` below fails `npm run check` if its line compiles. Nothing is sent: these functions are for
@@ -108,6 +109,22 @@ const nameNoState = [
 ];
 
 describe("the client's types", () => {
+  it('take undefined where something may be left out of what is sent, and do not say it of what is answered', () => {
+    type Input = Parameters<typeof api.createTask>[0];
+    type Answered = Awaited<ReturnType<typeof readTask>>;
+    expectTypeOf<{ contactName: string | undefined }>().toExtend<
+      Pick<Parameters<typeof api.sendExternalMessage>[0], 'contactName'>
+    >();
+    expectTypeOf<{ context: string | undefined }>().toExtend<Pick<Input, 'context'>>();
+    expectTypeOf<{ agentId: undefined }>().not.toExtend<Pick<Input, 'agentId'>>();
+    expectTypeOf<{ name: undefined }>().not.toExtend<Pick<Answered, 'name'>>();
+    expectTypeOf<Sent<{ a?: { b?: Blob; c: string & {} }[]; d: unknown; [other: string]: unknown }>>().toEqualTypeOf<{
+      [other: string]: unknown;
+      a?: { b?: Blob | undefined; c: string & {} }[] | undefined;
+      d: unknown;
+    }>();
+  });
+
   it('are those of the contract', () => {
     type Limits = Awaited<ReturnType<typeof readLimits>>;
     const readLimits = () => unwrap(api.GET('/api/v2/tasks/limits'));

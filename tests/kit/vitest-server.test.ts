@@ -42,6 +42,13 @@ describe('on a server', () => {
     expect((await world.fetch('/api/v2/tasks', { headers })).status).toBe(401);
   });
 
+  onServer('it ends by itself in time where it is told no other', async ({ server }) => {
+    await using own = await openWorld({ endsAfter: undefined }, server.url);
+    const params = { path: { environmentId: own.id } };
+    const { data } = await own.control.GET('/_sandbox/environments/{environmentId}', { params });
+    expect(data?.endsAfter).toBe('PT1H');
+  });
+
   onServer('webhooks go where they are posted to', async ({ server }) => {
     const webhooks = () => new Response();
     await expect(openWorld({ webhooks }, server.url)).rejects.toThrow(TypeError);

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { mistakes, programOf } from '../../../lab/consumers/projects/compiler/mistakes.ts';
 import { packed, projectWith } from './packed.ts';
 
 /** What the compiler says of files of somebody else's project, for browsers: no types of Node, libraries checked too. */
-async function errorsOf(sources: readonly string[]): Promise<string[]> {
+async function errorsOf(sources: readonly string[]): Promise<{ file: number; column: number; text: string }[]> {
   const folder = await projectWith([(await packed()).kit]);
   const files = sources.map((_, i) => join(folder, `page-${i}.ts`));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -16,15 +17,19 @@ async function errorsOf(sources: readonly string[]): Promise<string[]> {
     skipLibCheck: false,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
-    target: ts.ScriptTarget.ES2023,
-    lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     types: [],
   });
   const named = new Set(program.getSourceFiles().map(({ fileName }) => fileName));
   expect([...named].filter((name) => name.includes('@types/'))).toEqual([]);
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => ({
+    file: files.indexOf(file?.fileName ?? ''),
+    column: file ? file.getLineAndCharacterOfPosition(start).character : 0,
+    text: ts.flattenDiagnosticMessageText(messageText, '\n'),
+  }));
 }
 
 /** What the contract does not have does not compile. */
@@ -65,5 +70,16 @@ test('a project for browsers at its strictest compiles with every entry point, l
     runSandbox({ keep: 'storybook', seed: 'empty' });
     console.log(state, own.tokens.admin);
   `;
-  expect(await errorsOf([source, wrong])).toEqual([expect.stringContaining('/api/v2/nothing')]);
+  expect(await errorsOf([source, wrong])).toMatchObject([
+    { file: 1, text: expect.stringContaining('/api/v2/nothing') },
+  ]);
+});
+
+test('what is wrong is said where it is, in few words, as the laboratory has it for every compiler', async () => {
+  const here = mistakes.filter(({ needs = [] }) => needs.length === 0);
+  const said = await errorsOf(here.map(programOf));
+  const told = said.map(({ file, column }) => `${here[file]?.name}: ${here[file]?.code.slice(column)}`);
+  const where = here.map(({ name, code, at }) => `${name}: ${code.slice(code.indexOf(at))}`);
+  expect(told.sort()).toEqual(where.sort());
+  for (const { text } of said) expect(text.split('\n').length, text).toBeLessThanOrEqual(4);
 });
