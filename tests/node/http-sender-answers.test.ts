@@ -6,8 +6,8 @@ import { bomb, callEach, mangledAnswers, type RawAnswer, rawAnswers, unendingAns
 import { usePost } from './receiver.ts';
 
 /** How a send of each of these answers ends; one of a sound answer, after them, is answered. */
-async function sendEach(answers: readonly RawAnswer[], timeoutMs = 20_000) {
-  const told = await callEach(answers, (url) => usePost()(url, { timeoutMs }));
+async function sendEach(answers: readonly RawAnswer[], longest?: number) {
+  const told = await callEach(answers, (url, timeoutMs) => usePost()(url, { timeoutMs }), longest);
   const outcomes = told.map((one) => ('given' in one ? one.given : one));
   expect(outcomes.at(-1)).toEqual({ kind: 'answered', status: 200, mediaType: 'application/json', body: '{}' });
   return outcomes.slice(0, -1);

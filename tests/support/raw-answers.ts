@@ -166,13 +166,17 @@ export async function answerRaw(next: () => RawAnswer): Promise<string> {
 /** What became of a call: what it gave, or the texts of its failure and of what led to that. */
 export type Told = { readonly given: unknown } | { readonly failure: string };
 
+/** How long a call may take, in milliseconds, where nothing is said of it; so long takes a sound answer on a busy machine. */
+const patience = 20_000;
+
 /**
- * Calls a server once for each answer, at an address of its own, and then for one that is sound; gives what became of each.
- * Rejects where a call, or a connection, does not come to its end.
+ * Calls a server once for each answer, at an address of its own and for so many milliseconds, and then for one that is sound;
+ * gives what became of each. Rejects where a call, or a connection, does not come to its end.
  */
 export async function callEach(
   answers: readonly RawAnswer[],
-  call: (url: string) => Promise<unknown>,
+  call: (url: string, milliseconds: number) => Promise<unknown>,
+  milliseconds = patience,
 ): Promise<readonly Told[]> {
   const all = [...answers, plain];
   const server = await serveRaw((request) => all[Number(/^\S+ \/(\d+)/.exec(request)?.[1])] ?? '');
@@ -180,7 +184,7 @@ export async function callEach(
   for (const at of all.keys()) {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error(`There is no end to ${JSON.stringify(all[at])}`)), 30_000);
-    const settled = call(`${server.url}/${at}`).then(
+    const settled = call(`${server.url}/${at}`, at === answers.length ? patience : milliseconds).then(
       (given) => ({ given }),
       (error: unknown) => ({ failure: textOf(error) }),
     );

@@ -16,11 +16,10 @@ import { examine } from '../examine.ts';
 const get = { method: 'GET', headers: new Map(), body: undefined };
 
 /** What the suite gets of each answer, and last of a sound one. */
-async function carryEach(answers: readonly RawAnswer[], longest = 20_000): Promise<Told[]> {
-  const told = await callEach(answers, async (url) => {
-    const { status } = await byNetwork({ ...get, url: new URL(url), longest });
-    return status;
-  });
+async function carryEach(answers: readonly RawAnswer[], milliseconds?: number): Promise<Told[]> {
+  const carry = async (url: string, longest: number) =>
+    (await byNetwork({ ...get, url: new URL(url), longest })).status;
+  const told = await callEach(answers, carry, milliseconds);
   const last = told.at(-1);
   expect(last).toEqual({ given: 200 });
   return told.slice(0, -1);
