@@ -91,11 +91,8 @@ test('it invents fields that the contract does not have where data is to be gene
 
 describe('the suite finds', () => {
   /** What it finds by some of its checks: each rule once. */
-  async function rulesBroken(...only: string[]): Promise<Set<string>> {
-    const session = await Session.open(
-      { url: prism.url, token: 'any', timeLimit: 1000, disposable: true },
-      { seed: 1 },
-    );
+  async function rulesBroken(only: readonly string[], timeLimit = 20_000): Promise<Set<string>> {
+    const session = await Session.open({ url: prism.url, token: 'any', timeLimit, disposable: true }, { seed: 1 });
     const checks = selectChecks(planOf(session.contract), only);
     expect(checks).toHaveLength(only.length);
     for (const check of checks) await runCheck(session, check);
@@ -103,22 +100,22 @@ describe('the suite finds', () => {
   }
 
   test('that bare Prism answers as the contract says', async () => {
-    expect(await rulesBroken('listTasks/examples', 'createTask/examples', 'getTask/prefer')).toEqual(new Set());
+    expect(await rulesBroken(['listTasks/examples', 'createTask/examples', 'getTask/prefer'])).toEqual(new Set());
   });
 
   test('that it takes parameters that are none, and refuses other methods in a form of its own', async () => {
-    const rules = await rulesBroken('listTokens/parameters', 'listTokens/methods');
+    const rules = await rulesBroken(['listTokens/parameters', 'listTokens/methods']);
     expect(rules).toContain('a request that breaks its schema is refused with 400');
     expect(rules).toContain('the body holds to its schema');
   });
 
   test('that it refuses with a canned example, whatever is broken', async () => {
     const rule = 'a refusal names what is broken, and nothing else';
-    expect(await rulesBroken('createTask/fields')).toEqual(new Set([rule]));
+    expect(await rulesBroken(['createTask/fields'])).toEqual(new Set([rule]));
   });
 
   test('that it gives no answer to malformed JSON', async () => {
-    expect(await rulesBroken('createToken/bodies')).toContain('every request is answered');
+    expect(await rulesBroken(['createToken/bodies'], 1000)).toContain('every request is answered');
   });
 });
 

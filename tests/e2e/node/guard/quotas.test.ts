@@ -33,7 +33,7 @@ test('of two replicas, each makes one too many at most', async () => {
 
 test.each(stores)('a key sends as many requests as it may, and every answer tells what is left: %s', async (store) => {
   const data = await dataOf(store);
-  const quota = readQuota('requests=60');
+  const quota = readQuota('requests=3');
   const replicas = [await startGuarded({ data, quota })];
   if (store === 'PostgreSQL') replicas.push(await startGuarded({ data, quota }));
   const [first] = replicas;
@@ -42,7 +42,7 @@ test.each(stores)('a key sends as many requests as it may, and every answer tell
   );
   const begun = Date.now();
   const answers = await Promise.all(
-    Array.from({ length: 400 }, async (_, i) => {
+    Array.from({ length: 150 }, async (_, i) => {
       const url = replicas[i % replicas.length]?.server.url;
       // Some of them are refused for other reasons, and count too.
       const path = i % 10 === 0 ? 'tokens?unknown=1' : 'tokens';
@@ -53,10 +53,10 @@ test.each(stores)('a key sends as many requests as it may, and every answer tell
   );
   const seconds = Math.floor((Date.now() - begun) / 1000) + 2;
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 429]));
-  expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(60 * seconds);
+  expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(3 * seconds);
   for (const { status, headers } of answers) {
-    expect(headers.get('ratelimit-policy')).toBe('"requests";q=60;w=1');
-    expect(headers.get('ratelimit')).toMatch(status === 429 ? /^"requests";r=0;t=1$/ : /^"requests";r=([1-5]?\d);t=1$/);
+    expect(headers.get('ratelimit-policy')).toBe('"requests";q=3;w=1');
+    expect(headers.get('ratelimit')).toMatch(status === 429 ? /^"requests";r=0;t=1$/ : /^"requests";r=[0-2];t=1$/);
     expect(headers.get('retry-after')).toBe(status === 429 ? '1' : null);
   }
   const url = first?.server.url ?? '';
