@@ -1,12 +1,31 @@
 import { relative, sep } from 'node:path';
-import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  type Document,
+  getLineColLocation,
+  type NormalizedProblem,
+  type Source,
+} from '@redocly/openapi-core';
 import type { Contract } from '../../src/contract/document.ts';
+import { writeInherited } from '../../src/contract/inherited.ts';
 import { ContractError } from './contract-error.ts';
+
+/** Reads files of the contract, in which each place then says where it is known from. */
+class Reader extends BaseResolver {
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = super.parseDocument(source, isRoot);
+    writeInherited(document.parsed);
+    return document;
+  }
+}
 
 /** Resolves openapi.yaml and all that it references into one document. Throws `ContractError` with file and line. */
 export async function bundleContract(ref: string): Promise<Contract> {
   const config = await createConfig({});
-  const { bundle: document, problems } = await bundle({ ref, config }).catch((error: unknown) => {
+  const externalRefResolver = new Reader();
+  const { bundle: document, problems } = await bundle({ ref, config, externalRefResolver }).catch((error: unknown) => {
     // A root document that is not YAML; the message names file and line, and then goes on with the whole text.
     throw new ContractError(String(error instanceof Error ? error.message : error).split('\n')[0] ?? '');
   });

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { writeInherited } from '../contract/inherited.ts';
 import { valueAt } from '../contract/pointer.ts';
 import { type Origin, parseSource, type SourceFile } from './source-file.ts';
 
@@ -49,7 +50,10 @@ export class SourceReader {
 
   read(name: string, text: string): SourceFile {
     const key = `${name}\n${text}`;
-    const file = this.#read.get(key) ?? parseSource(name, text);
+    const known = this.#read.get(key);
+    if (known) return known;
+    const file = parseSource(name, text);
+    writeInherited(file.root);
     this.#read.set(key, file);
     return file;
   }
