@@ -7,6 +7,7 @@ export type Node = any;
 /** A file of the contract. */
 export interface Source {
   absoluteRef: string;
+  body: string;
 }
 
 /** A place in a file, as a JSON Pointer; `key()` points at the name instead of the value. */

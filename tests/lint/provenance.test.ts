@@ -148,3 +148,71 @@ test('a reason without an addition is reported', async () => {
     `No x-provenance. Add one: ${ASSUMED}.`,
   );
 });
+
+const all = `
+  x-provenance: assumed
+  paths:
+    x-provenance: named
+    x-assumption: named-operations
+    /a: { get: { OPERATION responses: {} } }
+  components:
+    schemas: { Room: { type: object, SCHEMA }, Known: { x-provenance: documented, x-assumption: room-ids } }
+    responses: { Rooms: { description: D., RESPONSE content: { application/json: { schema: { $ref: TARGET } } } } }`;
+const places = {
+  OPERATION: '',
+  SCHEMA: 'x-assumption: rooms',
+  RESPONSE: '',
+  TARGET: "'#/components/schemas/Room'",
+};
+const filled = (own: Partial<typeof places>) =>
+  Object.entries({ ...places, ...own }).reduce((text, [mark, by]) => text.replace(mark, by), all);
+
+test('what says no provenance has that of its file or of paths, and an answer the assumptions of its schema', () =>
+  holds(filled({})));
+
+test('an assumed schema says what is assumed, and so does an answer whose schema does not', async () => {
+  await breaks(
+    filled({ SCHEMA: 'description: D.', RESPONSE: 'x-assumption: rooms,' }),
+    '#/components/schemas/Room',
+    `x-provenance \`assumed\` ${UNEXPLAINED}`,
+  );
+  const known = { TARGET: "'#/components/schemas/Known'" };
+  await breaks(filled(known), '#/components/responses/Rooms', `x-provenance \`assumed\` ${UNEXPLAINED}`);
+  await holds(filled({ ...known, RESPONSE: 'x-assumption: room-ids,' }));
+});
+
+test.each([
+  [
+    'SCHEMA',
+    'x-assumption: rooms, x-provenance: assumed',
+    'components/schemas/Room/x-provenance',
+    'x-provenance `assumed` is inherited. Delete it.',
+  ],
+  [
+    'OPERATION',
+    'x-provenance: named, x-assumption: rooms,',
+    'paths/~1a/get/x-provenance',
+    'x-provenance `named` is inherited. Delete it.',
+  ],
+  [
+    'OPERATION',
+    'x-assumption: [rooms, named-operations],',
+    'paths/~1a/get/x-assumption',
+    'Assumption `named-operations` is inherited. Take it out of x-assumption.',
+  ],
+  [
+    'RESPONSE',
+    'x-assumption: rooms,',
+    'components/responses/Rooms/x-assumption',
+    'x-assumption names what the schema names. Delete it.',
+  ],
+])('%s does not say what it inherits: %s', (mark, text, place, message) =>
+  breaks(filled({ [mark]: text }), `#/${place}`, message),
+);
+
+test('nobody inherits that something is documented', () =>
+  breaks(
+    `{ x-provenance: documented, ${schema('description: D.').trim()} }`,
+    '#/components/schemas/Room',
+    `No x-provenance. Add one: ${ASSUMED}.`,
+  ));
