@@ -54,6 +54,8 @@ test('a story is the same as in memory, also where the page is left and opened a
 async function serve() {
   const lines: string[] = [];
   const server = await serveSandbox(await open((line) => void lines.push(line)));
+  // What a test has let fail is told again as it ends.
+  onTestFinished(() => server.close().catch(() => {}));
   const environment = server.sandbox.find('env_1') ?? (await server.sandbox.create(frozen));
   const { id } = environment;
   const fetch = (method: string, path: string, body?: object) =>
