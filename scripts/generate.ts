@@ -6,6 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parse } from 'yaml';
+import type { Contract } from '../src/contract/document.ts';
 import { BrokenChangelog } from '../src/review/changelog.ts';
 import { UnreadableSource } from '../src/review/source-file.ts';
 import { renderAssumptions } from './generate/assumptions.ts';
@@ -14,6 +15,8 @@ import { changelogPage } from './generate/changelog.ts';
 import { ContractError } from './generate/contract-error.ts';
 import { type Diagrams, drawDiagrams } from './generate/diagrams.ts';
 import { renderFiles } from './generate/files.ts';
+import { tokenPlacesOf } from './generate/security.ts';
+import { lineOf } from './generate/source.ts';
 
 const contracts = [
   { source: 'openapi.yaml', folder: 'generated' },
@@ -40,10 +43,11 @@ async function keep(files: Readonly<Record<string, string>>, check: boolean): Pr
 
 async function generate(check: boolean): Promise<number> {
   const files: Record<string, string> = {};
-  const bundles: unknown[] = [];
+  const bundles: Contract[] = [];
   for (const { source, folder } of contracts) {
     const bundle = await bundleContract(source);
     bundles.push(bundle);
+    holdTokens(bundles, source);
     Object.assign(files, await renderFiles(bundle, source, folder));
   }
   files[diagrams] = jsonText(await drawDiagrams(bundles, check ? await committedDiagrams() : {}));
@@ -69,6 +73,14 @@ async function generate(check: boolean): Promise<number> {
   }
   console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'generated/ is up to date');
   return 0;
+}
+
+/** A server of several contracts reads one token. Throws `ContractError` where they have it in different places. */
+function holdTokens(bundles: readonly Contract[], source: string): void {
+  const where = (pointer: string) => lineOf(source, pointer);
+  const [first, ...others] = bundles.map((bundle) => JSON.stringify(tokenPlacesOf(bundle, where)));
+  if (others.every((places) => places === first)) return;
+  throw new ContractError(`${where('/security')}: \`security\` has to name what that of ${contracts[0]?.source} does.`);
 }
 
 /** The diagrams that are committed; none if the file is missing. */

@@ -13,7 +13,14 @@ const WITH_BODY = ['413', '415'];
  */
 export default ({ quotas = [], success = ['200'], always = ['400', '401', '403', '429', '500'], further = {} }) => {
   let path = '';
+  /** @type {string[]} */
+  let tokens = [];
+  /** @param {Record<string, unknown>} requirement */
+  const isNoToken = (requirement) => !tokens.some((scheme) => scheme in requirement);
   return {
+    Root: (root) => {
+      tokens = (root.security ?? []).flatMap(Object.keys);
+    },
     Paths: {
       PathItem: {
         enter: (_, { key }) => {
@@ -58,9 +65,6 @@ export default ({ quotas = [], success = ['200'], always = ['400', '401', '403',
     },
   };
 };
-
-/** @param {Record<string, unknown>} requirement */
-const isNoToken = (requirement) => !('ApiToken' in requirement);
 
 /** @param {string} status */
 const reason = (status) => {

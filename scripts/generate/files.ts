@@ -4,6 +4,7 @@ import { renderEvents } from './events.ts';
 import { renderOperations } from './operations.ts';
 import { renderParameters, renderSchemas } from './schemas.ts';
 import { renderSecrets } from './secrets.ts';
+import { renderSecurity } from './security.ts';
 import { renderSourceLines } from './source-lines.ts';
 import { renderTypes } from './types.ts';
 import { renderValidators, renderValidatorTypes } from './validators.ts';
@@ -19,6 +20,7 @@ export async function renderFiles(contract: Contract, source: string, folder: st
     [`${folder}/schemas.ts`]: renderSchemas(contract, source),
     [`${folder}/parameters.ts`]: renderParameters(contract, source),
     ...(contract.webhooks && { [`${folder}/secrets.ts`]: renderSecrets(contract, source) }),
+    ...(contract.webhooks && { [`${folder}/security.ts`]: renderSecurity(contract, source) }),
     ...(contract.webhooks && { [`${folder}/client.ts`]: renderClient(contract, source) }),
     ...(contract.webhooks && { [`${folder}/events.ts`]: renderEvents(contract, source) }),
     ...(contract.webhooks && { [`${folder}/webhooks.ts`]: renderWebhooks(contract, source) }),

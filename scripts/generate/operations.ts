@@ -52,7 +52,7 @@ function describe(
     method: methods[method],
     path,
     tag: tag ?? '',
-    secured: (operation.security ?? contract.security ?? []).some((one) => 'ApiToken' in one),
+    secured: takesToken(contract, operation),
     role: operation['x-required-role'] ?? null,
     parameters: parameters.map(({ value }) => describeParameter(contract, value)),
     body: describeBody(contract, operation, pointer),
@@ -63,6 +63,11 @@ function describe(
     reasons,
     ...longListsOf(contract, operation, pointer),
   };
+}
+
+/** Whether an operation asks for what the whole contract does: the token, and not a key of its own. */
+function takesToken({ security: everywhere = [] }: Contract, { security = everywhere }: LocatedOperation['operation']) {
+  return security.some((one) => Object.keys(one).some((scheme) => everywhere.some((other) => scheme in other)));
 }
 
 /** Of each refusal and failure the reasons that it declares. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../src/client/control-client.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 
 /** A world in which something has happened that one would want to look at. */
 export interface Scene {
@@ -35,12 +36,12 @@ export async function playScene(url: string): Promise<Scene> {
   // What a spreadsheet makes of it: a column more than there may be, and a number without its country.
   await fetch(`${url}/api/v2/tasks/csv?agentId=agent_202`, {
     method: 'POST',
-    headers: { authorization: world.tokens.admin, 'content-type': 'text/csv' },
+    headers: { ...tokenHeaders(world.tokens.admin), 'content-type': 'text/csv' },
     body: 'phoneNumber,firstName\r\n2025550121,Maya\r\n',
   });
   await fetch(`${url}/api/v2/tasks`, {
     method: 'POST',
-    headers: { authorization: world.tokens.admin, 'content-type': 'application/json' },
+    headers: { ...tokenHeaders(world.tokens.admin), 'content-type': 'application/json' },
     body: JSON.stringify({ agentId: 'agent_202', type: 'call', phoneNumber: '2025550121', context: 7 }),
   });
   await advance('PT5S');

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { startMock } from '../../src/node/mock.ts';
 import { launchChromium } from '../../tests/e2e/support/browser.ts';
 import { playScene } from './scene.ts';
@@ -51,7 +52,7 @@ async function takeAll(own: Browser, [width, height]: readonly [number, number],
 /** The upload that was refused. */
 async function refused(): Promise<number> {
   const answer = await fetch(`${server.url}/_sandbox/timeline?kind=request`, {
-    headers: { authorization: scene.world.tokens.admin },
+    headers: tokenHeaders(scene.world.tokens.admin),
   });
   const { entries }: { entries: { entryId: number; operationId?: string; status?: number }[] } = await answer.json();
   return entries.find((one) => one.operationId === 'createTask' && one.status === 400)?.entryId ?? 1;

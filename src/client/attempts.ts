@@ -1,3 +1,4 @@
+import { requestWithToken } from '../contract/credentials.ts';
 import { retryAfterOf } from './retry-after.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -34,8 +35,8 @@ export interface Sending {
   readonly harmless: boolean;
   readonly retry: RetryOptions;
   readonly timeoutSeconds: number | undefined;
-  /** Another token in place of one that was refused; undefined where there is none. */
-  readonly renew: ((refused: string | null) => Promise<string | undefined>) | undefined;
+  /** Another token in place of that of a request that was refused; undefined where there is none. */
+  readonly renew: ((refused: Request) => Promise<string | undefined>) | undefined;
   readonly onAttempt: ((attempt: Attempt) => void) | undefined;
 }
 
@@ -45,7 +46,8 @@ export interface Sending {
  */
 export function attempting(send: Fetch, { harmless, retry, timeoutSeconds, renew, onAttempt }: Sending): Fetch {
   const { times = 2, longestWait = 60, wait = pause } = retry;
-  return async (request) => {
+  return async (given) => {
+    let request = given;
     const { signal } = request;
     let renewing = renew;
     let repeated = 0;
@@ -59,10 +61,10 @@ export function attempting(send: Fetch, { harmless, retry, timeoutSeconds, renew
       const told = { number, request: copy, response, error, seconds: (Date.now() - started) / 1000 };
       let nextIn: number | undefined;
       if (response?.status === 401 && renewing) {
-        const token = await renewing(copy.headers.get('authorization'));
+        const token = await renewing(copy);
         renewing = undefined;
         if (token !== undefined) {
-          request.headers.set('authorization', token);
+          request = await requestWithToken(request, token);
           nextIn = 0;
         }
       } else if (repeated < times && !signal.aborted && isPassing(response, harmless)) {

@@ -6,6 +6,7 @@ import type {
   RequiredKeysOf,
   SuccessResponse,
 } from 'openapi-typescript-helpers';
+import { tokenQuery } from '../contract/credentials.ts';
 import { AnswerReader } from './answer-reader.ts';
 import type { Omissible, Sent } from './sent.ts';
 
@@ -107,12 +108,23 @@ export type Plain<Value> = Value extends string
 /** As much of a contract as openapi-fetch needs to know at run time. */
 export type AnyPaths = Record<string, Record<HttpMethod, { responses: Record<number, unknown> }>>;
 
+/** The parameters of a call, with a token where that stands in the query. */
+export function paramsWithToken({ params }: FetchOptions<unknown>, token: string | undefined) {
+  const query = tokenQuery(token);
+  if (Object.keys(query).length === 0) return {};
+  return { params: { ...params, query: { ...query, ...Object(params).query } } };
+}
+
 /** Calls of openapi-fetch with the types of a contract; an answer that is not its own is thrown as an `UnexpectedAnswer`. */
-export function callsOf<Paths>(client: Client<AnyPaths>, fetch: (request: Request) => Promise<Response>): Calls<Paths> {
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, init?: object): Promise<unknown> => {
+export function callsOf<Paths>(
+  client: Client<AnyPaths>,
+  fetch: (request: Request) => Promise<Response>,
+  token: string | undefined,
+): Calls<Paths> {
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, init: object = {}): Promise<unknown> => {
     const reader = new AnswerReader(`${method} ${path}`);
     const send = (request: Request) => reader.keep(request, fetch(request));
-    return reader.read(client[method](path, { ...init, fetch: send }));
+    return reader.read(client[method](path, { ...init, ...paramsWithToken(init, token), fetch: send }));
   };
   // The first signature of each is the caller's; the second is what runs.
   function GET<P extends PathsWith<Paths, 'get'>>(

@@ -2,12 +2,13 @@ import createFetchClient, { type FetchOptions, mergeHeaders } from 'openapi-fetc
 import type { HttpMethod } from 'openapi-typescript-helpers';
 import { repeatable } from '../../generated/client.ts';
 import { readApiAddress } from '../contract/api-address.ts';
+import { tokenHeaders, tokenOf, tokenValue } from '../contract/credentials.ts';
 import { AnswerReader } from './answer-reader.ts';
 import type { ApiClient } from './api-client.ts';
 import { type Attempt, attempting, type RetryOptions } from './attempts.ts';
 import { serialize, textTypeOf } from './body.ts';
 import { callsByName } from './by-name.ts';
-import type { AnyPaths } from './calls.ts';
+import { type AnyPaths, paramsWithToken } from './calls.ts';
 
 /** The contract's types, by path, by component and by operation. */
 export type { components, operations, paths } from '../../generated/types.ts';
@@ -60,17 +61,18 @@ export function createClient(options: ClientOptions): object {
   const request = async (method: HttpMethod, path: string, init: Init = {}) => {
     const { timeoutSeconds = options.timeoutSeconds, ...rest } = init;
     const operation = `${method.toUpperCase()} ${path}`;
-    const authorization = typeof token === 'function' ? await token() : token;
-    const headers = { ...always, authorization, 'content-type': textTypeOf(init.body, operation) };
-    const renew = typeof token === 'function' ? renewing(token, authorization) : undefined;
+    const given = typeof token === 'function' ? await token() : token;
+    const headers = { ...always, ...tokenHeaders(given), 'content-type': textTypeOf(init.body, operation) };
+    const renew = typeof token === 'function' ? renewing(token, given) : undefined;
     const harmless = method === 'get' || repeatable.includes(operation);
     const reader = new AnswerReader(operation, timeoutSeconds);
     let isOnce = false;
     const call = client.request(method, path, {
       ...rest,
+      ...paramsWithToken(init, given),
       headers: mergeHeaders(headers, init.headers),
-      bodySerializer(...given) {
-        const body = init.bodySerializer ? init.bodySerializer(...given) : serialize(given[0], operation);
+      bodySerializer(...value) {
+        const body = init.bodySerializer ? init.bodySerializer(...value) : serialize(value[0], operation);
         // A stream can be read once.
         isOnce = body instanceof ReadableStream;
         return body;
@@ -90,8 +92,8 @@ export function createClient(options: ClientOptions): object {
 
 /** Another token in place of the one that was given; undefined where it is the same, or a call has a token of its own. */
 function renewing(give: (refused?: string) => Token | Promise<Token>, given: Token) {
-  return async (refused: string | null) => {
-    if (refused !== (given ?? null)) return undefined;
+  return async (refused: Request) => {
+    if (tokenOf(refused)?.value !== (given ? tokenValue(given) : undefined)) return undefined;
     const token = await give(given);
     return token === given ? undefined : token;
   };

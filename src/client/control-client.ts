@@ -1,6 +1,7 @@
 import createFetchClient from 'openapi-fetch';
 import type { components, paths } from '../../generated/sandbox-control/types.ts';
 import { readApiAddress } from '../contract/api-address.ts';
+import { tokenHeaders } from '../contract/credentials.ts';
 import { type AnyPaths, type Calls, callsOf } from './calls.ts';
 
 /** The sandbox's control API, typed by its contract: `control.POST('/_sandbox/clock', { body: { advance: 'PT1H' } })`. */
@@ -27,7 +28,7 @@ export function createControlClient({
   controlKey,
   fetch: send = (request) => globalThis.fetch(request),
 }: ControlClientOptions): ControlClient {
-  const headers = { authorization: token, 'x-control-key': controlKey };
+  const headers = { ...tokenHeaders(token), 'x-control-key': controlKey };
   const client = createFetchClient<AnyPaths>({ baseUrl: readApiAddress(baseUrl, 'baseUrl'), headers });
-  return callsOf<paths>(client, send);
+  return callsOf<paths>(client, send, token);
 }

@@ -1,3 +1,4 @@
+import { isTokenName } from '../contract/credentials.ts';
 import { isTelling } from '../contract/telling-names.ts';
 import { decoded, kindOf, maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';
@@ -23,8 +24,9 @@ export function maskQuery(text: string, masks: Masks): MaskedQuery {
     const at = part.includes('=') ? part.indexOf('=') : part.length;
     const [name, value] = [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
     const shownName = masks.hide(name);
-    const isSecret = isTelling(name) && value !== '';
-    const shownValue = isSecret ? masks.of(value, kindOf(name)) : maskText(value, masks);
+    const isToken = isTokenName('query', name);
+    const isSecret = (isToken || isTelling(name)) && value !== '';
+    const shownValue = isSecret ? masks.of(value, isToken ? 'token' : kindOf(name)) : maskText(value, masks);
     pairs.push({ name: shownName, value: shownValue });
     if (shownName === name && shownValue === value) return part;
     return `${encodeURIComponent(shownName)}=${encodeURIComponent(shownValue)}`;

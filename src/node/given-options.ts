@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { tokenHeaderNames } from '../contract/credentials.ts';
 import { isLoopback } from '../server/loopback.ts';
 import type { NetworkOptions, TargetOptions } from '../suite/target/target.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Headers that requests of the suite have for reasons of their own, or that say how they are sent. */
 const taken: Readonly<Record<string, string>> = {
-  authorization: 'it is --token',
+  ...Object.fromEntries(tokenHeaderNames().map((name) => [name, 'it is --token'])),
   host: 'it is the host of --url',
   'content-length': 'it follows from the body',
   'content-type': 'it follows from the body',

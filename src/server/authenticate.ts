@@ -1,16 +1,31 @@
+import {
+  challenge,
+  howTokenStands,
+  sentToken,
+  type TokenPlace,
+  type TokenPlaces,
+  tokenPlaces,
+  whereTokenStands,
+  words,
+} from '../contract/credentials.ts';
 import { Problem, type Reason } from '../contract/problem.ts';
+import type { Inbound } from './inbound.ts';
 
-const challenge = { 'www-authenticate': 'ApiToken realm="phone-agent"' };
+const headers = { 'www-authenticate': challenge('phone-agent') };
 
-/** The API token of a request, bare or after `Bearer `. Throws an `unauthorized` problem where there is none. */
-export function readToken(authorization: string | null): string {
-  const token = authorization?.replace(/^bearer(?: |$)/i, '').trim() ?? '';
-  if (token === '') throw unauthorized('missingToken', 'Send an API token in the authorization header.');
-  if (/\s/.test(token))
-    throw unauthorized('invalidToken', 'The authorization header is not an API token, bare or after "Bearer ".');
-  return token;
+/** The API token of a request, without what stands before it. Throws an `unauthorized` problem where there is none. */
+export function readToken(request: Pick<Inbound, 'header'>, query: string, places: TokenPlaces = tokenPlaces): string {
+  const sent = sentToken(request, query, places);
+  if (!sent || sent.token === '') throw unauthorized('missingToken', `Send an API token ${whereTokenStands(places)}.`);
+  if (sent.prefix === undefined || /\s/.test(sent.token)) throw unauthorized('invalidToken', noToken(sent.place));
+  return sent.token;
+}
+
+function noToken(place: TokenPlace): string {
+  const how = howTokenStands(place);
+  return `The ${words(place)} is not an API token${how.startsWith('bare') ? `, ${how}` : how && ` ${how}`}.`;
 }
 
 export function unauthorized(reason: Reason, detail: string): Problem {
-  return new Problem('unauthorized', reason, detail, { headers: challenge });
+  return new Problem('unauthorized', reason, detail, { headers });
 }

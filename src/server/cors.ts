@@ -1,7 +1,11 @@
+import { tokenHeaderNames } from '../contract/credentials.ts';
 import type { Inbound } from './inbound.ts';
 
 /** What of a request decides who may read its answer. */
 type Asking = Pick<Inbound, 'method' | 'header'>;
+
+/** What a page may send that does not ask for more. */
+const usual = [...tokenHeaderNames(), 'content-type', 'prefer'].join(', ');
 
 /** The headers that let a page of any origin read an answer, credentials included (WHATWG Fetch, section 3.3). */
 export function corsHeaders(request: Asking): Record<string, string> | undefined {
@@ -29,8 +33,7 @@ export function preflightHeaders(request: Asking, allow: string | undefined, kno
   const methods = [...new Set([...(allow?.split(', ') ?? []), ...(wanted ? [wanted] : [])])];
   return {
     'access-control-allow-methods': methods.join(', '),
-    'access-control-allow-headers':
-      request.header('access-control-request-headers') ?? 'authorization, content-type, prefer',
+    'access-control-allow-headers': request.header('access-control-request-headers') ?? usual,
     'access-control-max-age': '600',
     // Chromium asks pages on public addresses before they may reach loopback (Private Network Access).
     ...(known &&

@@ -3,7 +3,7 @@ import type { Inbound } from './inbound.ts';
 /** One answered request, for logs; what a refused one did not get to is undefined. */
 export interface Exchange {
   readonly method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as they were sent, less a token in them. */
   readonly target: string;
   /** Undefined where the request led to no operation. */
   readonly operationId: string | undefined;

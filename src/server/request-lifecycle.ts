@@ -1,3 +1,4 @@
+import { queryWithoutToken, targetWithoutToken, tokenPlaces } from '../contract/credentials.ts';
 import { negotiate } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
 import { type RequestParameters, readParameters } from '../contract/parameters.ts';
@@ -12,6 +13,9 @@ import type { Inbound } from './inbound.ts';
 import { toReplyInSlices } from './long-reply.ts';
 import { noPreference, type Preference, readPreference } from './preference.ts';
 import { withHeaders } from './reply.ts';
+
+/** Whether a token may stand in the query, where nothing but its reader may meet it. */
+const isInQuery = tokenPlaces.some((place) => place.in === 'query');
 
 /** One request on its way from its endpoint to its answer, and what is known of it so far. */
 export class RequestLifecycle<Caller> {
@@ -36,14 +40,15 @@ export class RequestLifecycle<Caller> {
   enter(endpoint: Endpoint, values: Readonly<Record<string, string>>, query: string): Reply | Promise<Reply> {
     this.#endpoint = endpoint;
     const { operation, secured, success } = endpoint;
-    const token = secured ? readToken(this.request.header('authorization')) : '';
+    const token = secured ? readToken(this.request, query) : '';
     this.#token = token;
     const preference = readPreference(this.request.header('prefer'), operation);
     this.#preference = preference;
     if (preference.code === undefined || preference.code === success) this.#negotiate(endpoint);
     const caller = this.#engine.admit(operation, token, pathOf(this.request), this.request);
-    if (!(caller instanceof Promise)) return this.#validate(endpoint, caller, values, query);
-    return this.#admitted(endpoint, caller, values, query);
+    const rest = isInQuery ? queryWithoutToken(query) : query;
+    if (!(caller instanceof Promise)) return this.#validate(endpoint, caller, values, rest);
+    return this.#admitted(endpoint, caller, values, rest);
   }
 
   /** What an observer is told once the request is answered, or was stopped by what was thrown. */
@@ -51,7 +56,7 @@ export class RequestLifecycle<Caller> {
     const { method, target } = this.request;
     return {
       method,
-      target,
+      target: isInQuery ? targetWithoutToken(target) : target,
       operationId: this.#endpoint?.operation.id,
       token: this.#token,
       body: this.#body.value,

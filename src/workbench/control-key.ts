@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiProblem } from '../client/client.ts';
+import { tokenOf } from '../contract/credentials.ts';
 
 /** Where a key is kept while the page is away. */
 export interface KeyStore {
@@ -52,7 +53,7 @@ export function controlKey(baseUrl: string, send: ControlKey['fetch'], store?: K
       // What is said of another key than the present one is said too late.
       if (key.peek() !== sent) return response;
       // With a token no key is needed, so that success says nothing of keys.
-      if (reason || (response.ok && !request.headers.has('authorization'))) asked.value = reason;
+      if (reason || (response.ok && !tokenOf(request))) asked.value = reason;
       return response;
     },
     async take(tried) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TokenPlaces } from '../../src/contract/credentials.ts';
 import { readToken } from '../../src/server/authenticate.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
@@ -54,6 +55,8 @@ test('two tokens are none', async () => {
 });
 
 describe('a token', () => {
+  const places: TokenPlaces = [{ scheme: 'Key', in: 'header', name: 'authorization', prefixes: ['', 'Bearer '] }];
+
   test.for([
     ['demo', 'demo'],
     ['Bearer demo', 'demo'],
@@ -62,7 +65,7 @@ describe('a token', () => {
     ['bearerdemo', 'bearerdemo'],
     ['forbearer', 'forbearer'],
   ] as const)('%j is %j', ([authorization, token]) => {
-    expect(readToken(authorization)).toBe(token);
+    expect(readToken({ header: () => authorization }, '', places)).toBe(token);
   });
 
   test.for([
@@ -71,6 +74,28 @@ describe('a token', () => {
     ['Bearer', 'Send an API token in the authorization header.'],
     ['Basic x', 'The authorization header is not an API token, bare or after "Bearer ".'],
   ] as const)('is not %j', ([authorization, message]) => {
-    expect(() => readToken(authorization)).toThrow(expect.objectContaining({ status: 401, message }));
+    expect(() => readToken({ header: () => authorization }, '', places)).toThrow(
+      expect.objectContaining({ status: 401, message }),
+    );
+  });
+
+  test.for([
+    [{ in: 'header', name: 'x-api-key', prefixes: [''] }, 'Send an API token in the x-api-key header.'],
+    [{ in: 'cookie', name: 'sid', prefixes: [''] }, 'Send an API token in the cookie sid.'],
+    [{ in: 'query', name: 'key', prefixes: [''] }, 'Send an API token in the query parameter key.'],
+  ] as const)('is asked for where %j says', ([place, message]) => {
+    expect(() => readToken({ header: () => null }, 'a=1', [{ scheme: 'Key', ...place }])).toThrow(message);
+  });
+
+  test('without the prefix that it needs is none', () => {
+    const bearer: TokenPlaces = [{ scheme: 'Key', in: 'header', name: 'authorization', prefixes: ['Bearer '] }];
+    expect(() => readToken({ header: () => 'demo' }, '', bearer)).toThrow(
+      'The authorization header is not an API token after "Bearer ".',
+    );
+  });
+
+  test('in the query is read there', () => {
+    const query: TokenPlaces = [{ scheme: 'Key', in: 'query', name: 'key', prefixes: [''] }];
+    expect(readToken({ header: () => null }, 'a=1&key=demo', query)).toBe('demo');
   });
 });

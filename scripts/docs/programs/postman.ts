@@ -1,3 +1,4 @@
+import { type TokenPlace, tokenHeaders, tokenPlaces } from '../../../src/contract/credentials.ts';
 import { type DeclaredOperation, suiteContract } from '../../../src/suite/contract/contract.ts';
 import type { CaseBody, CaseRequest } from '../../../src/suite/requests/request.ts';
 import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
@@ -15,12 +16,21 @@ export function postmanCollection(survey: Survey): object {
       description: withoutLinks(textAt(info, 'description')),
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
-    auth: { type: 'apikey', apikey: pairs({ key: 'authorization', value: '{{token}}', in: 'header' }) },
+    auth: authOf(tokenPlaces[0]),
     variable: pairs({ baseUrl: sandboxAddress, token: sandboxToken({ role: 'superAdmin' }) }),
     item: listAt(survey.document, 'tags')
       .filter(isObject)
       .map((tag) => folder(survey, tag)),
   };
+}
+
+/** How Postman sends the token. */
+function authOf(place: TokenPlace): object {
+  if (place.basic) return { type: 'basic', basic: pairs({ username: '{{token}}', password: '' }) };
+  if (place.in === 'query')
+    return { type: 'apikey', apikey: pairs({ key: place.name, value: '{{token}}', in: 'query' }) };
+  const [[key, value] = ['', '']] = Object.entries(tokenHeaders('{{token}}', [place]));
+  return { type: 'apikey', apikey: pairs({ key, value, in: 'header' }) };
 }
 
 function folder(survey: Survey, tag: JsonObject): object {

@@ -1,3 +1,4 @@
+import { curlToken } from '../../../src/contract/credentials.ts';
 import type { CaseBody, CaseRequest } from '../../../src/suite/requests/request.ts';
 import { json, literal } from '../../../src/workbench/snippets/literal.ts';
 import { pathOf, sandboxAddress, tokenNote } from './request.ts';
@@ -5,9 +6,10 @@ import { pathOf, sandboxAddress, tokenNote } from './request.ts';
 /** A request as a command for bash. */
 export function curlSample(request: CaseRequest): string {
   const { operation, query, body } = request;
+  const { option, parameter } = curlToken('$TOKEN');
   const parts = [
-    `curl ${methodOption(request)}"$API${pathOf(request)}"`,
-    '-H "authorization: $TOKEN"',
+    `curl ${methodOption(request)}"$API${pathOf(request)}${parameter === undefined ? '' : `?${parameter}`}"`,
+    ...(option ? [`${option[0]} "${option[1]}"`] : []),
     ...Object.entries(query).map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`),
     ...(body ? bodyOptions(body) : []),
   ];

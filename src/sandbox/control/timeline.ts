@@ -1,6 +1,7 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { DeliveryAttempt, TimelineHeader, TimelineMessage } from '../../../generated/sandbox-control/schemas.ts';
 import type { components } from '../../../generated/sandbox-control/types.ts';
+import { isTokenName } from '../../contract/credentials.ts';
 import { subjectOf } from '../core/job.ts';
 import { envelope, pageOfRows } from '../core/paging.ts';
 import { changesOf, type TimelineEntry } from '../core/timeline.ts';
@@ -12,6 +13,8 @@ import { hideSecrets, hideTokens } from './hidden.ts';
 
 type Schemas = components['schemas'];
 
+/** Headers that authorize, whatever the contract says of them. */
+const secretHeaders = /^(?:(?:proxy-)?authorization|cookie|x-control-key)$/i;
 const { rows: mostRows } = operations.listTimeline.limits;
 const { maxItems: mostHeaders } = TimelineMessage.properties.headerFields;
 const { failure: failures } = DeliveryAttempt.properties;
@@ -127,7 +130,7 @@ function fieldsOf(headers: readonly string[]): Schemas['TimelineHeader'][] {
   const fields: Schemas['TimelineHeader'][] = [];
   for (let at = 0; at < headers.length && fields.length < mostHeaders; at += 2) {
     const [name = '', value = ''] = [headers[at], headers[at + 1]];
-    const isSecret = /^(?:(?:proxy-)?authorization|cookie|x-control-key)$/i.test(name);
+    const isSecret = secretHeaders.test(name) || isTokenName('header', name);
     const shownValue = isSecret ? '[token]' : hideTokens(value).slice(0, header.value.maxLength);
     fields.push({ name: name.slice(0, header.name.maxLength), value: shownValue });
   }

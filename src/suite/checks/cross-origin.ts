@@ -1,3 +1,4 @@
+import { tokenHeaderNames } from '../../contract/credentials.ts';
 import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
@@ -36,7 +37,7 @@ async function askBeforehand(context: CheckContext, request: CaseRequest): Promi
   const { operation } = request;
   const asking = {
     'access-control-request-method': operation.method,
-    'access-control-request-headers': 'authorization',
+    'access-control-request-headers': tokenHeaderNames().join() || 'content-type',
   };
   const { body: _, ...plain } = { ...request, headers: { origin, ...asking }, method: 'OPTIONS' };
   const exchange = await context.sendUnchecked(plain, { token: null });

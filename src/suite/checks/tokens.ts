@@ -1,3 +1,4 @@
+import { howTokenStands, tokenForms, tokenPlaces } from '../../contract/credentials.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { assumedBy } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
@@ -20,7 +21,7 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
     title: 'refuses requests without a token',
     async run(context) {
       await refuses(context, operation, null, 'a request without a token is refused with 401', '401 missingToken');
-      await takesBearer(context, operation);
+      await takesPrefixes(context, operation);
     },
   };
   yield {
@@ -51,17 +52,17 @@ async function refuses(
 }
 
 /** Looked at with a request that is refused for something else, so that it changes nothing. */
-async function takesBearer(context: CheckContext, operation: DeclaredOperation): Promise<void> {
+async function takesPrefixes(context: CheckContext, operation: DeclaredOperation): Promise<void> {
   const [base] = baseRequests(context, operation);
+  const [place] = tokenPlaces;
   const { tokens, role } = await context.world();
-  if (!base) return;
-  const exchange = await context.send(unknownParameter(base).request, {
-    token: `Bearer ${tokens[role]}`,
-    mustFail: true,
-  });
+  // What stands before it is written by who sends it, where there is no choice.
+  const [, another] = tokenForms(tokens[role] ?? '');
+  if (!base || another === undefined) return;
+  const exchange = await context.send(unknownParameter(base).request, { token: another, mustFail: true });
   if (exchange.status !== 401) return;
-  const rule = 'a token counts bare and after `Bearer `';
-  const pointer = '/components/securitySchemes/ApiToken';
+  const rule = `a token counts ${howTokenStands(place, '`').replaceAll(' or ', ' and ')}`;
+  const pointer = `/components/securitySchemes/${place.scheme}`;
   const expected = 'what the request gets with the token alone';
   const breach = { operationId: operation.id, rule, pointer, place: '', expected, actual: 'status 401' };
   context.report({ ...breach, basis: assumedBy('token-format') }, exchange);

@@ -1,3 +1,4 @@
+import { curlToken, headersWithoutToken, isTokenName, targetWithoutToken } from '../../contract/credentials.ts';
 import { essenceOf } from '../../contract/media-type.ts';
 import type { Declared, DeclaredOperation } from '../contract/contract.ts';
 import { expressionOf } from './repeated-text.ts';
@@ -12,7 +13,7 @@ export interface CaseRequest<Own extends Declared = DeclaredOperation> {
   /** By name; a value for each of the path's parameters. */
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Beside `authorization` and `content-type`, which follow from the rest. */
+  /** Beside the token and `content-type`, which follow from the rest. */
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined for a request without a body. */
   readonly body?: CaseBody;
@@ -62,8 +63,8 @@ export function toWire(request: WrittenRequest): WireRequest {
 
 /** A request of the platform's as it is sent to the server at `base`; the token goes apart. */
 export async function wireOf(request: Request, base: string): Promise<WireRequest> {
-  const target = request.url.slice(base.length);
-  const headers = Object.fromEntries([...request.headers].filter(([name]) => name !== 'authorization'));
+  const target = targetWithoutToken(request.url.slice(base.length));
+  const headers = Object.fromEntries(headersWithoutToken(request.headers));
   const wire = { method: request.method, target, headers };
   if (!request.body) return wire;
   const bytes = new Uint8Array(await request.arrayBuffer());
@@ -113,7 +114,7 @@ export function exampleRequests<Own extends Declared = DeclaredOperation>(
 
 /** What a command line has in the place of what is not shown. */
 export interface Shown {
-  /** The value of `authorization`, with variables of the shell. */
+  /** The token, with variables of the shell. */
   readonly token?: string;
   /** Names of headers whose values are variables. */
   readonly headers?: readonly string[];
@@ -126,12 +127,14 @@ export function headerVariable(name: string): string {
 
 /** The request as a command line that can be pasted; tokens and given headers stand as variables. */
 export function curlOf(baseUrl: string, { method, target, headers, body }: WireRequest, shown: Shown): string {
-  const parts = [`curl ${quote(baseUrl + target)}`];
+  const { option, parameter } = shown.token === undefined ? {} : curlToken(shown.token);
+  const query = parameter === undefined ? '' : `"${target.includes('?') ? '&' : '?'}${parameter}"`;
+  const parts = [`curl ${quote(baseUrl + target)}${query}`];
   if (method !== (body === undefined ? 'GET' : 'POST')) parts.push(`-X ${method}`);
-  if (shown.token !== undefined) parts.push(`-H "authorization: ${shown.token}"`);
+  if (option) parts.push(`${option[0]} "${option[1]}"`);
   for (const name of shown.headers ?? []) parts.push(`-H "${name}: $${headerVariable(name)}"`);
   for (const [name, value] of Object.entries(headers)) {
-    if (name !== 'authorization') parts.push(`-H ${quote(`${name}: ${value}`)}`);
+    if (!isTokenName('header', name)) parts.push(`-H ${quote(`${name}: ${value}`)}`);
   }
   if (body instanceof FormData) {
     for (const [name, value] of body) {

@@ -154,10 +154,11 @@ export class CheckContext {
   /** A typed client whose every answer is held against the contract; with the world's highest token unless told otherwise. */
   async client({ token, world, exchanges = [] }: ClientOptions = {}): Promise<RecordingClient> {
     const own = world ?? (await this.world());
+    const given = token ?? own.tokens[own.role] ?? '';
     const api = createClient({
       baseUrl: this.session.connection.url,
-      token: token ?? own.tokens[own.role] ?? '',
-      fetch: (request) => this.#record(request, exchanges, own),
+      token: given,
+      fetch: (request) => this.#record(request, given, exchanges, own),
       retry: false,
     });
     return { ...api, exchanges };
@@ -212,11 +213,10 @@ export class CheckContext {
     return { ...exchange, body: knownFieldsOf(operation, status, headers, body) };
   }
 
-  async #record(request: Request, exchanges: Exchange[], world: World): Promise<Response> {
+  async #record(request: Request, token: string, exchanges: Exchange[], world: World): Promise<Response> {
     this.#keepTime();
     const { connection } = this.session;
     const wire = await wireOf(request, connection.url);
-    const token = request.headers.get('authorization') ?? undefined;
     const operation = this.contract.find(request.method, wire.target.split('?')[0] ?? '');
     const send = () => connection.sendWire(wire, token);
     const terms = { token, mustFail: false, scope: world };

@@ -1,3 +1,4 @@
+import { targetWithToken, tokenHeaders } from '../../contract/credentials.ts';
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
 import { byFetch, type Carried, type Carrier, fetchBy } from './carrier.ts';
 import { isCut, isDisturbed, isWithoutEffect } from './disturbance.ts';
@@ -135,8 +136,12 @@ export class Connection {
     const all = new Map<string, string>();
     for (const given of [this.#headers, headers])
       for (const [name, value] of Object.entries(given)) all.set(name.toLowerCase(), value);
-    if (token !== undefined) all.set('authorization', token);
-    const carried = { method, url: new URL(this.url + target), headers: all, longest: timeoutFactor * this.timeLimit };
+    for (const [name, value] of Object.entries(tokenHeaders(token))) {
+      const cookies = name === 'cookie' ? all.get(name) : undefined;
+      all.set(name, cookies === undefined ? value : `${cookies}; ${value}`);
+    }
+    const url = new URL(this.url + targetWithToken(target, token));
+    const carried = { method, url, headers: all, longest: timeoutFactor * this.timeLimit };
     if (!(body instanceof FormData))
       return { ...carried, body: typeof body === 'string' ? encoder.encode(body) : body };
     const form = new Response(body);

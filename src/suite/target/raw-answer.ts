@@ -1,3 +1,4 @@
+import { targetWithToken, tokenLines } from '../../contract/credentials.ts';
 import { converse } from '../adversary/framing/socket.ts';
 import type { WireRequest } from '../requests/request.ts';
 
@@ -7,9 +8,9 @@ const silence = 1_500;
 /** What comes behind the headers of an answer to a request without a body, byte for byte; empty where none came. */
 export async function rawAnswer(baseUrl: string, wire: WireRequest, token: string): Promise<string> {
   const { host, pathname } = new URL(baseUrl);
-  const target = `${pathname.replace(/\/$/, '')}${wire.target}`;
-  const lines = [`${wire.method} ${target} HTTP/1.1`, `Host: ${host}`, `Authorization: ${token}`, 'Connection: close'];
-  const { text } = await converse(baseUrl, `${lines.join('\r\n')}\r\n\r\n`, silence).catch(() => ({ text: '' }));
+  const target = targetWithToken(`${pathname.replace(/\/$/, '')}${wire.target}`, token);
+  const head = `${wire.method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines(token)}Connection: close\r\n\r\n`;
+  const { text } = await converse(baseUrl, head, silence).catch(() => ({ text: '' }));
   const end = text.indexOf('\r\n\r\n');
   return end < 0 ? '' : text.slice(end + 4);
 }

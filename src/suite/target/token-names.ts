@@ -1,3 +1,4 @@
+import { splitToken, tokenPlaces } from '../../contract/credentials.ts';
 import type { Tokens } from './target.ts';
 
 /** How command lines that are shown call the tokens, since none is shown itself: `TOKEN_LOW`. */
@@ -24,10 +25,10 @@ export class TokenNames {
     }
   }
 
-  /** The value of an `authorization` header, as a shell takes it in double quotes. */
+  /** A token, with what stands before it where it was given with that, as a shell takes it in double quotes. */
   shown(token: string): string {
-    const [, credentials = token] = /^Bearer (.+)$/i.exec(token) ?? [];
-    const name = this.#names.get(token) ?? this.#names.get(credentials) ?? 'TOKEN_UNKNOWN';
-    return credentials === token ? `$${name}` : `Bearer $${name}`;
+    const { prefix = '', token: bare } = splitToken(token, tokenPlaces[0]);
+    const name = this.#names.get(token) ?? this.#names.get(bare) ?? 'TOKEN_UNKNOWN';
+    return `${prefix}$${name}`;
   }
 }

@@ -1,3 +1,4 @@
+import { headersWithoutToken, targetWithoutToken, tokenOf } from '../../contract/credentials.ts';
 import { type SuiteContract, suiteContract } from '../contract/contract.ts';
 import { harEntries } from './har-entries.ts';
 import { HarError } from './har-error.ts';
@@ -108,9 +109,9 @@ function readEntry(value: unknown, nth: number, contract: Lookup, where: FindPla
   if (!place) return 'elsewhere';
   const { text, whole } = readContent(response.content, `${at}.response.content`);
   const body = readPostData(request.postData, `${at}.request.postData`);
-  const [, scheme, token] = /^(?:(bearer) +)?(.*)$/is.exec(headers.get('authorization') ?? '') ?? [];
-  const others = [...headers].filter(([name]) => name !== 'authorization');
-  const wire = { method, target: place.path + url.search, headers: Object.fromEntries(others) };
+  const sent = tokenOf({ headers, url: url.href });
+  const target = targetWithoutToken(place.path + url.search);
+  const wire = { method, target, headers: Object.fromEntries(headersWithoutToken(headers)) };
   return new RecordedExchange({
     entry: nth,
     startedAt: timeAt(entry.startedDateTime, `${at}.startedDateTime`),
@@ -119,8 +120,8 @@ function readEntry(value: unknown, nth: number, contract: Lookup, where: FindPla
     operation: contract.find(method === 'HEAD' ? 'GET' : method, place.path),
     whole: whole && method !== 'HEAD',
     wire: body === undefined ? wire : { ...wire, body },
-    token: headers.has('authorization') ? token : undefined,
-    scheme: scheme?.toLowerCase(),
+    token: sent?.token,
+    prefix: sent?.prefix,
     status,
     headers: readHeaders(response.headers, `${at}.response.headers`),
     text,

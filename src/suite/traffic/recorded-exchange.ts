@@ -16,8 +16,8 @@ export class RecordedExchange implements Exchange {
   readonly whole: boolean;
   readonly wire: WireRequest;
   readonly token: string | undefined;
-  /** What stood before the token, in lower case: `bearer`; undefined where it stood bare. */
-  readonly scheme: string | undefined;
+  /** What stood before the token, as the contract writes it; undefined where that is nothing of the contract's. */
+  readonly prefix: string | undefined;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -31,7 +31,7 @@ export class RecordedExchange implements Exchange {
     this.whole = parts.whole;
     this.wire = parts.wire;
     this.token = parts.token;
-    this.scheme = parts.scheme;
+    this.prefix = parts.prefix;
     this.status = parts.status;
     this.headers = parts.headers;
     this.text = parts.text;

@@ -1,3 +1,5 @@
+import { targetWithToken, tokenHeaders } from '../../contract/credentials.ts';
+
 /** A call of an operation, as it is sent and as it is written for others. */
 export interface Call {
   readonly method: string;
@@ -40,12 +42,12 @@ export function fileName({ name, mediaType = '' }: FormPart): string {
 
 /** A call as a request; an empty token sends none. */
 export function toRequest(call: Call, baseUrl: string, token: string): Request {
-  const headers = new Headers();
-  if (token !== '') headers.set('authorization', token);
+  const sent = token === '' ? undefined : token;
+  const headers = new Headers(tokenHeaders(sent));
   if (call.prefer !== undefined) headers.set('prefer', call.prefer);
   const { body } = call;
   if (body && 'text' in body) headers.set('content-type', body.mediaType);
-  return new Request(new URL(targetOf(call), baseUrl), {
+  return new Request(new URL(targetWithToken(targetOf(call), sent), baseUrl), {
     method: call.method,
     headers,
     ...(body && { body: 'text' in body ? body.text : toForm(body.parts) }),

@@ -1,12 +1,17 @@
+import { curlToken } from '../../contract/credentials.ts';
 import { type Call, type CallBody, type FormPart, fileName, targetOf } from './call.ts';
 import type { Caller } from './caller.ts';
 
 /** A call as a command for a shell; a token that is not shown is its variable `TOKEN`. */
 export function curlOf(call: Call, { baseUrl, token }: Caller): string {
   const { method, body, prefer } = call;
+  const { option, parameter } = token === '' ? {} : curlToken(token ?? '$TOKEN');
+  const quoted = token === undefined ? (text: string) => `"${text}"` : quote;
+  const target = targetOf(call);
+  const query = parameter === undefined ? '' : quoted(`${target.includes('?') ? '&' : '?'}${parameter}`);
   const parts = [
-    `curl ${method === (body ? 'POST' : 'GET') ? '' : `-X ${method} `}${quote(baseUrl + targetOf(call))}`,
-    ...(token === '' ? [] : [token === undefined ? '-H "authorization: $TOKEN"' : header('authorization', token)]),
+    `curl ${method === (body ? 'POST' : 'GET') ? '' : `-X ${method} `}${quote(baseUrl + target)}${query}`,
+    ...(option ? [`${option[0]} ${quoted(option[1])}`] : []),
     ...(prefer === undefined ? [] : [header('prefer', prefer)]),
     ...(body ? bodyOptions(body) : []),
   ];

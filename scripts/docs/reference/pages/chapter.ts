@@ -1,4 +1,5 @@
 import { entriesByRule } from '../../../../src/contract/assumptions.ts';
+import { tokenPlaces } from '../../../../src/contract/credentials.ts';
 import { type Html, html } from '../../../../src/suite/report/html.ts';
 import { assumptionHref, operationHref } from '../../anchors.ts';
 import { isObject, type Operation, textAt } from '../../contract.ts';
@@ -66,7 +67,7 @@ function facts(operation: Operation, hasSamples: boolean): Html {
   const isOpen =
     kind === 'operation' &&
     Array.isArray(node.security) &&
-    !node.security.some((one) => isObject(one) && 'ApiToken' in one);
+    !node.security.some((one) => isObject(one) && tokenPlaces.some(({ scheme }) => scheme in one));
   return html`<p class="facts"><code>${id}</code>${role !== undefined && html` <span class="badge badge-role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge badge-role">No token</span>`}${hasSamples && html` ${tryLink(operation)}`}</p>`;
 }
 

@@ -1,3 +1,4 @@
+import { targetWithToken, tokenLines, tokenValue } from '../../../contract/credentials.ts';
 import { assumedBy } from '../../contract/assumed.ts';
 import { exampleRequests, toWire } from '../../requests/request.ts';
 import { forEachConcurrently } from '../../run/concurrency.ts';
@@ -12,7 +13,8 @@ const concurrency = 8;
 /** Sends each request that can be read in two ways, with another one behind it, and looks what is taken for a request. */
 export async function sendAmbiguous(context: CheckContext): Promise<void> {
   const { honest, token } = await honestRequest(context);
-  const masked = (text: string) => (token === undefined ? text : text.replaceAll(token, '$TOKEN'));
+  const masked = (text: string) =>
+    token === undefined ? text : text.replaceAll(token, '$TOKEN').replaceAll(tokenValue(token), '$TOKEN');
   await forEachConcurrently(concurrency, ambiguities(honest), async (ambiguity) => {
     const { what, standard, bytes } = ambiguity;
     const { url } = context.session.connection;
@@ -57,15 +59,16 @@ async function honestRequest(context: CheckContext): Promise<{ honest: Honest; t
   const [shown] = exampleRequests(operation);
   if (!shown) throw new Error(`${operation.id} has no example.`);
   const wire = toWire({ ...shown.request, query: {} });
-  const common = `Host: ${host}\r\nAuthorization: ${token}`;
+  const common = `Host: ${host}\r\n${tokenLines(token)}`;
+  const targetOf = (path: string) => targetWithToken(prefix + path, token);
   const read = context.contract.operation('listNumberingProviders');
   return {
     token,
     honest: {
-      line: `${wire.method} ${prefix}${wire.target} HTTP/1.1`,
-      headers: `${common}\r\nContent-Type: application/json`,
+      line: `${wire.method} ${targetOf(wire.target)} HTTP/1.1`,
+      headers: `${common}Content-Type: application/json`,
       body: typeof wire.body === 'string' ? wire.body : '{"a":1}',
-      second: `${read.method} ${prefix}${read.path} HTTP/1.1\r\n${common}\r\n\r\n`,
+      second: `${read.method} ${targetOf(read.path)} HTTP/1.1\r\n${common}\r\n`,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { targetWithToken, tokenLines } from '../../../contract/credentials.ts';
 import { mayAct } from '../../../contract/roles.ts';
 import { forEachConcurrently } from '../../run/concurrency.ts';
 import type { CheckContext } from '../../run/context.ts';
@@ -44,8 +45,8 @@ export async function pipelinedReads(context: CheckContext): Promise<PipelinedRe
   }
   const { path } = largest;
   const { host, pathname } = new URL(connection.url);
-  const target = pathname.replace(/\/$/, '') + path;
-  const one = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${token}\r\n\r\n`;
+  const target = targetWithToken(pathname.replace(/\/$/, '') + path, token);
+  const one = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines(token)}\r\n`;
   const count = Math.floor(sentBytes / connections / one.length);
   return {
     path,

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { targetWithToken, tokenLines } from '../../../contract/credentials.ts';
 import { pathTo } from '../../../contract/path-to.ts';
 import { assumedBy } from '../../contract/assumed.ts';
 import type { CheckContext } from '../../run/context.ts';
@@ -49,7 +50,9 @@ async function siegesOf(context: CheckContext): Promise<Siege[]> {
   const { host } = new URL(context.session.connection.url);
   const world = await context.world();
   const head = `GET / HTTP/1.1\r\nHost: ${host}\r\n`;
-  const post = `POST ${pathTo('createToken')} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\nAuthorization: ${world.tokens[world.role]}\r\n\r\n`;
+  const token = world.tokens[world.role];
+  const target = targetWithToken(pathTo('createToken'), token);
+  const post = `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n${tokenLines(token)}\r\n`;
   const flood = head + Array.from({ length: 5_000 }, (_, i) => `X-${i}: ${i}\r\n`).join('');
   const reads = await pipelinedReads(context);
   return [

@@ -1,3 +1,4 @@
+import { tokenHeaderNames } from '../../../contract/credentials.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import { isThisMachine } from '../../target/target.ts';
 import type { SomeInquiries } from '../inquiry.ts';
@@ -75,7 +76,7 @@ export const protocolInquiries = {
 
 /** Whether a page may send the token and a body at all (WHATWG Fetch, section 4.8). */
 async function judgePreflight(p: Prober<'cross-origin'>, operation: DeclaredOperation, origin: string): Promise<void> {
-  const wanted = ['authorization', 'content-type'];
+  const wanted = [...tokenHeaderNames(), 'content-type'];
   const asks = {
     'access-control-request-method': 'POST',
     'access-control-request-headers': wanted.join(','),

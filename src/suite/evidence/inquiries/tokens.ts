@@ -1,4 +1,5 @@
 import { TokenRequest } from '../../../../generated/schemas.ts';
+import { splitToken, tokenPlaces } from '../../../contract/credentials.ts';
 import type { Role } from '../../../contract/operation.ts';
 import { mayAct, roles } from '../../../contract/roles.ts';
 import { baseRequests } from '../../checks/refusal.ts';
@@ -42,7 +43,9 @@ export const tokenInquiries = {
     title: 'sends a token bare and after `Bearer `',
     async run(p) {
       const operation = listFor(p, 'user');
-      const token = p.world.tokens[p.world.role]?.replace(/^Bearer /i, '') ?? '';
+      const [place] = tokenPlaces;
+      if (!place.prefixes.includes('')) p.unanswered('the contract has no token that stands alone');
+      const { token } = splitToken(p.world.tokens[p.world.role] ?? '', place);
       const isTaken = async (value: string) => {
         const { status } = await p.send({ operation, path: {}, query: {}, headers: {} }, { token: value });
         return status !== 401;

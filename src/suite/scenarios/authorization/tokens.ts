@@ -1,4 +1,5 @@
 import { TokenList } from '../../../../generated/schemas.ts';
+import { tokenForms } from '../../../contract/credentials.ts';
 import type { Role } from '../../../contract/operation.ts';
 import type { Check } from '../../run/check.ts';
 import { fillUp } from '../capacity.ts';
@@ -45,8 +46,9 @@ export const tokenScenarios: readonly Check[] = [
       s.data(await own.listNumberingProviders(), 'createToken');
       const tooMuch = await own.listTokens();
       s.refused(tooMuch, '403 roleTooLow', 'a token may do what its role may and no more', 'createToken');
-      const bearer = await s.withToken(`Bearer ${token.token}`);
-      s.data(await bearer.listNumberingProviders(), 'createToken');
+      for (const form of tokenForms(token.token)) {
+        s.data(await (await s.withToken(form)).listNumberingProviders(), 'createToken');
+      }
 
       s.data(await removeToken(s, token.token), 'deleteToken');
       const after = await own.listNumberingProviders();

@@ -1,3 +1,4 @@
+import { targetWithToken, tokenHeaders } from '../../../contract/credentials.ts';
 import type { Connection } from '../../connection.ts';
 import type { World } from '../../world.ts';
 import { eventsOf } from './event-stream.ts';
@@ -51,8 +52,9 @@ export async function follow(
 }
 
 async function open(connection: Connection, world: World, last: number, signal: AbortSignal) {
-  const headers = { ...authorization(world), accept: 'text/event-stream', 'last-event-id': String(last) };
-  const url = new URL('/_sandbox/timeline/stream', connection.baseUrl);
+  const token = world.tokens.superAdmin;
+  const headers = { ...tokenHeaders(token), accept: 'text/event-stream', 'last-event-id': String(last) };
+  const url = new URL(targetWithToken('/_sandbox/timeline/stream', token), connection.baseUrl);
   const { ok, status, body } = await connection.fetch(new Request(url, { headers, signal, cache: 'no-store' }));
   if (ok && body) return body;
   await body?.cancel();
@@ -62,16 +64,13 @@ async function open(connection: Connection, world: World, last: number, signal: 
 /** Whether the newest entry is still the one that the page has: after a reset its number is another's, or nobody's yet. */
 async function isTheSame(connection: Connection, world: World, { newest, last }: Follower, signal: AbortSignal) {
   if (!newest) return last === 0;
-  const url = new URL(`/_sandbox/timeline/${newest.entryId}`, connection.baseUrl);
-  const answer = await connection.fetch(new Request(url, { headers: authorization(world), signal }));
+  const token = world.tokens.superAdmin;
+  const url = new URL(targetWithToken(`/_sandbox/timeline/${newest.entryId}`, token), connection.baseUrl);
+  const answer = await connection.fetch(new Request(url, { headers: tokenHeaders(token), signal }));
   const record: unknown = await answer.json();
   if (!answer.ok && answer.status !== 404) throw new Error(`The timeline answered ${answer.status}.`);
   if (typeof record !== 'object' || record === null || !('entry' in record)) return false;
   return JSON.stringify(record.entry) === JSON.stringify(newest);
-}
-
-function authorization({ tokens }: World): { authorization: string } {
-  return { authorization: tokens.superAdmin };
 }
 
 function isBatch(value: unknown): value is Batch {

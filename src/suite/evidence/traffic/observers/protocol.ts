@@ -27,8 +27,8 @@ export const protocolObservers = {
     });
   },
   'token-format'({ successes }) {
-    const [bare, prefixed] = [undefined, 'bearer'].map((scheme) =>
-      successes.filter(({ exchange }) => exchange.token !== undefined && exchange.scheme === scheme),
+    const [bare, prefixed] = ['', 'Bearer '].map((prefix) =>
+      successes.filter(({ exchange }) => exchange.token !== undefined && exchange.prefix === prefix),
     );
     const isBoth = bare && prefixed && bare.length > 0 && prefixed.length > 0;
     return judged(isBoth ? exchangesOf([...bare.slice(0, 1), ...prefixed.slice(0, 1)]) : [], [], {
