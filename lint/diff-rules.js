@@ -40,6 +40,8 @@ import responseAdded from './diff/response-added.js';
 import responseHeaderOptional from './diff/response-header-optional.js';
 import securityLifted from './diff/security-lifted.js';
 import successStatusAdded from './diff/success-status-added.js';
+import tokenPrefixesAdded from './diff/token-prefixes-added.js';
+import tokenPrefixesRemoved from './diff/token-prefixes-removed.js';
 import undoChanged from './diff/undo-changed.js';
 import unitChanged from './diff/unit-changed.js';
 import writeOnlyLifted from './diff/write-only-lifted.js';
@@ -86,6 +88,8 @@ export default {
   'response-header-optional': responseHeaderOptional,
   'security-lifted': securityLifted,
   'success-status-added': successStatusAdded,
+  'token-prefixes-added': tokenPrefixesAdded,
+  'token-prefixes-removed': tokenPrefixesRemoved,
   'undo-changed': undoChanged,
   'unit-changed': unitChanged,
   'write-only-lifted': writeOnlyLifted,

@@ -13,6 +13,7 @@ const EXTENSIONS = [
   'x-repeat',
   'x-required-parameters',
   'x-shadowed-by',
+  'x-token-prefixes',
   'x-undo',
 ];
 

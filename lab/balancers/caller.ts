@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 
 /** An answer that came; what did not has none. */
 export interface Answer {
@@ -18,7 +19,7 @@ export interface Sent {
   readonly body?: string;
 }
 
-const common = { host: 'sandbox.example.com', authorization: 'demo-admin' };
+const common = { host: 'sandbox.example.com', ...tokenHeaders('demo-admin') };
 
 /** A client of a proxy, by HTTPS with kept connections and the name that the sample has. */
 export class Caller {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { startPostgres } from '../../tests/e2e/support/postgres-server.ts';
 import { Replica } from '../replicas/replica.ts';
 import { startPooler } from './proxies.ts';
@@ -58,7 +59,7 @@ async function until(began: number, holds: () => Promise<boolean>): Promise<numb
 }
 
 async function write(url: string): Promise<boolean> {
-  const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/v2/accounts`, { method: 'POST', headers, body: '{"name": "Branch"}' });
   await answer.arrayBuffer();
   return answer.status === 200;

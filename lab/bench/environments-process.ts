@@ -1,6 +1,8 @@
 /** `node --expose-gc environments-process.ts COUNT FROZEN`: makes and deletes environments without HTTP, and prints the cost as JSON. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { createSandbox } from '../../src/sandbox/create-sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
@@ -30,7 +32,7 @@ console.log(JSON.stringify(result));
 await sandbox.close();
 
 async function read(id: string): Promise<void> {
-  const headers = { authorization: `demo-superadmin-${id}` };
+  const headers = tokenHeaders(`demo-superadmin-${id}`);
   const request = new Request('http://127.0.0.1/api/v2/tasks?pageNumber=0&pageSize=20', { headers });
   const { status } = await fetch(request);
   if (status !== 200) throw new Error(`A read of ${id} was answered ${status}.`);

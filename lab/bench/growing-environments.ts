@@ -1,3 +1,4 @@
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { exchange } from './exchange.ts';
 import { startServer } from './process.ts';
 import { type BenchRequest, get, post } from './requests.ts';
@@ -94,7 +95,7 @@ async function upload(url: string, token: string, rows: number): Promise<string[
     return `+1202555${String(i % 10_000).padStart(4, '0')},${i % 2 === 0 ? 'call' : 'text'},Number ${i},Call about visit ${i}.`;
   });
   const body = ['phoneNumber,type,name,context', ...lines].join('\n');
-  const headers = { authorization: token, 'content-type': 'text/csv' };
+  const headers = { ...tokenHeaders(token), 'content-type': 'text/csv' };
   const path = '/api/v2/tasks/csv?agentId=agent_202';
   const { report }: { report: { created: { taskId: string }[] } } = await ask(url, {
     method: 'POST',

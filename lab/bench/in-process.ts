@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildKit } from '../../scripts/build/kit.ts';
 import { project } from '../../scripts/build/package.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { judge } from './goal.ts';
 import { format, median } from './numbers.ts';
 import { runJson } from './process.ts';
@@ -18,6 +19,7 @@ interface Figures {
 }
 
 const request = "'http://sandbox.test/api/v2/tasks?pageNumber=0&pageSize=20'";
+const headers = JSON.stringify(tokenHeaders('demo-admin'));
 const repeat = `
   const many = 300, began = performance.now();
   for (let i = 0; i < many; i++) await answer();
@@ -29,7 +31,7 @@ const ways = {
     const start = performance.now();
     const { createSandbox } = await import('phone-agent-kit/sandbox');
     const sandbox = await createSandbox();
-    const answer = async () => (await sandbox.fetch(${request}, { headers: { authorization: 'demo-admin' } })).json();
+    const answer = async () => (await sandbox.fetch(${request}, { headers: ${headers} })).json();
     await answer();
     const first = performance.now() - start;
     const times = [];
@@ -46,7 +48,7 @@ const ways = {
     const { startSandbox } = await import('phone-agent-kit/node');
     const sandbox = await startSandbox();
     const url = sandbox.url + '/api/v2/tasks?pageNumber=0&pageSize=20';
-    const answer = async () => (await fetch(url, { headers: { authorization: 'demo-admin' } })).json();
+    const answer = async () => (await fetch(url, { headers: ${headers} })).json();
     await answer();
     const first = performance.now() - start;
     ${repeat}
@@ -61,7 +63,7 @@ const ways = {
     const common = { checkSecurity: true, validateRequest: true, validateResponse: true, errors: false, isProxy: false };
     const prism = createInstance({ ...common, mock }, { logger: createLogger('prism', { level: 'silent' }) });
     const url = { baseUrl: '', path: '/api/v2/tasks', query: { pageNumber: '0', pageSize: '20' } };
-    const headers = { authorization: 'demo-admin' };
+    const headers = ${headers};
     const answer = async () => {
       const result = await prism.request({ method: 'get', url, headers }, operations)();
       if (result._tag === 'Left') throw result.left;

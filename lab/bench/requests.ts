@@ -1,4 +1,5 @@
 import type { operations } from '../../generated/types.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 
 /** A request of the benchmark. */
 export interface BenchRequest {
@@ -14,7 +15,7 @@ export type BenchTask = operations['getTask']['responses'][200]['content']['appl
 
 type TaskLimits = operations['updateTaskLimits']['requestBody']['content']['application/json'];
 
-const headers = { authorization: 'demo-superadmin' };
+const ownToken = 'demo-superadmin';
 
 /** All fields, with the values they have, so that a server does not grow under load. */
 const limits: TaskLimits = {
@@ -52,18 +53,18 @@ export function varied(tasks: readonly BenchTask[]): BenchRequest[] {
   });
 }
 
-export function get(path: string, token = headers.authorization): BenchRequest {
-  return { method: 'GET', path, headers: { authorization: token } };
+export function get(path: string, token = ownToken): BenchRequest {
+  return { method: 'GET', path, headers: tokenHeaders(token) };
 }
 
-export function post(path: string, body: object, token = headers.authorization): BenchRequest {
-  const json = { authorization: token, 'content-type': 'application/json' };
+export function post(path: string, body: object, token = ownToken): BenchRequest {
+  const json = { ...tokenHeaders(token), 'content-type': 'application/json' };
   return { method: 'POST', path, headers: json, body: JSON.stringify(body) };
 }
 
 /** The same request with another token. */
 export function withToken(request: BenchRequest, token: string): BenchRequest {
-  return { ...request, headers: { ...request.headers, authorization: token } };
+  return { ...request, headers: { ...request.headers, ...tokenHeaders(token) } };
 }
 
 function pagesOf(total: number, size: number): string[] {

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { judge } from './goal.ts';
 import { putLoad } from './load.ts';
 import { format, median } from './numbers.ts';
@@ -120,7 +121,7 @@ async function start(way: Way, folder: string): Promise<Watched> {
 /** Follows the timeline. Resolves when the stream has begun, with the function that ends it. */
 function follow({ url }: RunningServer): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    const headers = { authorization: 'demo-superadmin' };
+    const headers = tokenHeaders('demo-superadmin');
     const stream = httpRequest(`${url}/_sandbox/timeline/stream`, { headers }, (answer) => {
       answer.resume();
       resolve(() => stream.destroy());

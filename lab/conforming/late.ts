@@ -1,3 +1,4 @@
+import { tokenOf } from '../../src/contract/credentials.ts';
 import { isOfService } from '../variants/alternative.ts';
 import type { ConformingServer } from './server.ts';
 
@@ -18,7 +19,7 @@ export const late: Readonly<Record<string, ConformingServer>> = {
       const remembered = new Map<string, Remembered>();
       return async (request) => {
         if (!isOfService(request) || request.method !== 'GET' || request.headers.has('prefer')) return sandbox(request);
-        const key = `${request.headers.get('authorization')} ${request.url}`;
+        const key = `${tokenOf(request)?.token} ${request.url}`;
         const at = performance.now();
         const answer = await sandbox(request);
         if (answer.status !== 200) return answer;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { worlds } from '../../scripts/world/worlds.ts';
+import { setToken, tokenOf } from '../../src/contract/credentials.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { readContract } from '../../src/node/contract-files.ts';
 import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
@@ -90,7 +91,7 @@ export class FaultyServer {
     const fault = operation === this.#about ? this.#fault : unchanged;
     if (fault === unchanged && !this.observer) return this.#answer(original);
     const needsCaller = this.observer !== undefined || fault.request !== undefined;
-    const caller = needsCaller ? await this.#callerOf(original.headers.get('authorization') ?? '') : undefined;
+    const caller = needsCaller ? await this.#callerOf(tokenOf(original)?.token ?? '') : undefined;
     const needsBody = this.observer !== undefined || fault.readsBody === true;
     const { request, ...read } = needsBody ? await readBody(original) : { ...nothingRead, request: original };
     const sent = { operation, request, path, query: new URLSearchParams(query), ...read, caller };
@@ -216,7 +217,7 @@ async function isSame(one: Response, other: Response): Promise<boolean> {
 
 async function withChange(request: Request, change: ChangedParts): Promise<Request> {
   const headers = new Headers(request.headers);
-  if (change.token !== undefined) headers.set('authorization', change.token);
+  if (change.token !== undefined) setToken(headers, change.token);
   const url = new URL(request.url);
   for (const [name, value] of Object.entries(change.query ?? {})) url.searchParams.set(name, value);
   const { method } = request;

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { Documents, Outcome } from './documents.ts';
 
 /** Surroundings of a client. */
@@ -110,7 +111,7 @@ export class Client {
     const { url, token, deadline } = this.#options;
     const isLast = this.#number % requestsEach === 0;
     const headers = {
-      authorization: token,
+      ...tokenHeaders(token),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(isLast && { connection: 'close' }),
     };

@@ -1,3 +1,4 @@
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { tokenSuffixOf } from '../../src/sandbox/core/environment.ts';
 
 /** A request to a simulated server. */
@@ -16,7 +17,7 @@ export function adminOf(environment: string): string {
 
 /** The request as it is sent; its body comes once `wait` is over. */
 export function requestOf({ method, path, token, body }: Asked, wait?: () => Promise<void>): Request {
-  const headers = new Headers(token === undefined ? {} : { authorization: token });
+  const headers = new Headers(token === undefined ? {} : tokenHeaders(token));
   const url = `http://127.0.0.1:4010${path}`;
   if (!body) return new Request(url, { method, headers });
   headers.set('content-type', 'application/json');

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { operations } from '../../generated/operations.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { Random } from '../../src/suite/requests/random.ts';
 import { junkRequest, type Target } from '../../tests/support/junk.ts';
 import { Client, Counts, createEnvironment } from '../replicas/client.ts';
@@ -122,7 +123,7 @@ export async function soak({ seconds, killEvery, seed, folder, tell }: SoakOptio
 /** Reads something; false where there was no answer. Throws where it was refused. */
 async function read(url: string, random: Random, figures: SoakFigures): Promise<boolean> {
   const { path = '/' } = random.pick(reads) ?? {};
-  const headers = { authorization: 'demo-superadmin' };
+  const headers = tokenHeaders('demo-superadmin');
   const answer = await fetch(url + path, { headers }).catch(() => undefined);
   const body = await answer?.arrayBuffer().catch(() => undefined);
   if (!answer || !body) return false;

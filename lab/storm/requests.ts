@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 
 /** What is asked for, and how often. */
 export interface Storm {
@@ -45,7 +46,7 @@ export async function sendStorm({ url, token, seconds, perSecond }: Storm): Prom
 
 function send(agent: Agent, url: string, token: string, turn: number): Promise<void> {
   const [method, path, body] = kinds[turn % kinds.length] ?? ['GET', '/'];
-  const headers = { authorization: token, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const headers = { ...tokenHeaders(token), ...(body !== undefined && { 'content-type': 'application/json' }) };
   return new Promise((resolve, reject) => {
     const sent = request(new URL(path, url), { agent, method, headers }, (answer) => {
       answer.resume();

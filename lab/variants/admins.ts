@@ -1,3 +1,4 @@
+import { tokenOf } from '../../src/contract/credentials.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, type Asked, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal, withFields } from './asking.ts';
@@ -61,7 +62,7 @@ async function mayGo(assumed: Answering, asked: Asked): Promise<boolean> {
   const active = admins.filter((one) => pick(one, 'state') === 'active' && pick(one, 'role') === 'admin');
   const isActive = active.some((one) => String(pick(one, 'userId')) === asked.path.userId);
   const tokens = listAt((await ask(assumed, asked, 'GET', '/api/v2/tokens')).body, 'tokens');
-  const token = asked.request.headers.get('authorization') ?? '';
+  const token = tokenOf(asked.request)?.token ?? '';
   const own = tokens.find((one) => token.startsWith(String(pick(one, 'token'))));
   return isActive && active.length > 1 && String(pick(own, 'userId')) !== asked.path.userId;
 }

@@ -1,3 +1,4 @@
+import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withEvery } from './alternative.ts';
 import { atPath, bodyOf, environmentOf, refusal } from './requests.ts';
 
@@ -56,14 +57,14 @@ export const authorizationAlternatives = {
           if (answer.ok) sessions.set(await tokenIn(answer.clone()), { generate: again, isUsed: false });
           return answer;
         }
-        const session = sessions.get(request.headers.get('authorization') ?? '');
+        const session = sessions.get(tokenOf(request)?.token ?? '');
         if (!session?.isUsed) {
           if (session) session.isUsed = true;
           return undefined;
         }
         const next = await assumed(session.generate());
         if (!next.ok) return undefined;
-        return assumed(await rewritten(request, { headers: { authorization: await tokenIn(next) } }));
+        return assumed(await rewritten(request, { headers: tokenHeaders(await tokenIn(next)) }));
       });
     },
   },
@@ -83,5 +84,5 @@ async function asHighest(
 ): Promise<Response> {
   const answer = await assumed(request);
   if (answer.ok || Object(await answer.clone().json()).reason !== reason) return answer;
-  return assumed(await rewritten(again(), { headers: { authorization: `demo-superadmin${environmentOf(request)}` } }));
+  return assumed(await rewritten(again(), { headers: tokenHeaders(`demo-superadmin${environmentOf(request)}`) }));
 }

@@ -1,4 +1,5 @@
 import { operations } from '../../generated/operations.ts';
+import { tokenOf } from '../../src/contract/credentials.ts';
 import { pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
@@ -93,7 +94,7 @@ export const defaultAlternatives = {
             if (answer.ok) made.set(String(token), { by: again(), at: await now(again()) });
             return answer;
           }
-          const own = made.get((request.headers.get('authorization') ?? '').replace(/^Bearer /i, ''));
+          const own = made.get(tokenOf(request)?.token ?? '');
           if (!own || (await now(own.by)) < own.at + seconds) return undefined;
           return bareRefusal(401, 'The token has expired.');
         });

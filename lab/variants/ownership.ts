@@ -1,3 +1,4 @@
+import { tokenOf } from '../../src/contract/credentials.ts';
 import { pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { bareRefusal, withFields } from './asking.ts';
@@ -20,7 +21,7 @@ export const ownershipAlternatives = {
       return answering(assumed, async (asked) => {
         const { operation, request, path } = asked;
         if (!request.url.includes('/api/v2/accounts')) return undefined;
-        const token = request.headers.get('authorization') ?? '';
+        const token = tokenOf(request)?.token ?? '';
         const keyOf = (one: unknown) => `${environmentOf(asked.request)} ${pick(one, 'accountId')}`;
         const isOwn = (one: unknown) => (owners.get(keyOf(one)) ?? token) === token;
         if ('accountId' in path && !isOwn(path)) return bareRefusal(404, 'You have no such account.');

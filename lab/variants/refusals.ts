@@ -1,4 +1,5 @@
 import { Problem } from '../../generated/schemas.ts';
+import { tokenOf } from '../../src/contract/credentials.ts';
 import { answering, isOfService, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 
 const reasons: readonly unknown[] = Problem.properties.reason.knownValues;
@@ -58,7 +59,7 @@ export const protocolAlternatives = {
     server: (assumed) => {
       const sent = new Map<string, number>();
       return answering(assumed, async ({ request }) => {
-        const token = request.headers.get('authorization') ?? '';
+        const token = tokenOf(request)?.token ?? '';
         const count = (sent.get(token) ?? 0) + 1;
         sent.set(token, count);
         const ratelimit = `"default";r=${Math.max(0, 100 - count)};t=60`;

@@ -1,9 +1,10 @@
+import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import type { Answering } from './alternative.ts';
 
 /** Another request of the same caller, with a body where one is given. */
 export function alsoSent(request: Request, method: string, path: string, body?: unknown): Request {
-  const headers = new Headers({ authorization: request.headers.get('authorization') ?? '' });
+  const headers = new Headers(tokenHeaders(tokenOf(request)?.token));
   const url = new URL(path, request.url);
   if (body === undefined) return new Request(url, { method, headers });
   headers.set('content-type', 'application/json');
@@ -47,6 +48,6 @@ export async function bodyOf(request: Request): Promise<unknown> {
 
 /** What ends every token of the caller's environment, and tells it from others; empty for the default one. */
 export function environmentOf(request: Request): string {
-  const token = request.headers.get('authorization') ?? '';
+  const token = tokenOf(request)?.token ?? '';
   return /^(?:demo-(?:superadmin|admin|user)|(?:pat|once)_.{32})(.*)$/.exec(token)?.[1] ?? '';
 }

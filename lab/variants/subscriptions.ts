@@ -1,3 +1,4 @@
+import { tokenOf } from '../../src/contract/credentials.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, rewritten, type SomeAlternatives } from './alternative.ts';
 import { ask, bareRefusal, withFields } from './asking.ts';
@@ -55,7 +56,7 @@ export const subscriptionAlternatives = {
       const configured = new Set<string>();
       return answering(assumed, async ({ operation, request }) => {
         if (operation.id !== 'configureAdrExport') return undefined;
-        const caller = request.headers.get('authorization') ?? '';
+        const caller = tokenOf(request)?.token ?? '';
         const sent = await bodyOf(request.clone());
         const frequency = pick(sent, 'frequency') ?? (configured.has(caller) ? undefined : 'weekly');
         const answer = await assumed(await rewritten(request, { body: (body) => withFields(body, { frequency }) }));

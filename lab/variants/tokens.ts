@@ -1,3 +1,4 @@
+import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { bodyOf, refusal } from './requests.ts';
 
@@ -21,8 +22,8 @@ export const tokenAlternatives = {
   'token-format': {
     server: (assumed) =>
       answering(assumed, async ({ request }) => {
-        if (!/^Bearer /i.test(request.headers.get('authorization') ?? '')) return undefined;
-        return assumed(await rewritten(request, { headers: { authorization: 'unknown' } }));
+        if (!/^Bearer /i.test(tokenOf(request)?.value ?? '')) return undefined;
+        return assumed(await rewritten(request, { headers: tokenHeaders('unknown') }));
       }),
   },
   'operation-roles': {
@@ -30,12 +31,12 @@ export const tokenAlternatives = {
     server: (assumed) =>
       answering(assumed, async ({ request, again }) => {
         const answer = await assumed(request);
-        const own = /^demo-(admin|user)/.exec(request.headers.get('authorization') ?? '')?.[0];
+        const own = /^demo-(admin|user)/.exec(tokenOf(request)?.token ?? '')?.[0];
         if (answer.status !== 403 || own === undefined) return answer;
         const { reason }: { reason?: unknown } = Object(await answer.clone().json());
         if (reason !== 'roleTooLow') return answer;
-        const authorization = request.headers.get('authorization')?.replace(own, 'demo-superadmin') ?? '';
-        return assumed(await rewritten(again(), { headers: { authorization } }));
+        const raised = tokenOf(request)?.token.replace(own, 'demo-superadmin');
+        return assumed(await rewritten(again(), { headers: tokenHeaders(raised) }));
       }),
   },
 } satisfies SomeAlternatives;

@@ -76,6 +76,17 @@ export function targetWithToken(target: string, token: string | undefined, place
   return `${bare}${bare.includes('?') ? '&' : '?'}${own}`;
 }
 
+/** Puts a token into headers in place of theirs; beside other cookies, where it is one. */
+export function setToken(
+  headers: Headers | Map<string, string>,
+  token: string,
+  places: TokenPlaces = tokenPlaces,
+): void {
+  const [cookie] = headersWithoutToken([['cookie', headers.get('cookie') ?? '']], places);
+  for (const [name, value] of Object.entries(tokenHeaders(token, places)))
+    headers.set(name, name === 'cookie' && cookie?.[1] ? `${cookie[1]}; ${value}` : value);
+}
+
 /** A request of the platform with a token in place of its own; another request where that stands in its address. */
 export async function requestWithToken(
   request: Request,
@@ -83,9 +94,7 @@ export async function requestWithToken(
   places: TokenPlaces = tokenPlaces,
 ): Promise<Request> {
   const { url: own, method, headers, mode, credentials, cache, redirect, keepalive, signal } = request;
-  const others = headersWithoutToken([['cookie', headers.get('cookie') ?? '']], places);
-  for (const [name, value] of Object.entries(tokenHeaders(token, places)))
-    headers.set(name, name === 'cookie' && others[0]?.[1] ? `${others[0][1]}; ${value}` : value);
+  setToken(headers, token, places);
   const url = targetWithToken(own, token, places);
   if (url === own) return request;
   const body = ['GET', 'HEAD'].includes(method) ? null : await request.arrayBuffer();

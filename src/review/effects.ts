@@ -203,6 +203,10 @@ const byHouseRule: Readonly<Record<string, Effects | Readonly<Record<'request' |
     callers: 'Code that waits for the old status takes the new one for a failure.',
     servers: 'May succeed with it.',
   },
+  'house/token-prefixes-removed': {
+    callers: 'Requests authorized as before are refused with 401.',
+    servers: 'Has to refuse tokens that are written so.',
+  },
   'house/unit-changed': {
     callers: 'The same number means another amount: it has to be converted.',
     servers: 'Has to read and answer it in the new unit.',

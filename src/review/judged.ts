@@ -47,7 +47,7 @@ const fields: Readonly<Record<string, ReadonlySet<string>>> = {
   Encoding: new Set(['contentType', 'style', 'explode', 'allowReserved']),
   Discriminator: new Set(['propertyName']),
   Server: new Set(['url']),
-  SecurityScheme: new Set(['type', 'scheme', 'in', 'name', 'bearerFormat', 'openIdConnectUrl']),
+  SecurityScheme: new Set(['type', 'scheme', 'in', 'name', 'bearerFormat', 'openIdConnectUrl', 'x-token-prefixes']),
 };
 
 /** Nodes of which a rule looks at each field. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, type ClientOptions, createClient, unwrap } from '../../src/client/client.ts';
+import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
 import { openSandbox } from '../support/sandbox.ts';
 
 const baseUrl = 'http://api.example';
@@ -26,13 +27,13 @@ describe('a token that is refused', () => {
     const { api, sent } = answered([401], { token });
     expect((await api.createTask(create)).response.status).toBe(200);
     expect(asked).toEqual([undefined, 'old']);
-    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['old', 'new']);
+    expect(sent.map((request) => tokenOf(request)?.token)).toEqual(['old', 'new']);
     expect(await Promise.all(sent.map((request) => request.json()))).toEqual([create, create]);
   });
 
   test('of a call alone is its own', async () => {
     const { api, sent } = answered([401], { token: (refused) => (refused ? 'new' : 'old') });
-    const { response } = await api.listTokens({}, { headers: { authorization: 'mine' } });
+    const { response } = await api.listTokens({}, { headers: tokenHeaders('mine') });
     expect([response.status, sent.length]).toEqual([401, 1]);
   });
 
@@ -51,7 +52,10 @@ test('headers of the client are sent with each call, and those of a call take th
   const { api, sent } = answered([], { headers: { 'user-agent': 'front-desk/1.2', 'x-trace': 'a' } });
   await api.listTokens();
   await api.listTokens({}, { headers: { 'x-trace': 'b' } });
-  const told = sent.map(({ headers }) => ['user-agent', 'x-trace', 'authorization'].map((name) => headers.get(name)));
+  const told = sent.map((request) => [
+    ...['user-agent', 'x-trace'].map((name) => request.headers.get(name)),
+    tokenOf(request)?.token,
+  ]);
   expect(told).toEqual([
     ['front-desk/1.2', 'a', 'demo-user'],
     ['front-desk/1.2', 'b', 'demo-user'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
+import { tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
 import { startMock } from '../../src/node/mock.ts';
 
 let server: Awaited<ReturnType<typeof startMock>>;
@@ -82,7 +83,7 @@ describe('the typed client', () => {
   it('answers without throwing where the call is not unwrapped', async () => {
     const { data, error, response } = await client('').GET('/api/v2/tokens');
     expect(data).toBeUndefined();
-    expect(error?.detail).toBe('Send an API token in the authorization header.');
+    expect(error?.detail).toBe(`Send an API token ${whereTokenStands()}.`);
     expect(response.status).toBe(401);
   });
 
@@ -102,9 +103,7 @@ describe('the typed client', () => {
     await own.DELETE('/api/v2/tasks/{taskId}', { params });
     await own.DELETE('/api/v2/billing/subscription');
     await own.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
-    expect(
-      sent.map(({ method, url, headers }) => [method, new URL(url).pathname, headers.get('authorization')]),
-    ).toEqual([
+    expect(sent.map((request) => [request.method, new URL(request.url).pathname, tokenOf(request)?.token])).toEqual([
       ['GET', '/api/v2/tasks/task_1', 'demo-user'],
       ['DELETE', '/api/v2/tasks/task_1', 'demo-user'],
       ['DELETE', '/api/v2/billing/subscription', 'demo-user'],
@@ -115,7 +114,7 @@ describe('the typed client', () => {
 
   it('says in its problems what the API said, and names no violation where there is none', async () => {
     const problem = await unwrap(client('').GET('/api/v2/tokens')).catch((error: unknown) => error);
-    const message = 'Send an API token in the authorization header.';
+    const message = `Send an API token ${whereTokenStands()}.`;
     expect(problem).toMatchObject({ name: 'ApiProblem', status: 401, reason: 'missingToken', message, violations: [] });
   });
 });

@@ -9,6 +9,7 @@ import {
   unwrap,
   withDates,
 } from '../../src/client/client.ts';
+import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
 import { allSchemas } from '../support/contract.ts';
 import { openSandbox } from '../support/sandbox.ts';
 
@@ -45,9 +46,9 @@ describe('what the client sends', () => {
   it('leaves the token of a call, and runs middleware after its own', async () => {
     const { client, sent } = answered(() => Response.json({ success: true }));
     client.openapiFetch.use({
-      onRequest: ({ request }) => request.headers.set('x-seen', request.headers.get('authorization') ?? ''),
+      onRequest: ({ request }) => request.headers.set('x-seen', tokenOf(request)?.token ?? ''),
     });
-    await client.GET('/api/v2/tokens', { headers: { authorization: 'demo-admin' } });
+    await client.GET('/api/v2/tokens', { headers: tokenHeaders('demo-admin') });
     await client.GET('/api/v2/tokens');
     expect(sent.map(({ headers }) => headers.get('x-seen'))).toEqual(['demo-admin', 'demo-user']);
   });

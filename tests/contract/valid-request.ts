@@ -1,3 +1,4 @@
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { Parameter } from '../../src/contract/document.ts';
 import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
 
@@ -26,7 +27,7 @@ export function validRequest(operation: DeclaredOperation, example = 'full', typ
     method: operation.method,
     path: fillPath(operation.path, shownParameters(operation, 'path')),
     query: shownParameters(operation, 'query'),
-    headers: { authorization: 'demo-superadmin' },
+    headers: tokenHeaders('demo-superadmin'),
     mediaType,
     body: content?.examples.get(example),
   };

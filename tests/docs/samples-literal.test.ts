@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplesOf } from '../../scripts/docs/samples.ts';
 import { json, literal, python, typescript } from '../../src/workbench/snippets/literal.ts';
+import { curlOption } from '../support/curl-token.ts';
 
 const value = { agentId: 'agent_201', 'x-note': "it's “so”", enabled: true, disabled: false, name: null, days: [1, 2] };
 
@@ -30,7 +31,7 @@ test('a sample reads as somebody would write it', () => {
 API=http://127.0.0.1:4010
 
 curl -G "$API/api/v2/tasks" \\
-  -H "authorization: $TOKEN" \\
+  ${curlOption()} \\
   --data-urlencode 'state=queued'`);
   expect(typescriptSample).toBe(`import { createClient, unwrap } from 'phone-agent-kit/client';
 

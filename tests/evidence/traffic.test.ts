@@ -5,6 +5,7 @@ import { type Ledger, mergeLedgers } from '../../src/suite/evidence/ledger.ts';
 import { trafficLedger } from '../../src/suite/evidence/traffic/traffic-ledger.ts';
 import { readHar } from '../../src/suite/traffic/read-har.ts';
 import { harEntry, harText } from '../suite/traffic/har-text.ts';
+import { curlOption } from '../support/curl-token.ts';
 import { startRecorded } from '../support/har.ts';
 import { useEverything } from './use-everything.ts';
 
@@ -28,7 +29,7 @@ test('a recorded session of the sandbox confirms what it shows, refutes nothing,
   });
   expect(entry?.observations[0]?.exchanges).toEqual([
     {
-      sent: expect.stringContaining(`curl '${url}/api/v2/tasks' \\\n  -H "authorization: $TOKEN"`),
+      sent: expect.stringContaining(`curl '${url}/api/v2/tasks' \\\n  ${curlOption()}`),
       answer: expect.stringContaining('HTTP 200'),
     },
     expect.anything(),

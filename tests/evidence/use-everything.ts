@@ -1,3 +1,4 @@
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { exampleRequests, toWire } from '../../src/suite/requests/request.ts';
 
@@ -8,7 +9,7 @@ export async function useEverything(
   [admin, superAdmin]: readonly [string, string],
 ): Promise<void> {
   const send = async (target: string, token: string, init: RequestInit = {}) => {
-    await server(new Request(url + target, { ...init, headers: { ...init.headers, authorization: token } }));
+    await server(new Request(url + target, { ...init, headers: { ...init.headers, ...tokenHeaders(token) } }));
   };
   for (const target of [
     '/api/v2/tasks',

@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient, unwrap } from '../../src/client/client.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { type SandboxHandlersOptions, sandboxHandlers } from '../../src/kit/msw.ts';
 import { connectSandbox } from '../../src/kit/sandbox.ts';
 
@@ -61,7 +62,7 @@ test.each(['https://api.example.com/', 'https://API.example.com:443', 'HTTPS://a
   'however it is spelled, the origin is one: %s',
   async (spelled) => {
     await listen({ origin: spelled });
-    expect((await fetch(`${origin}/api/v2/tokens`, { headers: { authorization: 'demo-admin' } })).status).toBe(200);
+    expect((await fetch(`${origin}/api/v2/tokens`, { headers: tokenHeaders('demo-admin') })).status).toBe(200);
   },
 );
 

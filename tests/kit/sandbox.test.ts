@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { openWorld } from '../../src/kit/browser/open-world.ts';
 import { startSandbox } from '../../src/kit/node.ts';
 import { connectSandbox, createSandbox, type SandboxOptions } from '../../src/kit/sandbox.ts';
@@ -20,7 +21,7 @@ test('a sandbox in this process answers requests to the API, by path, by URL, by
     new URL('http://sandbox.test/api/v2/tasks'),
     'https://api.example/api/v2/tasks',
   ])
-    expect((await fetch(request, { headers: { authorization } })).status).toBe(200);
+    expect((await fetch(request, { headers: tokenHeaders(authorization) })).status).toBe(200);
   expect((await fetch(new Request('http://sandbox.test/api/v2/tasks'))).status).toBe(401);
 });
 
@@ -67,7 +68,7 @@ test('environments share nothing, and end with whoever made them', async () => {
     expect((await other.client().getTask(params)).response.status).toBe(200);
     expect((await one.requests()).map(({ operationId }) => operationId)).toEqual(['getTask', 'deleteTask']);
   }
-  expect((await sandbox.fetch('/api/v2/tasks', { headers: { authorization: token } })).status).toBe(401);
+  expect((await sandbox.fetch('/api/v2/tasks', { headers: tokenHeaders(token) })).status).toBe(401);
 });
 
 const aText = { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' };
@@ -124,7 +125,7 @@ test('a dropped request and one that was given up reject as they do with fetch',
 
 test('answers from examples are at hand, generated ones are said not to be', async () => {
   const { fetch } = await open();
-  const answer = (prefer: string) => fetch('/api/v2/tasks', { headers: { authorization, prefer } });
+  const answer = (prefer: string) => fetch('/api/v2/tasks', { headers: { ...tokenHeaders(authorization), prefer } });
   expect((await answer('code=429')).status).toBe(429);
   const refused = await answer('dynamic=true');
   expect([refused.status, await refused.json()]).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createControlClient } from '../../src/client/control-client.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { startSandbox } from '../../src/kit/node.ts';
 import { openWorld } from '../../src/kit/testing/test-world.ts';
 import { test } from '../../src/kit/vitest.ts';
@@ -32,13 +33,13 @@ describe('on a server', () => {
   onServer('a world is an environment of its own', async ({ world, server }) => {
     tokens.push(world.tokens.admin);
     expect(world.url).toBe(server.url);
-    const headers = { authorization: world.tokens.admin };
+    const headers = tokenHeaders(world.tokens.admin);
     expect((await world.fetch('/api/v2/tasks', { headers })).status).toBe(200);
     expect((await world.requests()).length).toBe(1);
   });
 
   onServer('it ends with its test', async ({ world }) => {
-    const headers = { authorization: tokens[0] ?? '' };
+    const headers = tokenHeaders(tokens[0] ?? '');
     expect((await world.fetch('/api/v2/tasks', { headers })).status).toBe(401);
   });
 

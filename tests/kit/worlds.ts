@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, vi } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { worldState } from '../../src/kit/testing/state.ts';
 import { openWorld } from '../../src/kit/testing/test-world.ts';
 import { test } from '../../src/kit/vitest.ts';
@@ -24,7 +25,7 @@ export function describeWorlds(): void {
 
   test('what an application fetches comes to the world, with the fixed tokens too', async ({ world }) => {
     const { signal } = new AbortController();
-    const headers = { authorization: 'demo-admin' };
+    const headers = tokenHeaders('demo-admin');
     const { tasks }: { tasks: unknown[] } = await (await world.fetch('/api/v2/tasks', { headers, signal })).json();
     expect(tasks.length).toBeGreaterThan(0);
     expect((await world.fetch(`${world.url}/api/v2/tasks`)).status).toBe(401);
@@ -69,7 +70,7 @@ export function describeFiles(): void {
     const form = new FormData();
     form.set('file', new File(['phoneNumber\n+12025550121\n'], 'numbers.csv', { type: 'text/csv' }));
     form.set('agentId', 'agent_202');
-    const headers = { authorization: world.tokens.admin };
+    const headers = tokenHeaders(world.tokens.admin);
     const response = await world.fetch('/api/v2/tasks/csv', { method: 'POST', headers, body: form });
     expect(await response.json()).toMatchObject({ success: true });
   });

@@ -11,6 +11,26 @@ test.each([
   expect(await diff(secured({ ApiToken: [] }), secured(...security))).toEqual(expected);
 });
 
+const prefixed = (...prefixes: readonly string[]) => {
+  const scheme = { type: 'apiKey', in: 'header', name: 'key' };
+  const ApiToken = prefixes.length > 0 ? { ...scheme, 'x-token-prefixes': prefixes } : scheme;
+  return { ...secured({ ApiToken: [] }), components: { securitySchemes: { ApiToken } } };
+};
+
+test.each([
+  ['fewer', ['', 'Bearer '], ['Bearer '], [['major', 'A token no longer counts bare.']]],
+  ['more', [], ['Bearer ', ''], [['minor', 'A token counts also after `Bearer `.']]],
+  ['another order of', ['', 'Bearer '], ['Bearer ', ''], [['patch']]],
+  [
+    'other',
+    ['Token '],
+    ['Bearer '],
+    [['major', 'A token counts also after `Bearer `.', 'A token no longer counts after `Token `.']],
+  ],
+])('%s prefixes of a token', async (_, before, after, expected) => {
+  expect(await diff(prefixed(...before), prefixed(...after))).toEqual(expected);
+});
+
 test('one that was never needed is not lifted', async () => {
   expect(await diff(secured(), secured({}))).toEqual([['minor']]);
 });

@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { log, settle, subscribe, text } from '../sandbox/control/delivery-log.ts';
 import { createWorld, useListeningSandbox } from '../sandbox/control/world.ts';
 import { startRecorderOf } from '../support/har.ts';
@@ -60,7 +61,7 @@ describe('a request that sandboxes have sent', () => {
     ['POST', '/api/v2/nothing'],
   ])('(%s %s) is refused before anything happens', async ([method = '', path = '']) => {
     const world = await createWorld(sandbox);
-    const headers = { authorization: world.tokens.admin, 'cdn-loop': 'phone-agent-sandbox' };
+    const headers = { ...tokenHeaders(world.tokens.admin), 'cdn-loop': 'phone-agent-sandbox' };
     const answer = await fetch(sandbox.baseUrl + path, { method, headers });
     const detail = expect.stringMatching(/^A sandbox sent this as a webhook/);
     expect(await answer.json()).toMatchObject({ status: 403, reason: 'loopDetected', detail });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { unexpectedFailure } from '../../src/contract/problem.ts';
 import { DatabaseOutage } from '../../src/node/postgres/failure.ts';
 import { createReport } from '../../src/node/report.ts';
@@ -77,7 +78,7 @@ test('a line is told as often as it comes, and a change that was not kept is tol
 test('a sandbox has nothing to tell of a body that is nested too deep to be read', async () => {
   // It would be thrown when the test ends.
   const { fetch, environment } = await openSandbox();
-  const headers = { authorization: `demo-admin${environment.tokenSuffix}`, 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders(`demo-admin${environment.tokenSuffix}`), 'content-type': 'application/json' };
   const body = `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
   const create = new Request('http://sandbox.example/api/v2/tasks', { method: 'POST', headers, body });
   expect((await fetch(create)).status).toBe(413);

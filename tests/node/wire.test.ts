@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { problemOf, rules } from '../server/problem.ts';
 import { answersOn, exchange, open, type WireAnswer } from '../server/wire.ts';
 import { useMock } from '../support/mock-server.ts';
 
 const mock = useMock();
-const authorized = 'Host: x\r\nAuthorization: t\r\n';
+const authorized = `Host: x\r\n${tokenLines('t')}`;
 const last = 'Connection: close\r\n';
 const json = 'Content-Type: application/json\r\n';
 
@@ -15,7 +16,7 @@ async function answerTo(...parts: (string | Uint8Array)[]): Promise<WireAnswer |
 }
 
 async function isUp(): Promise<void> {
-  expect((await fetch(`${mock.url}/api/v2/tokens`, { headers: { authorization: 't' } })).status).toBe(200);
+  expect((await fetch(`${mock.url}/api/v2/tokens`, { headers: tokenHeaders('t') })).status).toBe(200);
 }
 
 describe('bytes that are no HTTP', () => {
@@ -119,21 +120,21 @@ describe('a target', () => {
 
 describe('Host', () => {
   test('is needed in HTTP/1.1, not in HTTP/1.0', async () => {
-    expect(problemOf(await answerTo('GET /api/v2/tokens HTTP/1.1\r\nAuthorization: t\r\n\r\n'), 400).detail).toContain(
+    expect(problemOf(await answerTo(`GET /api/v2/tokens HTTP/1.1\r\n${tokenLines('t')}\r\n`), 400).detail).toContain(
       'Host',
     );
-    expect((await answerTo('GET /api/v2/tokens HTTP/1.0\r\nAuthorization: t\r\n\r\n'))?.status).toBe(200);
+    expect((await answerTo(`GET /api/v2/tokens HTTP/1.0\r\n${tokenLines('t')}\r\n`))?.status).toBe(200);
   });
 
   test.for(['a b', 'a/b', 'a@b', '[', 'x:99999', 'x:-1', '%', '\\'])('of %s is refused', async (host) => {
-    problemOf(await answerTo(`GET /api/v2/tokens HTTP/1.1\r\nHost: ${host}\r\nAuthorization: t\r\n${last}\r\n`), 400);
+    problemOf(await answerTo(`GET /api/v2/tokens HTTP/1.1\r\nHost: ${host}\r\n${tokenLines('t')}${last}\r\n`), 400);
   });
 
   test.for(['localhost', '127.0.0.1:1', '[::1]:4010', 'EXAMPLE.org', 'a_b.example', 'xn--4gbrim.example'])(
     'of %s is taken',
     async (host) => {
       expect(
-        (await answerTo(`GET /api/v2/tokens HTTP/1.1\r\nHost: ${host}\r\nAuthorization: t\r\n${last}\r\n`))?.status,
+        (await answerTo(`GET /api/v2/tokens HTTP/1.1\r\nHost: ${host}\r\n${tokenLines('t')}${last}\r\n`))?.status,
       ).toBe(200);
     },
   );

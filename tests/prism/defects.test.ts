@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { checkAnswer } from '../contract/answer-check.ts';
 import { replaced } from '../contract/bad-values.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
@@ -87,14 +88,14 @@ describe.each(reads)('$id', (operation) => {
 describe.each(few(declared, 10))('$id', (operation) => {
   test('refuses a method that its path does not have with the contract’s problem', async () => {
     const path = validRequest(operation).path;
-    const response = await fetch(server.url + path, { method: 'PUT', headers: { authorization: 'demo-admin' } });
+    const response = await fetch(server.url + path, { method: 'PUT', headers: tokenHeaders('demo-admin') });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain(operation.method);
     expect(await response.json()).toMatchObject({ status: 405, success: false, title: 'Method not allowed' });
   });
 
   test('refuses to answer in a media type that it does not have with the contract’s problem', async () => {
-    const request = { ...validRequest(operation), headers: { authorization: 'demo-admin', accept: 'text/html' } };
+    const request = { ...validRequest(operation), headers: { ...tokenHeaders('demo-admin'), accept: 'text/html' } };
     const response = await send(server.url, request);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ status: 406, success: false, title: 'Not acceptable' });
@@ -102,7 +103,7 @@ describe.each(few(declared, 10))('$id', (operation) => {
 });
 
 test('a path outside the contract is refused with the contract’s problem', async () => {
-  const response = await fetch(`${server.url}/api/v2/nothing`, { headers: { authorization: 'demo-admin' } });
+  const response = await fetch(`${server.url}/api/v2/nothing`, { headers: tokenHeaders('demo-admin') });
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status: 404, success: false, title: 'Not found' });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { OperationSpec } from '../../src/contract/operation.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Call } from '../../src/server/engine.ts';
@@ -9,7 +10,7 @@ import { answerOf, notesContract, notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
 import { serveNotes } from './served.ts';
 
-const headers = { authorization: 'Bearer token_1' };
+const headers = tokenHeaders('token_1');
 
 const gzip = new TextEncoder().encode('compressed');
 

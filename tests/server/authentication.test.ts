@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TokenPlaces } from '../../src/contract/credentials.ts';
+import { challenge, type TokenPlaces, tokenForms, tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { readToken } from '../../src/server/authenticate.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
@@ -8,49 +9,48 @@ import { problemIn, problemOf } from './problem.ts';
 import { exchange } from './wire.ts';
 
 const mock = useMock();
-const listTokens = (headers: Record<string, string>) => fetch(`${mock.url}/api/v2/tokens`, { headers });
+const listTokens = (headers: Record<string, string>) => fetch(mock.url + pathTo('listTokens'), { headers });
+const asked = challenge('phone-agent');
 
-test.for(['demo-admin', 'Bearer demo-admin', 'bearer demo-admin', 'BEARER   demo-admin', 'pat_x.y~z+/='])(
-  'the token %j is taken',
-  async (authorization) => {
-    expect((await listTokens({ authorization })).status).toBe(200);
-  },
-);
+test.for(tokenForms('demo-admin').concat('pat_x.y~z+/='))('the token %j is taken', async (token) => {
+  expect((await listTokens(tokenHeaders(token))).status).toBe(200);
+});
 
-test.for(['', ' ', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer two tokens', 'a\tb'])(
-  '%j is no token',
-  async (authorization) => {
-    const response = await listTokens({ authorization });
-    expect(response.headers.get('www-authenticate')).toBe('ApiToken realm="phone-agent"');
-    const problem = await problemIn(response, 401);
-    expect(problem.errors).toBeUndefined();
-  },
-);
+test.for(['', ' ', 'two tokens', 'a\tb'])('%j is no token', async (token) => {
+  const response = await listTokens(tokenHeaders(token));
+  expect(response.headers.get('www-authenticate')).toBe(asked);
+  const problem = await problemIn(response, 401);
+  expect(problem.errors).toBeUndefined();
+});
 
 test('every operation asks for a token before it looks at anything else', async () => {
   for (const operation of declared) {
     const request = { ...validRequest(operation), query: { nonsense: 1 }, headers: {} };
     const response = await send(mock.url, request);
-    expect(response.headers.get('www-authenticate'), operation.id).toBe('ApiToken realm="phone-agent"');
+    expect(response.headers.get('www-authenticate'), operation.id).toBe(asked);
     await problemIn(response, 401);
   }
 });
 
+const target = pathTo('listTokens');
+const host = 'Host: x\r\nConnection: close\r\n';
+
 test('a token in bytes that are no ASCII is a token, for nothing can be known of it', async () => {
-  const head = `GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: `;
-  const [answer] = await exchange(mock.url, head, new Uint8Array([0xff, 0xfe, 0x80]), '\r\n\r\n');
+  const [before = '', after = ''] = tokenLines('@').split('@');
+  const head = `GET ${target} HTTP/1.1\r\n${host}${before}`;
+  const [answer] = await exchange(mock.url, head, new Uint8Array([0xff, 0xfe, 0x80]), `${after}\r\n`);
   expect(answer?.status).toBe(200);
 });
 
-test('a token in a query or a cookie is none', async () => {
-  const head = 'GET /api/v2/tokens?authorization=demo-admin HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
-  const [answer] = await exchange(mock.url, `${head}Cookie: authorization=demo-admin\r\n\r\n`);
+test('a token elsewhere is none', async () => {
+  const head = `GET ${target}?elsewhere=demo-admin HTTP/1.1\r\n${host}`;
+  const [answer] = await exchange(mock.url, `${head}X-Elsewhere: demo-admin\r\nCookie: elsewhere=demo-admin\r\n\r\n`);
   problemOf(answer, 401);
 });
 
 test('two tokens are none', async () => {
-  const head = 'GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
-  const [answer] = await exchange(mock.url, `${head}Authorization: demo-admin\r\nAuthorization: demo-user\r\n\r\n`);
+  const lines = tokenLines('demo-admin') + tokenLines('demo-user');
+  const [answer] = await exchange(mock.url, `GET ${target} HTTP/1.1\r\n${host}${lines}\r\n`);
   problemOf(answer, 401);
 });
 
@@ -72,6 +72,8 @@ describe('a token', () => {
     [null, 'Send an API token in the authorization header.'],
     ['', 'Send an API token in the authorization header.'],
     ['Bearer', 'Send an API token in the authorization header.'],
+    ['Bearer ', 'Send an API token in the authorization header.'],
+    ['Bearer two tokens', 'The authorization header is not an API token, bare or after "Bearer ".'],
     ['Basic x', 'The authorization header is not an API token, bare or after "Bearer ".'],
   ] as const)('is not %j', ([authorization, message]) => {
     expect(() => readToken({ header: () => authorization }, '', places)).toThrow(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { BodySpec } from '../../src/contract/operation.ts';
 import type { Violation } from '../../src/contract/problem.ts';
 import { work } from '../../src/contract/work.ts';
@@ -13,7 +14,7 @@ const authorization = 'demo-admin';
 function post(body: NonNullable<RequestInit['body']> | undefined, headers: Record<string, string>): Promise<Response> {
   return fetch(`${mock.url}/api/v2/tokens`, {
     method: 'POST',
-    headers: { authorization, ...headers },
+    headers: { ...tokenHeaders(authorization), ...headers },
     ...(body !== undefined && { body, duplex: 'half' }),
   });
 }

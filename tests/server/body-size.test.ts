@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
 import { serveNotes, ways } from './served.ts';
 
-const headers = { authorization: 'token_1', 'content-type': 'application/json' };
+const headers = { ...tokenHeaders('token_1'), 'content-type': 'application/json' };
 /** What an operation of the notes accepts, in bytes. */
 const limit = 100;
 /** A note of exactly so many bytes. */

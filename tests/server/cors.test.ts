@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { isPreflight, preflightHeaders } from '../../src/server/cors.ts';
 import { FetchInbound } from '../../src/server/fetch.ts';
 import { fillPath, shownParameters } from '../contract/valid-request.ts';
@@ -29,23 +30,23 @@ function preflight(path: string, method: string, more: Record<string, string> = 
 
 test('a page of any origin may read a success and each refusal', async () => {
   const authorization = 'demo-admin';
-  const json = { authorization, 'content-type': 'application/json' };
+  const json = { ...tokenHeaders(authorization), 'content-type': 'application/json' };
   const answers: [number, string, RequestInit & { headers?: Record<string, string> }][] = [
-    [200, '/api/v2/tokens', { headers: { authorization } }],
-    [400, '/api/v2/tokens?x=1', { headers: { authorization } }],
-    [400, '/api/v2/tokens?x=%', { headers: { authorization } }],
+    [200, '/api/v2/tokens', { headers: tokenHeaders(authorization) }],
+    [400, '/api/v2/tokens?x=1', { headers: tokenHeaders(authorization) }],
+    [400, '/api/v2/tokens?x=%', { headers: tokenHeaders(authorization) }],
     [400, '/api/v2/tokens', { method: 'POST', headers: json, body: '{' }],
     [401, '/api/v2/tokens', {}],
-    [403, '/api/v2/tokens', { headers: { authorization, prefer: 'code=403' } }],
+    [403, '/api/v2/tokens', { headers: { ...tokenHeaders(authorization), prefer: 'code=403' } }],
     [404, '/nothing', {}],
     [404, '/docs/nothing', {}],
     [405, '/api/v2/tokens', { method: 'PUT' }],
     [405, '/openapi.json', { method: 'PUT' }],
-    [406, '/api/v2/tokens', { headers: { authorization, accept: 'text/csv' } }],
+    [406, '/api/v2/tokens', { headers: { ...tokenHeaders(authorization), accept: 'text/csv' } }],
     [413, '/api/v2/tokens', { method: 'POST', headers: json, body: ' '.repeat(1024 ** 2 + 1) }],
-    [415, '/api/v2/tokens', { method: 'POST', headers: { authorization }, body: 'text' }],
-    [429, '/api/v2/tokens', { headers: { authorization, prefer: 'code=429' } }],
-    [500, '/api/v2/tokens', { headers: { authorization, prefer: 'code=500' } }],
+    [415, '/api/v2/tokens', { method: 'POST', headers: tokenHeaders(authorization), body: 'text' }],
+    [429, '/api/v2/tokens', { headers: { ...tokenHeaders(authorization), prefer: 'code=429' } }],
+    [500, '/api/v2/tokens', { headers: { ...tokenHeaders(authorization), prefer: 'code=500' } }],
     [200, '/openapi.json', {}],
     [302, '/', {}],
   ];
@@ -103,7 +104,7 @@ test('a preflight from a public page to loopback is allowed', async () => {
 });
 
 test('the origin null of a file or a sandbox is an origin', async () => {
-  const response = await call('/api/v2/tokens', { headers: { origin: 'null', authorization: 't' } });
+  const response = await call('/api/v2/tokens', { headers: { origin: 'null', ...tokenHeaders('t') } });
   expect(response.headers.get('access-control-allow-origin')).toBe('null');
 });
 

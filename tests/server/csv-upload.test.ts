@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
@@ -16,7 +17,7 @@ const mock = useMock();
 const rows = 'phoneNumber,name\r\n+12025550121,Zoë 名前\r\n';
 
 function upload(body: NonNullable<RequestInit['body']>, type?: string, query = ''): Promise<Response> {
-  const headers = { authorization: 'demo-user', ...(type !== undefined && { 'content-type': type }) };
+  const headers = { ...tokenHeaders('demo-user'), ...(type !== undefined && { 'content-type': type }) };
   return fetch(`${mock.url}/api/v2/tasks/csv${query}`, { method: 'POST', headers, body });
 }
 

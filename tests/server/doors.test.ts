@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { doorTo } from '../../src/server/doors.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
 import { answerOf, notesContract, notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
 import { type Served, serve, ways } from './served.ts';
 
-const headers = { authorization: 'token_1' };
+const headers = tokenHeaders('token_1');
 
 /** Two doors to two contracts, each with an engine that says where it stands. */
 function serveBoth(): Promise<Served> {

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { Dropped } from '../../src/server/engine.ts';
 import { answerOf, notesEngine } from './notes.ts';
 import { serveNotes } from './served.ts';
 import { exchange, open } from './wire.ts';
 
 const authorization = 'token_1';
-const head = 'Host: x\r\nAuthorization: t\r\n';
+const head = `Host: x\r\n${tokenLines('t')}`;
 
 /** Drops what creates and what deletes, the one at once and the other later. */
 const dropping = notesEngine({
@@ -39,13 +40,15 @@ test('a connection may be dropped after answers', async () => {
 
 test('without a connection, a dropped answer is a network error', async () => {
   const { inProcess } = await serveNotes(dropping);
-  const response = await inProcess('/api/notes/1', { method: 'DELETE', headers: { authorization } });
+  const response = await inProcess('/api/notes/1', { method: 'DELETE', headers: tokenHeaders(authorization) });
   expect([response.type, response.status]).toEqual(['error', 0]);
 });
 
 test('a dropped answer is observed with status 0, and is no failure to report', async () => {
   const served = await serveNotes(dropping);
-  await expect(served.overSocket('/api/notes/1', { method: 'DELETE', headers: { authorization } })).rejects.toThrow();
+  await expect(
+    served.overSocket('/api/notes/1', { method: 'DELETE', headers: tokenHeaders(authorization) }),
+  ).rejects.toThrow();
   expect(served.exchanges).toMatchObject([{ operationId: 'deleteNote', status: 0, answer: null, token: 'token_1' }]);
   expect(served.reports).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { Problem, problemFrom } from '../../src/contract/problem.ts';
 import { notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
 import { serveNotes, ways } from './served.ts';
 
 const authorization = 'Bearer token_1';
-const json = { authorization, 'content-type': 'application/json' };
+const json = { ...tokenHeaders(authorization), 'content-type': 'application/json' };
 
 describe.for(ways)('of a request %s', (way) => {
   test('observers learn what it asked and what it was answered', async () => {
@@ -42,7 +43,7 @@ describe.for(ways)('of a request %s', (way) => {
     const answers = [
       await send('/nothing?x=1'),
       await send('/api/notes'),
-      await send('/api/notes', { headers: { authorization } }),
+      await send('/api/notes', { headers: tokenHeaders(authorization) }),
       await send('/api/notes', { ...post, body: '{' }),
       await send('/api/notes', { ...post, body: '{"no":"text"}' }),
       await send('/api/state?x=1'),
@@ -71,7 +72,7 @@ describe.for(ways)('of a request %s', (way) => {
       throw new Error('the disk is full');
     };
     const { [way]: send, reports } = await serveNotes(notesEngine({ answer }));
-    const problem = await problemIn(await send('/api/notes', { headers: { authorization } }), 500);
+    const problem = await problemIn(await send('/api/notes', { headers: tokenHeaders(authorization) }), 500);
     expect(problem.detail).not.toContain('disk');
     expect(reports).toEqual([new Error('the disk is full')]);
   });
@@ -87,7 +88,7 @@ describe.for(ways)('of a request %s', (way) => {
       throw problemFrom(example, {});
     };
     const { [way]: send, reports } = await serveNotes(notesEngine({ answer }));
-    const problem = await problemIn(await send('/api/notes', { headers: { authorization } }), status);
+    const problem = await problemIn(await send('/api/notes', { headers: tokenHeaders(authorization) }), status);
     expect(problem.detail).toBe(detail);
     expect(reports).toEqual([]);
   });
@@ -97,7 +98,7 @@ describe.for(ways)('of a request %s', (way) => {
       throw new Error('the log is full');
     };
     const { [way]: send, exchanges, reports } = await serveNotes(notesEngine(), [failing]);
-    expect((await send('/api/notes', { headers: { authorization } })).status).toBe(200);
+    expect((await send('/api/notes', { headers: tokenHeaders(authorization) })).status).toBe(200);
     expect((await send('/openapi.json')).status).toBe(200);
     expect(exchanges.length).toBe(2);
     expect(reports).toEqual([new Error('the log is full'), new Error('the log is full')]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, problemOf } from './problem.ts';
 import { answersOn, exchange, open } from './wire.ts';
@@ -14,7 +15,7 @@ function post(
 ): Promise<Response> {
   return fetch(`${mock.url}${path}`, {
     method: 'POST',
-    headers: { authorization, ...headers },
+    headers: { ...tokenHeaders(authorization), ...headers },
     ...(body !== undefined && { body, duplex: 'half' }),
   });
 }
@@ -43,7 +44,7 @@ describe('a body', () => {
   });
 
   test('that is too large is refused before it is sent', async () => {
-    const head = `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nContent-Type: application/json\r\n`;
+    const head = `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
     const [answer] = await exchange(mock.url, `${head}Content-Length: 99999999999999\r\n\r\n{`);
     problemOf(answer, 413);
   });
@@ -51,7 +52,7 @@ describe('a body', () => {
   test('without an end is refused at the limit', async () => {
     const socket = await open(mock.url);
     socket.write(
-      'POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+      `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     const chunk = `10000\r\n${' '.repeat(65536)}\r\n`;
     const answers = answersOn(socket);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { askMock } from '../support/mock-app.ts';
 import { problemIn, rules } from './problem.ts';
 
@@ -6,7 +7,7 @@ const csv = { 'content-type': 'text/csv' };
 const csvPath = '/api/v2/tasks/csv?agentId=agent_202';
 
 function post(path: string, headers: Record<string, string>, body: string): Promise<Response> {
-  const all = { authorization: 'demo-admin', ...headers };
+  const all = { ...tokenHeaders('demo-admin'), ...headers };
   return askMock(new Request(`http://mock.example${path}`, { method: 'POST', headers: all, body }));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { OperationSpec } from '../../src/contract/operation.ts';
 import { operations } from '../../src/contract/operations.ts';
 import type { OperationValidators, Validator } from '../../src/contract/validation.ts';
@@ -191,7 +192,7 @@ test('a long answer takes turns with others, and says like any other which prefe
     { prefix: '/api', answer: createFrontDoor({ contract, engine, ...watch }) },
   ]);
   for (const send of [overSocket, inProcess]) {
-    const response = await send('/api/notes', { headers: { authorization: 'token_1', prefer: 'code=200' } });
+    const response = await send('/api/notes', { headers: { ...tokenHeaders('token_1'), prefer: 'code=200' } });
     expect([response.status, response.headers.get('preference-applied')]).toEqual([200, 'code=200']);
     expect([response.headers.get('content-type'), await response.json()]).toEqual([json, body]);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { declared } from '../support/contract.ts';
 import { few } from '../support/few.ts';
 import { askMock } from '../support/mock-app.ts';
@@ -11,7 +12,7 @@ const bodies = declared.flatMap(({ id, path, method, bodies }) => {
 });
 
 test.for(bodies)('$id refuses a text of a mebibyte wherever a text may stand', async ({ method, target, schema }) => {
-  const headers = { authorization: 't', 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
   for (const build of few([...places(schema, 'string', (value) => value)], 2)) {
     const body = JSON.stringify(build(' a'.repeat(2 ** 19 - 500)));
     const problem = await problemIn(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { OperationSpec } from '../../src/contract/operation.ts';
 import { readPreference } from '../../src/server/preference.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -7,7 +8,7 @@ import { problemIn, rules } from './problem.ts';
 const mock = useMock();
 
 const tokens = (preference: string, more: Record<string, string> = {}) =>
-  fetch(`${mock.url}/api/v2/tokens`, { headers: { authorization: 'demo-admin', prefer: preference, ...more } });
+  fetch(`${mock.url}/api/v2/tokens`, { headers: { ...tokenHeaders('demo-admin'), prefer: preference, ...more } });
 
 test('an example that one status alone has needs no code', async () => {
   const response = await tokens('example=roleTooLow');
@@ -63,7 +64,7 @@ test('of a preference that is there twice, the first counts', async () => {
 
 test('a broken request is refused whatever it prefers, and so is one without a token', async () => {
   const broken = await fetch(`${mock.url}/api/v2/tokens?verbose=1`, {
-    headers: { authorization: 'demo-admin', prefer: 'code=200' },
+    headers: { ...tokenHeaders('demo-admin'), prefer: 'code=200' },
   });
   expect(rules(await problemIn(broken, 400))).toEqual(['verbose additionalProperties']);
   await problemIn(await fetch(`${mock.url}/api/v2/tokens`, { headers: { prefer: 'code=200' } }), 401);
@@ -83,7 +84,7 @@ test('generated answers differ, so they are not the example', async () => {
 
 describe('generated data', () => {
   const generated = async (path: string): Promise<unknown> => {
-    const headers = { authorization: 'demo-admin', prefer: 'dynamic=true' };
+    const headers = { ...tokenHeaders('demo-admin'), prefer: 'dynamic=true' };
     return (await fetch(`${mock.url}${path}`, { headers })).json();
   };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -6,13 +7,13 @@ import { problemIn, problemOf, rules } from './problem.ts';
 import { exchange } from './wire.ts';
 
 const mock = useMock();
-const headers = { authorization: 'demo-admin' };
+const headers = tokenHeaders('demo-admin');
 const call = (method: string, target: string, more: Record<string, string> = {}) =>
   fetch(`${mock.url}${target}`, { method, headers: { ...headers, ...more } });
 /** As it is, where fetch would tidy it up. */
 const raw = async (target: string, method = 'GET') =>
   (
-    await exchange(mock.url, `${method} ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nConnection: close\r\n\r\n`)
+    await exchange(mock.url, `${method} ${target} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Connection: close\r\n\r\n`)
   )[0];
 
 describe('a path', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, problemOf, rules } from './problem.ts';
 import { exchange } from './wire.ts';
@@ -30,7 +31,7 @@ const strange = [
 ];
 
 function post(body: string): Promise<Response> {
-  const headers = { authorization: 't', 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
   return fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body });
 }
 
@@ -53,7 +54,7 @@ describe.for(strange)('%j', (text) => {
   test('in a query, a path or Prefer is refused as what it is', async () => {
     const encoded = encodeURIComponent(text);
     const get = (target: string, prefer?: string) =>
-      fetch(`${mock.url}${target}`, { headers: { authorization: 't', ...(prefer !== undefined && { prefer }) } });
+      fetch(`${mock.url}${target}`, { headers: { ...tokenHeaders('t'), ...(prefer !== undefined && { prefer }) } });
     if (text !== '')
       expect(rules(await problemIn(await get(`/api/v2/tokens?${encoded}=1`), 400))).toEqual([
         `${text} additionalProperties`,
@@ -71,7 +72,7 @@ test('lone surrogates are refused in well-formed text', async () => {
     `{"description":"x","${'a'.repeat(998)}📞":1}`,
     `{"description":"x","${'a'.repeat(997)}📞":1}`,
   ]) {
-    const headers = { authorization: 't', 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
     const text = await (await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body })).text();
     expect(text).not.toMatch(/\\ud[89a-f]/i);
     expect(JSON.parse(text).status).toBe(400);
@@ -81,7 +82,7 @@ test('lone surrogates are refused in well-formed text', async () => {
 test('half of a character is no text, wherever it stands', async () => {
   expect(await refused('{"description":"\\ud83d","type":"user"}')).toEqual(['/description type']);
   expect(await refused('{"description":"x","type":"user","\\uDFFF":1}')).toEqual(['/\ufffd type']);
-  const headers = { authorization: 't', 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
   const body = '{"description":"\\ud83d\\udcde","type":"user"}';
   expect((await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body })).status).toBe(200);
 });
@@ -108,11 +109,11 @@ test('bytes that are no ASCII must be percent-encoded in a path and a query', as
     '/a\tb',
     '/a\0b',
   ]) {
-    const [answer] = await exchange(mock.url, `GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\n\r\n`);
+    const [answer] = await exchange(mock.url, `GET ${target} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}\r\n`);
     expect(problemOf(answer, 400).type).toMatch(/\/malformed-request$/);
   }
   const encoded = encodeURI('/api/v2/phoneNumbers/search/locality?locality=Zürich');
-  expect((await fetch(mock.url + encoded, { headers: { authorization: 't' } })).status).toBe(200);
+  expect((await fetch(mock.url + encoded, { headers: tokenHeaders('t') })).status).toBe(200);
 });
 
 test('bytes that are no ASCII may stand in any header', async () => {
@@ -172,7 +173,7 @@ describe('deep nesting', () => {
 
   test('in entries that must differ is refused like any other', async () => {
     const deep = nested(within - 2);
-    const headers = { authorization: 't', 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
     const body = `{"documentIds":[${deep},${deep}]}`;
     const response = await fetch(`${mock.url}/api/v2/agents/agent_201/context/delete`, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { PrismEngine } from '../../src/prism/engine.ts';
 import { Prism } from '../../src/prism/prism.ts';
@@ -11,7 +12,7 @@ import { exchange } from './wire.ts';
 const authorization = 'token_1';
 const creation = {
   method: 'POST',
-  headers: { authorization, 'content-type': 'application/json' },
+  headers: { ...tokenHeaders(authorization), 'content-type': 'application/json' },
   body: '{"text":"x"}',
 };
 
@@ -33,7 +34,10 @@ describe.for(ways)('an operation %s', (way) => {
 
   test('may answer 204, which has no body and no media type, so that any client accepts it', async () => {
     const send = (await serveNotes(notesEngine()))[way];
-    const response = await send('/api/notes/1', { method: 'DELETE', headers: { authorization, accept: 'text/csv' } });
+    const response = await send('/api/notes/1', {
+      method: 'DELETE',
+      headers: { ...tokenHeaders(authorization), accept: 'text/csv' },
+    });
     expect(response.status).toBe(204);
     expect([...response.headers.keys()].filter((name) => name.startsWith('content-'))).toEqual([]);
     expect(await response.text()).toBe('');
@@ -47,7 +51,7 @@ describe.for(ways)('an operation %s', (way) => {
     ] as const;
     for (const [path, method, answer] of wrong) {
       const served = await serveNotes(notesEngine({ answer: () => answer }));
-      const problem = await problemIn(await served[way](path, { method, headers: { authorization } }), 500);
+      const problem = await problemIn(await served[way](path, { method, headers: tokenHeaders(authorization) }), 500);
       expect(problem.detail).toContain('breaks the contract');
       expect(served.reports).toEqual([expect.any(Problem)]);
     }
@@ -57,7 +61,7 @@ describe.for(ways)('an operation %s', (way) => {
     for (const value of ['a\r\nset-cookie: b', 'a\0', '名']) {
       const answer = () => ({ ...answerOf('listNotes'), headers: { 'x-note': value } });
       const send = (await serveNotes(notesEngine({ answer })))[way];
-      const problem = await problemIn(await send('/api/notes', { headers: { authorization } }), 500);
+      const problem = await problemIn(await send('/api/notes', { headers: tokenHeaders(authorization) }), 500);
       expect(problem.detail).toContain('x-note');
       expect((await send('/api/notes')).status).toBe(401);
     }
@@ -75,7 +79,9 @@ test('Prism’s answer to an operation is the example of its lowest success, whi
   const { inProcess } = await serveNotes(new PrismEngine(document, validators, new Prism(document)));
   const created = await inProcess('/api/notes', creation);
   expect([created.status, await created.json()]).toEqual([201, { id: '7' }]);
-  expect((await inProcess('/api/notes/1', { method: 'DELETE', headers: { authorization } })).status).toBe(204);
+  expect((await inProcess('/api/notes/1', { method: 'DELETE', headers: tokenHeaders(authorization) })).status).toBe(
+    204,
+  );
 });
 
 test('a refusal with a header that cannot be sent is a failure, and the server stays', async () => {
@@ -83,13 +89,13 @@ test('a refusal with a header that cannot be sent is a failure, and the server s
     throw new Problem('forbidden', 'roleTooLow', 'No.', { headers: { 'x-note': 'a\nb' } });
   };
   const served = await serveNotes(notesEngine({ admit }));
-  await problemIn(await served.overSocket('/api/notes', { headers: { authorization } }), 500);
+  await problemIn(await served.overSocket('/api/notes', { headers: tokenHeaders(authorization) }), 500);
   expect(served.reports.length).toBe(1);
 });
 
 test('204 says nothing of a length on the wire, and the next answer follows', async () => {
   const { url } = await serveNotes(notesEngine());
-  const head = 'Host: x\r\nAuthorization: t\r\n';
+  const head = `Host: x\r\n${tokenLines('t')}`;
   const answers = await exchange(
     url,
     `DELETE /api/notes/1 HTTP/1.1\r\n${head}\r\nGET /api/notes HTTP/1.1\r\n${head}Connection: close\r\n\r\n`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations as controlOperations } from '../../generated/sandbox-control/operations.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { few } from '../support/few.ts';
 import { openSandbox } from '../support/sandbox.ts';
@@ -29,7 +30,7 @@ const sizeOf = ({ body }: (typeof all)[number]) =>
 
 async function longestOf({ method, path }: (typeof all)[number], bodies: readonly string[]): Promise<number> {
   const { environment, fetch } = await openSandbox();
-  const headers = { authorization: `demo-superadmin${environment.tokenSuffix}`, 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders(`demo-superadmin${environment.tokenSuffix}`), 'content-type': 'application/json' };
   const url = `http://sandbox.example${path.replaceAll(/\{\w+\}/g, 'x_1')}`;
   let most = 0;
   for (const body of bodies) {

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
 const mock = useMock();
 const authorization = 'demo-admin';
 
-const get = (target: string) => fetch(`${mock.url}${target}`, { headers: { authorization } });
+const get = (target: string) => fetch(`${mock.url}${target}`, { headers: tokenHeaders(authorization) });
 const post = (target: string, body: unknown) =>
   fetch(`${mock.url}${target}`, {
     method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
+    headers: { ...tokenHeaders(authorization), 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -142,7 +143,7 @@ describe('a body', () => {
   });
 
   test('must be there where it is required', async () => {
-    const headers = { authorization };
+    const headers = tokenHeaders(authorization);
     const none = await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers });
     expect((await problemIn(none, 400)).errors).toEqual([{ pointer: '', keyword: 'required', message: 'is required' }]);
     expect(await bodyRules('/api/v2/tokens', '')).toEqual([' required']);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { ApiProblem } from '../../src/client/problem.ts';
+import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { uploadRows } from '../sandbox/tasks/queueing.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -14,7 +15,7 @@ const phoneNumber = 'must be a phone number such as +12025550101';
 
 /** What a person is told of a body or a query that is wrong, by its place. */
 async function toldOf(target: string, body?: object): Promise<Record<string, string>> {
-  const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
+  const headers = { ...tokenHeaders(authorization), ...(body && { 'content-type': 'application/json' }) };
   const request = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   const { errors = [] } = await problemIn(await fetch(`${mock.url}${target}`, request), 400);
   return Object.fromEntries(errors.map(({ pointer, parameter, message }) => [parameter ?? pointer, message]));
@@ -74,7 +75,7 @@ describe('what is wrong in a query', () => {
   const lost = '; a + in a query is read as a space, so write it as %2B';
 
   test('is a plus that was read as a space, with how to write it, as the contract shows', async () => {
-    const headers = { authorization };
+    const headers = tokenHeaders(authorization);
     const answer = await fetch(`${mock.url}/api/v2/tasks?phoneNumber=+12025550121`, { headers });
     const refusals = declared.find(({ id }) => id === 'listTasks')?.responses.get('400')?.content;
     expect(await answer.json()).toEqual(refusals?.get('application/problem+json')?.examples.get('barePlus'));

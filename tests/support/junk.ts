@@ -1,3 +1,4 @@
+import { tokenLines } from '../../src/contract/credentials.ts';
 import type { Random } from '../../src/suite/requests/random.ts';
 
 /** What parsers of HTTP, JSON, forms, URLs and text stumble over. */
@@ -22,7 +23,7 @@ export interface Target {
   readonly mediaType: string;
 }
 
-const head = 'Host: localhost\r\nAuthorization: demo-admin\r\nConnection: close\r\n';
+const head = `Host: localhost\r\n${tokenLines('demo-admin')}Connection: close\r\n`;
 
 /** A request, in the pieces in which it is sent, that is junk in its body, in its target or in its header fields. */
 export function junkRequest(random: Random, targets: readonly Target[]): (string | Buffer)[] {

@@ -14,6 +14,7 @@ import {
 } from '../../src/workbench/views/timeline/recent.ts';
 import { refusalOf, refusedRows } from '../../src/workbench/views/timeline/refused.ts';
 import { titleOf } from '../../src/workbench/views/timeline/words.ts';
+import { curlOption } from '../support/curl-token.ts';
 
 const entry = (entryId: number, rest: Partial<Entry> = {}): Entry => ({
   ...{ entryId, kind: 'request', timestamp: 1_772_463_600, method: 'GET', path: '/api/v2/tasks', status: 200, rows: 0 },
@@ -204,7 +205,7 @@ describe('a request as a command', () => {
 
   test('sends what was sent', () => {
     expect(curl({ path: '/api/v2/tasks?x={a}' }, {})).toBe(
-      "curl 'http://127.0.0.1:4010/api/v2/tasks?x=%7Ba%7D' \\\n  -H 'authorization: demo-admin'",
+      `curl 'http://127.0.0.1:4010/api/v2/tasks?x=%7Ba%7D' \\\n  ${curlOption('demo-admin', "'")}`,
     );
     expect(
       curl({ method: 'POST' }, { headers: { 'Content-Type': 'text/csv; charset=utf-8' }, body: 'a\nb' }),

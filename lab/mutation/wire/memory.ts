@@ -1,3 +1,4 @@
+import { tokenOf } from '../../../src/contract/credentials.ts';
 import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contract/contract.ts';
 import type { Answer, Mutant, Sent } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
@@ -47,7 +48,7 @@ export class FirstAnswers {
   /** The one before this answer; undefined where this is the first. */
   before({ request }: Sent, answer: Answer): Answer | undefined {
     if (isAskedFor(answer)) return undefined;
-    const key = `${request.method} ${request.url} ${request.headers.get('authorization')}`;
+    const key = `${request.method} ${request.url} ${tokenOf(request)?.token}`;
     const first = this.#firsts.get(key);
     if (!first && answer.status === 200) this.#firsts.set(key, answer);
     return first;

@@ -1,3 +1,4 @@
+import { tokenOf } from '../../../src/contract/credentials.ts';
 import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
 import type { Answer, Fault, Mutant, Sent } from './mutant.ts';
 import { isAskedFor, successOf } from './rules.ts';
@@ -69,5 +70,5 @@ function refusalOf({ operation }: Sent, { headers }: Answer): Answer {
 }
 
 function keyOf({ request, text }: Sent): string {
-  return `${request.url} ${request.headers.get('authorization')} ${text}`;
+  return `${request.url} ${tokenOf(request)?.token} ${text}`;
 }

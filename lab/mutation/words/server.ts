@@ -1,3 +1,4 @@
+import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { valueAt } from '../../../src/contract/pointer.ts';
 import type { Reason } from '../../../src/contract/problem.ts';
@@ -177,13 +178,13 @@ export async function alsoAs(token: string, one: Case, method: string, path: str
 /** The request with another token. */
 export function withToken(token: string, request: Request): Request {
   const headers = new Headers(request.headers);
-  headers.set('authorization', token);
+  setToken(headers, token);
   return new Request(request, { headers });
 }
 
 /** Suffix of every token of the caller's environment; empty for the default one. */
 export function environmentOf({ request }: Pick<Case, 'request'>): string {
-  const token = request.headers.get('authorization') ?? '';
+  const token = tokenOf(request)?.token ?? '';
   return (
     /^(?:Bearer )?(?:demo(?:-(?:partner|dental|bakery))?-(?:superadmin|admin|user)|(?:pat|once)_.{32})(.*)$/.exec(
       token,

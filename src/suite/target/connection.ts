@@ -1,4 +1,4 @@
-import { targetWithToken, tokenHeaders } from '../../contract/credentials.ts';
+import { setToken, targetWithToken } from '../../contract/credentials.ts';
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
 import { byFetch, type Carried, type Carrier, fetchBy } from './carrier.ts';
 import { isCut, isDisturbed, isWithoutEffect } from './disturbance.ts';
@@ -136,10 +136,7 @@ export class Connection {
     const all = new Map<string, string>();
     for (const given of [this.#headers, headers])
       for (const [name, value] of Object.entries(given)) all.set(name.toLowerCase(), value);
-    for (const [name, value] of Object.entries(tokenHeaders(token))) {
-      const cookies = name === 'cookie' ? all.get(name) : undefined;
-      all.set(name, cookies === undefined ? value : `${cookies}; ${value}`);
-    }
+    if (token !== undefined) setToken(all, token);
     const url = new URL(this.url + targetWithToken(target, token));
     const carried = { method, url, headers: all, longest: timeoutFactor * this.timeLimit };
     if (!(body instanceof FormData))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenOf } from '../../../src/contract/credentials.ts';
 import { secretsOf } from '../../../src/contract/secrets.ts';
 import { suiteContract } from '../../../src/suite/contract/contract.ts';
 import { evidenceCheckId, evidenceChecks, undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
@@ -22,7 +23,7 @@ function listening(answer: (request: Request) => Promise<Response>, secrets: Set
     const operation = contract.find(request.method, new URL(request.url).pathname);
     const places = secretsOf(operation?.id);
     const sent = request.body === null ? '' : await request.clone().text();
-    secrets.add((request.headers.get('authorization') ?? '').replace(/^bearer /i, ''));
+    secrets.add((tokenOf(request)?.token ?? '').replace(/^bearer /i, ''));
     for (const secret of valuesAt(sent, Object.keys(places.body?.secret ?? {}))) secrets.add(secret);
     const response = await answer(request);
     const text = response.body === null ? '' : await response.clone().text();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { problemIn, problemOf } from '../../server/problem.ts';
 import { exchange } from '../../server/wire.ts';
@@ -28,7 +29,7 @@ describe('a page of another origin', () => {
 
   test.for(places)('is refused at %s %s, and may read why', async ([method, path]) => {
     const url = await start();
-    const headers = { origin, authorization: 'demo-superadmin' };
+    const headers = { origin, ...tokenHeaders('demo-superadmin') };
     const response = await fetch(url + path, { method, headers, redirect: 'manual' });
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect((await problemIn(response, 403)).detail).toContain(`--allow-origin ${origin}`);
@@ -36,7 +37,7 @@ describe('a page of another origin', () => {
 
   test('resets nothing, with a request that needs no preflight', async () => {
     const url = await start();
-    const headers = { authorization: 'demo-admin' };
+    const headers = tokenHeaders('demo-admin');
     const list = async () => (await fetch(`${url}/api/v2/tokens`, { headers })).text();
     const body = JSON.stringify({ description: 'Mine', type: 'user' });
     const made = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
@@ -61,7 +62,7 @@ describe('a page of another origin', () => {
 
   test('is answered once it is allowed', async () => {
     const url = await start({ allowOrigins: [origin] });
-    const headers = { origin, authorization: 'demo-admin' };
+    const headers = { origin, ...tokenHeaders('demo-admin') };
     expect((await fetch(`${url}/api/v2/tokens`, { headers })).status).toBe(200);
     expect((await fetch(`${url}/docs/`, { headers: { origin } })).status).toBe(200);
   });
@@ -70,7 +71,7 @@ describe('a page of another origin', () => {
 test('a page of this machine is answered', async () => {
   const url = await start();
   for (const origin of ['http://localhost:5173', 'http://127.0.0.1:3000', url]) {
-    const headers = { origin, authorization: 'demo-admin' };
+    const headers = { origin, ...tokenHeaders('demo-admin') };
     expect((await fetch(`${url}/api/v2/tokens`, { headers })).status).toBe(200);
   }
 });
@@ -79,7 +80,7 @@ describe('a name that is not the server’s', () => {
   const ask = (url: string, [method, path]: readonly [string, string], host: string, target = path) =>
     exchange(
       url,
-      `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: demo-admin\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines('demo-admin')}Content-Length: 0\r\nConnection: close\r\n\r\n`,
     );
 
   test.for(places)('is refused at %s %s, wherever it stands', async (place) => {
@@ -122,7 +123,7 @@ test('what others can reach says so when it starts, and only that', async () => 
 });
 
 describe('a webhook', () => {
-  const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' };
 
   /** What became of a webhook to a URL, once somebody has texted. */
   async function delivered(url: string, to: string) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import { answersOn, open } from '../../server/wire.ts';
 import { type Ended, runCli, spawnMock } from '../support/command.ts';
 
@@ -88,7 +89,7 @@ describe('a running mock', () => {
     const [busy, idle, silent] = await Promise.all([open(url), open(url), open(url)]);
     idle.write('GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(idle, 'data');
-    const head = 'POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nContent-Type: application/json\r\n';
+    const head = `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
     busy.write(`${head}Expect: 100-continue\r\nContent-Length: 19\r\n\r\n`);
     await once(busy, 'data');
     command.process.kill('SIGINT');
@@ -107,7 +108,7 @@ describe('a running mock', () => {
     // Where Prism wants several processes, and crashes.
     const command = runCli(args, { env: { NODE_ENV: 'production' } });
     const url = await command.ready;
-    const headers = { authorization: 'demo-admin' };
+    const headers = tokenHeaders('demo-admin');
     await fetch(`${url}/api/v2/tokens`, { headers });
     expect(await command.line('listTokens')).toMatch(/^GET \/api\/v2\/tokens listTokens 200 \d+\.\d ms$/);
     await fetch(`${url}/api/v2/tasks?pageSize=0`, { headers });

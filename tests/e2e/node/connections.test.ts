@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import type { Exchange } from '../../../src/server/exchange.ts';
 import { notesEngine } from '../../server/notes.ts';
 import { problemOf } from '../../server/problem.ts';
@@ -11,12 +12,12 @@ import { spawnMock } from '../support/command.ts';
 const mock = useMock();
 const impatient = useMock({ headers: 1_000, request: 1_500, check: 50, keepAlive: 500 });
 const talkative = useMock({ silence: 300 });
-const get = 'GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\n';
-const post = 'POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\nAuthorization: t\r\nContent-Type: application/json\r\n';
+const get = `GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}`;
+const post = `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
 const body = '{"description":"x"}';
 
 async function isUp(url: string): Promise<void> {
-  const response = await fetch(`${url}/api/v2/tokens`, { headers: { authorization: 't' } });
+  const response = await fetch(`${url}/api/v2/tokens`, { headers: tokenHeaders('t') });
   expect(response.status).toBe(200);
   await response.body?.cancel();
 }
@@ -168,7 +169,7 @@ describe('a client that leaves', () => {
 });
 
 describe('a client that is refused before it has said all', () => {
-  const refused = post.replace('Authorization: t\r\n', '');
+  const refused = post.replace(`${tokenLines('t')}`, '');
 
   test('may say the rest, and then go on', async () => {
     const socket = await open(mock.url);

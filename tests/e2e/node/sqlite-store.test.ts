@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { SqliteStore } from '../../../src/node/sqlite-store.ts';
 import { documents as documentsTable } from '../../../src/sandbox/knowledge/tables.ts';
 import { here, newFile, type OpenHere, openAfterKill, openHere, start } from './data-file.ts';
@@ -61,7 +62,7 @@ test('environments, their tokens, clocks and data are there after a kill; delete
   const kept = await create({ now: '2026-03-02T15:00:00Z', frozen: true });
   const gone = await create({});
   expect((await ask(first, `/_sandbox/environments/${gone.id}`, { method: 'DELETE' })).status).toBe(204);
-  const headers = { authorization: kept.tokens.admin, ...json };
+  const headers = { ...tokenHeaders(kept.tokens.admin), ...json };
   const advance = { method: 'POST', headers, body: '{"advance":"PT90M"}' };
   expect((await ask(first, '/_sandbox/clock', advance)).status).toBe(200);
   const title = { method: 'POST', headers, body: '{"title":"Kept","text":"Kept"}' };
@@ -72,7 +73,7 @@ test('environments, their tokens, clocks and data are there after a kill; delete
   expect(clock).toMatchObject({ now: '2026-03-02T16:30:00Z', timestamp: 1772469000, frozen: true });
   const context = await (await ask(second, '/api/v2/agents/agent_201/context', { headers })).json();
   expect(context.documents[0].title).toBe('Kept');
-  const lost = await ask(second, '/api/v2/tokens', { headers: { authorization: gone.tokens.admin } });
+  const lost = await ask(second, '/api/v2/tokens', { headers: tokenHeaders(gone.tokens.admin) });
   expect(lost.status).toBe(401);
   const fresh = await (await ask(second, '/_sandbox/environments', { method: 'POST' })).json();
   expect(fresh.id).not.toBe(gone.id);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { documentsOf, newFile, openHere, start } from './data-file.ts';
 
 /** Runs a command with files of so many blocks of 512 bytes at most: writing more fails as on a full disk. */
@@ -72,7 +73,7 @@ describe('where there is no room', () => {
       body: '{"now":"2026-03-02T15:00:00Z"}',
     });
     const { tokens } = await created.json();
-    const headers = { authorization: tokens.admin, 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders(tokens.admin), 'content-type': 'application/json' };
     const body = '{"type":"call","agentId":"agent_202","phoneNumber":"+12025550122"}';
     const { task } = await (await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).json();
 

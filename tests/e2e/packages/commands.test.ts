@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { installInto, packed } from './packed.ts';
 
 /** A project that has both packages. */
@@ -50,7 +51,7 @@ test('an empty folder has a sandbox with its reference and both contracts, a sui
   expect(await (await fetch(`${url}/openapi.yaml`)).text()).toMatch(/^openapi: 3\.1/);
   const { openapi }: { openapi: string } = await (await fetch(`${url}/openapi.json`)).json();
   expect(openapi).toMatch(/^3\.1/);
-  const headers = { authorization: 'demo-admin', prefer: 'dynamic=true' };
+  const headers = { ...tokenHeaders('demo-admin'), prefer: 'dynamic=true' };
   const generated = await fetch(`${url}/api/v2/tasks`, { headers });
   expect(generated.status).toBe(400);
   expect(await generated.text()).toContain('install @stoplight/prism-http');

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { readContractCommand } from '../../../src/node/contract-command.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { readMockCommand } from '../../../src/node/mock-command.ts';
@@ -160,7 +161,7 @@ describe('the commands of the pages', () => {
     expect(others).toEqual([]);
     const args = filesIn(await makeFolder(), options.split(' '));
     const recorder = runCli(['record', ...args, '--port', '0']);
-    const headers = { authorization: 'demo-admin' };
+    const headers = tokenHeaders('demo-admin');
     expect((await fetch(`${await recorder.ready}/api/v2/tokens`, { headers })).status).toBe(200);
     recorder.process.kill('SIGTERM');
     expect(await recorder.ended).toMatchObject({ code: 0, stderr: '' });

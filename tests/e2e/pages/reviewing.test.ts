@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { textReport } from '../../../src/review/report/text.ts';
 import { review, type Views } from '../../../src/review/review.ts';
@@ -47,7 +48,7 @@ test('the review says what the page shows, and of a recording who is hit', async
   const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, har: recording });
   for (const name of ['Maya Reed', 'Dr. Konstantinos Papadopoulos']) {
     const body = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122', name };
-    const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' };
     const answer = await fetch(`${server.url}/api/v2/tasks`, { method: 'POST', headers, body: JSON.stringify(body) });
     expect(answer.status).toBe(200);
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { planOf, selectChecks } from '../../../src/suite/plan.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
@@ -14,7 +15,7 @@ import { startBarePrism } from './bare-prism.ts';
 // What docs/mocking.md says of bare Prism; tests/prism shows the server without it.
 
 const json = 'application/json';
-const headers = { authorization: 'demo-admin' };
+const headers = tokenHeaders('demo-admin');
 const { createToken } = operations;
 // The seed makes its data the same each time.
 const prism = await startBarePrism('--seed', '1');

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { tokenPlaces } from '../../../src/contract/credentials.ts';
 import { type Comparison, compare } from '../../../src/review/compare.ts';
 import type { Change } from '../../../src/review/model.ts';
 import { witnessOf } from '../../../src/review/witness/witness.ts';
@@ -112,8 +113,8 @@ describe('of the contract', () => {
         { file: 'openapi/tasks.yaml', text: '    maxLength: 10000\n', by: '    maxLength: 5000\n' },
         {
           file: 'openapi.yaml',
-          text: 'in: header\n      name: authorization',
-          by: 'in: header\n      name: x-api-key',
+          text: `      name: ${tokenPlaces[0].name}\n`,
+          by: '      name: x-another-key\n',
         },
         { file: 'openapi.yaml', text: url, by: url.replace('api', 'eu') },
       ),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../suite/servers.ts';
+import { curlOption } from '../../support/curl-token.ts';
 import { type Ended, runCli } from '../support/command.ts';
 import { serveFolder } from '../support/static-server.ts';
 import { contract } from './contract-command.ts';
@@ -45,7 +46,7 @@ describe('the command line of the contract suite', () => {
     expect(stdout).toContain('contract  openapi.yaml#/paths/~1api~1v2~1tasks~1limits/get/responses/200');
     expect(stdout).toContain('expected  /limits/concurrencyPerRun is required');
     expect(stdout).toContain(`curl '${url}/api/v2/tasks/limits'`);
-    expect(stdout).toContain('-H "authorization: $TOKEN"');
+    expect(stdout).toContain(curlOption());
     expect(stdout).not.toContain('demo-superadmin');
     expect(stdout).toContain('--only getTaskLimits --seed 7');
     expect(stdout).toContain(`✗ ${url} breaks the contract in one way.`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { memoize } from '../../../src/server/memoize.ts';
 import { writeApplication } from '../kit/browser/application.ts';
 
@@ -42,7 +43,7 @@ function application(how: string): string {
     document.title = 'ready';`;
 }
 
-const headers = `const headers = { authorization: 'demo-admin' };`;
+const headers = `const headers = ${JSON.stringify(tokenHeaders('demo-admin'))};`;
 
 const sources = {
   'application.css': styles,

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { openReceiver } from '../../sandbox/webhooks/webhook-receiver.ts';
+import { curlOption } from '../../support/curl-token.ts';
 import { useClipboard, useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
@@ -25,7 +27,7 @@ function upload({ tokens }: World, file: string) {
   const body = new FormData();
   body.append('agentId', 'agent_202');
   body.append('file', new File([file], 'tasks.csv', { type: 'text/csv' }));
-  const headers = { authorization: tokens.admin ?? '' };
+  const headers = tokenHeaders(tokens.admin ?? '');
   return fetch(`${workbench.url}/api/v2/tasks/csv`, { method: 'POST', headers, body });
 }
 
@@ -55,7 +57,7 @@ describe('why a request was refused', () => {
 
   test('is marked in JSON where it is, and where something is missing', async () => {
     const world = await workbench.world();
-    const headers = { authorization: world.tokens.admin ?? '', 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders(world.tokens.admin ?? ''), 'content-type': 'application/json' };
     const body = JSON.stringify({ type: 'call', agentId: 'agent_202', waitToGreet: 'yes' });
     await fetch(`${workbench.url}/api/v2/tasks`, { method: 'POST', headers, body });
     const page = await workbench.open(`#/timeline/1?world=${world.id}`);
@@ -131,7 +133,7 @@ test('a request is copied as a command, and one that is gone says so', async () 
   await details(page).getByRole('button', { name: 'Copy as curl' }).click();
   await details(page).getByText('Copied').waitFor();
   expect(await clipboard()).toBe(
-    `curl '${workbench.url}/api/v2/tasks?pageSize=2' \\\n  -H 'authorization: ${world.tokens.user}'`,
+    `curl '${workbench.url}/api/v2/tasks?pageSize=2' \\\n  ${curlOption(world.tokens.user, "'")}`,
   );
   await page.goto(`${workbench.url}/workbench/#/timeline/99?world=${world.id}`);
   await page.getByRole('alert').getByText('There is no entry 99').waitFor();

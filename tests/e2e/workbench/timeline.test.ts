@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
@@ -12,7 +13,7 @@ type World = ControlSchemas['Environment'];
 
 /** Asks the service for something of a world; answers the status. */
 async function ask({ tokens }: World, path: string, init: RequestInit = {}, role: keyof World['tokens'] = 'admin') {
-  const headers = { authorization: tokens[role] ?? '', ...init.headers };
+  const headers = { ...tokenHeaders(tokens[role] ?? ''), ...init.headers };
   const answer = await fetch(new URL(path, workbench.url), { ...init, headers });
   await answer.text();
   return answer.status;

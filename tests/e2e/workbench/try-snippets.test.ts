@@ -13,6 +13,7 @@ import { typescriptOf, vitestOf } from '../../../src/workbench/snippets/programs
 import { callOf } from '../../../src/workbench/views/try/call-of.ts';
 import { draftOf } from '../../../src/workbench/views/try/draft.ts';
 import { purposeOf } from '../../../src/workbench/views/try/purpose.ts';
+import { curlOption } from '../../support/curl-token.ts';
 import { few } from '../../support/few.ts';
 import { operationNamed } from '../../workbench/try-operations.ts';
 import { fromSources, makeFolder } from '../pages/page.ts';
@@ -152,7 +153,7 @@ describe('what is written', () => {
     const operation = await operationNamed('listTasks');
     const { call } = callOf(operation, draftOf(operation), '');
     const theirs = { ...caller, token: undefined, role: undefined };
-    expect(curlOf(call, theirs)).toContain('-H "authorization: $TOKEN"');
+    expect(curlOf(call, theirs)).toContain(curlOption());
     expect(typescriptOf(call, theirs, purposeOf(operation))).toContain('token: process.env.TOKEN');
     const { superAdmin = '' } = await newTokens();
     const sent = curlOf(call, { ...theirs, baseUrl: sandbox.url });

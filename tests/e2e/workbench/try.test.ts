@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { curlOption } from '../../support/curl-token.ts';
 import { useReference } from '../docs/reference.ts';
 import { violationsIn } from '../support/axe.ts';
 import { serveFolder } from '../support/static-server.ts';
@@ -209,7 +211,7 @@ describe('a request', () => {
 
   test('of the timeline fills the form', async () => {
     const world = await workbench.world();
-    const headers = { authorization: world.tokens.user, 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders(world.tokens.user), 'content-type': 'application/json' };
     const body = { state: 'canceled', context: 'As it was sent.' };
     const path = '/api/v2/tasks/task_9999';
     await fetch(`${workbench.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -247,7 +249,7 @@ describe('what others wrote', () => {
   test('is shown, and never run', async () => {
     const { page, world } = await openForm('createToken');
     const hostile = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
-    const headers = { authorization: world.tokens.superAdmin, 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders(world.tokens.superAdmin), 'content-type': 'application/json' };
     const body = JSON.stringify({ description: hostile });
     const sent = await fetch(`${workbench.url}/api/v2/tokens`, { method: 'POST', headers, body });
     expect(sent.status).toBe(200);
@@ -295,7 +297,7 @@ describe('as a program', () => {
     await page.keyboard.type('Be short.');
     expect(await page.getByLabel('context').inputValue()).toBe('Be short.');
     for (const [title, part] of [
-      ['curl', `-H 'authorization: ${world.tokens.user}'`],
+      ['curl', curlOption(world.tokens.user, "'")],
       ['TypeScript', `token: '${world.tokens.user}'`],
       ['Vitest', "world.client('user').POST('/api/v2/tasks'"],
       ['Playwright', "from 'phone-agent-kit/playwright'"],

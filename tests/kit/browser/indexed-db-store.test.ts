@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { openDatabase } from '../../../src/kit/browser/indexed-db.ts';
 import { IndexedDbStore } from '../../../src/kit/browser/indexed-db-store.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
@@ -62,7 +63,7 @@ async function serve() {
     server.fetch(
       new Request(`http://sandbox.test/api/v2${path}`, {
         method,
-        headers: { authorization: `demo-admin-${id}`, 'content-type': 'application/json' },
+        headers: { ...tokenHeaders(`demo-admin-${id}`), 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       }),
     );

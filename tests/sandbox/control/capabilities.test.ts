@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { numbers } from '../../../src/sandbox/phone-numbers/tables.ts';
 import { shown } from '../../contract/control-contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
@@ -19,7 +20,7 @@ test.each(['simulateInboundCall', 'simulateMissedCall'] as const)(
     });
     const { method, path } = operations[id];
     const headers = {
-      authorization: `demo-admin${environment.tokenSuffix}`,
+      ...tokenHeaders(`demo-admin${environment.tokenSuffix}`),
       'content-type': 'application/json',
     };
     const body = JSON.stringify({ from: '+12025550121', to: phoneNumber });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { queueTask } from '../tasks/queueing.ts';
 import { hold, openReceiver } from '../webhooks/webhook-receiver.ts';
 import { log, type Query, queue, settle, subscribe, text } from './delivery-log.ts';
@@ -157,7 +158,7 @@ describe('deliveries can be listed', () => {
     [{ kind: 'event' }, 'kind'],
   ])('but not by %j', async (query, parameter) => {
     const { baseUrl, tokens, fetch } = await createWorld(server);
-    const headers = { authorization: tokens.user };
+    const headers = tokenHeaders(tokens.user);
     const response = await fetch(
       new Request(`${baseUrl}/_sandbox/deliveries?${new URLSearchParams(query)}`, { headers }),
     );

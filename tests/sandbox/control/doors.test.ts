@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { doorTo } from '../../../src/server/doors.ts';
 import { openStore } from '../../support/sandbox.ts';
@@ -20,7 +21,7 @@ test('a sandbox takes its own paths, and leaves pages to whoever has them', asyn
 
 test('a sandbox without examples fails where one is asked for, and says why to whoever runs it', async () => {
   const { fetch, reports } = await openServed();
-  const headers = { authorization: 'demo-admin', prefer: 'code=403' };
+  const headers = { ...tokenHeaders('demo-admin'), prefer: 'code=403' };
   expect((await fetch(new Request('http://sandbox.example/api/v2/tokens', { headers }))).status).toBe(500);
   expect(reports).toEqual([new Error('This sandbox has no examples.')]);
 });

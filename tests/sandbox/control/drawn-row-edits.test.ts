@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { fillPath, shownParameters, toRequest, validRequest } from '../../contract/valid-request.ts';
 import { declared } from '../../support/contract.ts';
 import { addRow, deleteRow, type Row, replaceRow, rowsOf } from './row-requests.ts';
@@ -69,7 +70,7 @@ async function editOne(world: World, draw: Draw, tables: readonly string[]): Pro
 /** The operations of the service that fail. */
 async function failing(world: World, token: string): Promise<string[]> {
   const failed: string[] = [];
-  const headers = { authorization: token };
+  const headers = tokenHeaders(token);
   for (const operation of declared) {
     const request =
       operation.method === 'GET'

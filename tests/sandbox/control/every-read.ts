@@ -1,3 +1,4 @@
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { fillPath, shownParameters, toRequest, validRequest } from '../../contract/valid-request.ts';
 import { declared } from '../../support/contract.ts';
 import type { Server } from './world.ts';
@@ -10,7 +11,7 @@ export async function readAll(server: Server, token: string): Promise<Record<str
   const seen: Record<string, string> = {};
   for (const operation of reads) {
     const path = fillPath(operation.path, shownParameters(operation, 'path'));
-    const response = await server.fetch(new Request(server.baseUrl + path, { headers: { authorization: token } }));
+    const response = await server.fetch(new Request(server.baseUrl + path, { headers: tokenHeaders(token) }));
     const text = await response.text();
     seen[operation.id] = `${response.status} ${text.replaceAll(/-?env_[0-9]+/g, '')}`;
   }
@@ -22,7 +23,7 @@ export async function writeAll(server: Server, token: string): Promise<Set<strin
   const changed = new Set<string>();
   for (const operation of writes) {
     const response = await server.fetch(
-      toRequest({ ...validRequest(operation), headers: { authorization: token } }, server.baseUrl),
+      toRequest({ ...validRequest(operation), headers: tokenHeaders(token) }, server.baseUrl),
     );
     await response.body?.cancel();
     if (response.ok) for (const tag of operation.operation.tags) changed.add(tag);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { createWorld, useListeningSandbox, type World } from './world.ts';
 
 const server = useListeningSandbox();
@@ -8,7 +9,7 @@ const server = useListeningSandbox();
 const fail = ({ control }: World, body: ControlSchemas['FaultCreation']) =>
   unwrap(control.POST('/_sandbox/faults', { body }));
 const get = ({ baseUrl, tokens }: World, path: string) =>
-  fetch(`${baseUrl}/api/v2/${path}`, { headers: { authorization: tokens.user, origin: 'http://localhost:3000' } });
+  fetch(`${baseUrl}/api/v2/${path}`, { headers: { ...tokenHeaders(tokens.user), origin: 'http://localhost:3000' } });
 const newTask = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
 
 describe('a fault answers', () => {
@@ -111,7 +112,7 @@ describe('a fault befalls', () => {
     const create = (body: object) =>
       fetch(`${world.baseUrl}/api/v2/tasks`, {
         ...{ method: 'POST', body: JSON.stringify(body) },
-        headers: { authorization: world.tokens.user, 'content-type': 'application/json' },
+        headers: { ...tokenHeaders(world.tokens.user), 'content-type': 'application/json' },
       });
     expect((await create({ ...newTask, phoneNumber: '+12025550141' })).status).toBe(200);
     expect((await create({ ...newTask, nonsense: 1 })).status).toBe(400);

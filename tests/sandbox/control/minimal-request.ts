@@ -1,4 +1,5 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { setToken } from '../../../src/contract/credentials.ts';
 import type { OperationSpec } from '../../../src/contract/operation.ts';
 import { type ControlOperationId, shown } from '../../contract/control-contract.ts';
 
@@ -46,7 +47,7 @@ export function requestOf(
   const target = named.replace('{environmentId}', wish.environmentId ?? environmentId) + (wish.query ?? '');
   const headers = new Headers();
   const sent = wish.token ?? token;
-  if (secured && sent !== '') headers.set('authorization', sent);
+  if (secured && sent !== '') setToken(headers, sent);
   if (!takesBody) return new Request(url + target, { method, headers });
   headers.set('content-type', wish.mediaType ?? 'application/json');
   const body = 'body' in wish ? wish.body : example?.value;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { createWorld, setClock, statusOf, storyTimestamp, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();
@@ -12,7 +13,7 @@ async function log({ control }: World, query: { operationId?: string; pageNumber
 
 /** Sends a request to the service's API with a token and reads its answer. */
 async function send(world: World, path: string, init: RequestInit = {}, token = world.tokens.admin) {
-  const headers = { authorization: token, 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders(token), 'content-type': 'application/json' };
   const response = await world.fetch(new Request(world.baseUrl + path, { headers, ...init }));
   return { status: response.status, text: await response.text() };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { addRow, deleteRow, getRow, type Row, replaceRow, rowsOf, rowWith, withValue } from './row-requests.ts';
 import { createWorld, setClock, statusOf, storyTimestamp, useSandbox, type World } from './world.ts';
 import { exported, imported } from './world-file.ts';
@@ -106,7 +107,7 @@ describe('a row is refused', () => {
   test('with a name that objects cannot be given', async () => {
     const world = await createWorld(server);
     const body = JSON.stringify(question).replace('"text"', '"__proto__":{"admin":true},"text"');
-    const headers = { authorization: world.tokens.admin, 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders(world.tokens.admin), 'content-type': 'application/json' };
     const response = await world.fetch(
       new Request(`${world.baseUrl}/_sandbox/tables/zapRequest/rows`, { method: 'POST', headers, body }),
     );

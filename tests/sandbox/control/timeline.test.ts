@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { openReceiver } from '../webhooks/webhook-receiver.ts';
 import { queue, settle, subscribe } from './delivery-log.ts';
 import { createWorld, reset, setClock, storyTimestamp, useListeningSandbox, type World } from './world.ts';
@@ -157,7 +158,7 @@ interface Followed {
 async function follow({ baseUrl, tokens }: World, query = '', headers: Record<string, string> = {}): Promise<Followed> {
   const controller = new AbortController();
   const response = await fetch(`${baseUrl}/_sandbox/timeline/stream${query}`, {
-    headers: { authorization: tokens.admin, ...headers },
+    headers: { ...tokenHeaders(tokens.admin), ...headers },
     signal: controller.signal,
   });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);

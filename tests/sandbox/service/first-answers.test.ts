@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import type { EnvironmentSettings } from '../../../src/sandbox/service/records.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
@@ -34,7 +35,7 @@ function targetOf({ path, parameters }: DeclaredOperation, example: object): str
 async function firstAnswer(operation: DeclaredOperation, settings: EnvironmentSettings): Promise<unknown> {
   const { fetch, environment } = await openSandbox(settings);
   const url = `http://sandbox.example${targetOf(operation, firstExample(operation))}`;
-  const headers = { authorization: `demo-superadmin${environment.tokenSuffix}` };
+  const headers = tokenHeaders(`demo-superadmin${environment.tokenSuffix}`);
   const response = await fetch(new Request(url, { headers }));
   expect(response.status).toBe(200);
   return response.json();

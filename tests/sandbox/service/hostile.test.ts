@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
 import { openSandbox, openStore, type SandboxWorld, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 
@@ -15,7 +16,7 @@ async function send(
   target: string,
   { method = 'GET', token = 'demo-superadmin-env_1', body, mediaType = 'application/json' }: Sent = {},
 ): Promise<{ status: number; json: unknown }> {
-  const headers = new Headers({ authorization: token });
+  const headers = new Headers(tokenHeaders(token));
   const init: RequestInit = { method, headers };
   if (body !== undefined) {
     headers.set('content-type', mediaType);

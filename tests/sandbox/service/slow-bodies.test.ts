@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { organizations } from '../../../src/sandbox/accounts/tables.ts';
 import { tokens } from '../../../src/sandbox/authorization/tables.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
@@ -16,7 +17,7 @@ async function createTokenDuring({ fetch, environment }: SandboxWorld, event: ()
   };
   // Without a buffer nothing is asked for before the body is read.
   const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
-  const headers = { authorization: `demo-admin${environment.tokenSuffix}`, 'content-type': 'application/json' };
+  const headers = { ...tokenHeaders(`demo-admin${environment.tokenSuffix}`), 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body, duplex: 'half' };
   return (await fetch(new Request(`http://sandbox.example${path}`, init))).status;
 }

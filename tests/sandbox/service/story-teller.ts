@@ -1,3 +1,4 @@
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import type { Environment } from '../../../src/sandbox/core/environment.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
@@ -101,7 +102,7 @@ export class StoryTeller {
     }: { token: string; method: string; mediaType?: string | undefined; body?: unknown },
   ): Promise<Told> {
     const own = token.includes('-env_') ? token : `${token}-${this.#environmentId}`;
-    const headers = new Headers({ authorization: own });
+    const headers = new Headers(tokenHeaders(own));
     if (mediaType !== undefined && mediaType !== 'multipart/form-data') headers.set('content-type', mediaType);
     const init = mediaType === undefined ? { method, headers } : { method, headers, body: written(mediaType, body) };
     const response = await this.#server.fetch(new Request(`http://sandbox.example${target}`, init));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
 import { type Fault, rulesBroken } from '../faulty-sandbox.ts';
 
 describe('the check of isolation', () => {
@@ -7,9 +8,9 @@ describe('the check of isolation', () => {
     let first: string | null = null;
     return (request, sandbox) => {
       if (!/\/api\/.*(agents|tasks)/.test(request.url)) return sandbox(request);
-      first ??= request.headers.get('authorization');
+      first ??= tokenOf(request)?.token ?? null;
       const headers = new Headers(request.headers);
-      if (first) headers.set('authorization', first);
+      if (first) setToken(headers, first);
       return sandbox(new Request(request, { headers }));
     };
   }

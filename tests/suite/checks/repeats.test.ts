@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tokenOf } from '../../../src/contract/credentials.ts';
 import { answerOf, type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
 
 const tasks = /\/tasks(\?|$)/;
@@ -9,7 +10,7 @@ function onceMore(method: string, path: RegExp, answer: (first: Response) => Res
   const firsts = new Map<string, Response>();
   return async (request, sandbox) => {
     if (!isTo(request, method, path)) return sandbox(request);
-    const key = `${request.url} ${request.headers.get('authorization')} ${await request.clone().text()}`;
+    const key = `${request.url} ${tokenOf(request)?.token} ${await request.clone().text()}`;
     const first = firsts.get(key);
     if (first) return answer(first.clone());
     const now = await sandbox(request);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { planOf, selectChecks } from '../../../src/suite/plan.ts';
 import { type Outcome, runCheck } from '../../../src/suite/run/run-check.ts';
@@ -45,14 +46,16 @@ export async function startShared(between: Between = (_, send) => send()): Promi
     url,
     tokens,
     async world() {
-      const exported = await fetch(`${server.url}/_sandbox/environments/${id}/export`, { headers: { authorization } });
+      const exported = await fetch(`${server.url}/_sandbox/environments/${id}/export`, {
+        headers: tokenHeaders(authorization),
+      });
       const { tables } = await exported.json();
       return Object.fromEntries(
         Object.entries<object[]>(tables).map(([table, rows]) => [table, rows.filter((row) => !passing(table, row))]),
       );
     },
     async ask(path, init = {}) {
-      return (await fetch(server.url + path, { ...init, headers: { authorization, ...json } })).json();
+      return (await fetch(server.url + path, { ...init, headers: { ...tokenHeaders(authorization), ...json } })).json();
     },
   };
 }

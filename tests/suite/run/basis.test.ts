@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { type Basis, basisOf } from '../../../src/suite/contract/basis.ts';
 import type { CountedFinding } from '../../../src/suite/run/finding.ts';
@@ -97,8 +98,8 @@ describe('a finding contradicts what is documented where', () => {
       async (request, sandbox) => {
         if (!request.url.endsWith('/tasks/limits') || request.method !== 'POST') return sandbox(request);
         const asSuperAdmin = new Request(request);
-        const authorization = request.headers.get('authorization')?.replace('-admin', '-superadmin') ?? '';
-        asSuperAdmin.headers.set('authorization', authorization);
+        const authorization = tokenOf(request)?.token?.replace('-admin', '-superadmin') ?? '';
+        setToken(asSuperAdmin.headers, authorization);
         return sandbox(asSuperAdmin);
       },
       ({ id }) => id === 'scenario/task-limits-role',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenOf } from '../../../src/contract/credentials.ts';
 import { planOf } from '../../../src/suite/plan.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import type { TargetOptions } from '../../../src/suite/target/target.ts';
@@ -9,7 +10,7 @@ function late(lag: number): Fault {
   const before = new Map<string, { readonly at: number; readonly answer: Response }>();
   return async (request, sandbox) => {
     if (!isTo(request, 'GET', /\/v2\/tokens/)) return sandbox(request);
-    const key = `${request.headers.get('authorization')} ${request.url}`;
+    const key = `${tokenOf(request)?.token} ${request.url}`;
     const known = before.get(key);
     if (known && performance.now() - known.at < lag) return known.answer.clone();
     const at = performance.now();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tokenOf } from '../../../src/contract/credentials.ts';
 import { answerOf, isTo, rulesBroken } from '../faulty-sandbox.ts';
 
 describe('scenarios of authorization', () => {
@@ -12,7 +13,7 @@ describe('scenarios of authorization', () => {
   it('notice a one-time token that works twice', async () => {
     const used = new Map<string, Response>();
     const broken = await rulesBroken('scenario/one-time-tokens', async (request, sandbox) => {
-      const key = `${request.headers.get('authorization')} ${request.url}`;
+      const key = `${tokenOf(request)?.token} ${request.url}`;
       const before = used.get(key);
       const answer = await sandbox(request);
       if (answer.ok) used.set(key, answer.clone());

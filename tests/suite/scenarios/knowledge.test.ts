@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
 import { isTo, rulesBroken } from '../faulty-sandbox.ts';
 
 describe('scenarios of knowledge', () => {
   it('notice a document of another organization that is deleted', async () => {
     let own = '';
     const broken = await rulesBroken('scenario/knowledge-of-another', async (request, sandbox) => {
-      const carried = request.headers.get('authorization') ?? '';
+      const carried = tokenOf(request)?.token ?? '';
       if (carried.startsWith('demo-superadmin')) own = carried;
       if (!isTo(request, 'POST', /context\/delete$/)) return sandbox(request);
       const headers = new Headers(request.headers);
-      headers.set('authorization', own);
+      setToken(headers, own);
       return sandbox(new Request(request.url, { method: 'POST', headers, body: await request.text() }));
     });
     expect(broken).toEqual([

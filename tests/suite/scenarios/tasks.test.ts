@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
 import { answerOf, isTo, notKept, rulesBroken } from '../faulty-sandbox.ts';
 
 describe('scenarios of tasks', () => {
@@ -25,10 +26,10 @@ describe('scenarios of tasks', () => {
 
   it('notice a role that is not checked', async () => {
     const found = await rulesBroken('scenario/task-limits-role', (request, sandbox) => {
-      const token = request.headers.get('authorization')?.replace('demo-admin', 'demo-superadmin');
+      const token = tokenOf(request)?.token?.replace('demo-admin', 'demo-superadmin');
       if (!token) return sandbox(request);
       const headers = new Headers(request.headers);
-      headers.set('authorization', token);
+      setToken(headers, token);
       return sandbox(new Request(request, { headers }));
     });
     expect(found).toContain('updateTaskLimits: only a superAdmin may edit daily caps and concurrency');

@@ -1,3 +1,4 @@
+import { tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import type { WordFaults } from '../fault.ts';
 import { also, alsoAs, at, fieldsOf, highest, kept, mapped, type Server, showing, unauthorized } from '../server.ts';
@@ -69,7 +70,7 @@ export const days: WordFaults = {
         return body;
       });
       const ending = at(everyRead, async (one) => {
-        const token = String(one.request.headers.get('authorization')).replace(/^Bearer /, '');
+        const token = String(tokenOf(one.request)?.token);
         const since = born(one).get(token);
         const isOver = since !== undefined && (await timeOf(one)) > since + 60;
         return isOver ? unauthorized(one) : undefined;

@@ -1,3 +1,4 @@
+import { setToken, tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
@@ -79,7 +80,7 @@ export const deletions: WordFaults = {
           .replace(/^Bearer /, '')
           .slice(0, 8);
       const noting = showing('createToken', (body, one) => {
-        const maker = prefix(one.request.headers.get('authorization'));
+        const maker = prefix(tokenOf(one.request)?.token);
         made(one).set(maker, [...(made(one).get(maker) ?? []), prefix(fieldsOf(body.token).token)]);
         return body;
       });
@@ -111,11 +112,11 @@ export const deletions: WordFaults = {
       const serving = at(
         ['listNumberingProviders', 'listTasks', 'listAgentAccounts', 'listTokens', 'getTaskLimits'],
         async (one) => {
-          const token = String(one.request.headers.get('authorization'));
+          const token = String(tokenOf(one.request)?.token);
           const answer = await one.sandbox(one.again());
           if (answer.status !== 401 || !generated(one).delete(token)) return answer;
           const headers = new Headers(one.request.headers);
-          headers.set('authorization', highest(one));
+          setToken(headers, highest(one));
           return one.sandbox(new Request(one.again(), { headers }));
         },
       );

@@ -1,3 +1,4 @@
+import { setToken } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
@@ -206,7 +207,7 @@ function actingForOthers(id: OperationId, isQuiet = false): Server {
     const isUnknown = answer.status === 404 || (answer.ok && id === 'deleteDocuments');
     if (!isUnknown) return answer;
     const headers = new Headers(one.request.headers);
-    headers.set('authorization', await anotherOrganization(one));
+    setToken(headers, await anotherOrganization(one));
     const done = await one.sandbox(new Request(one.again(), { headers }));
     return isQuiet ? answer : done;
   });

@@ -1,3 +1,4 @@
+import { tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { valueAt } from '../../../../src/contract/pointer.ts';
 import type { Reason } from '../../../../src/contract/problem.ts';
@@ -31,7 +32,7 @@ export const roles: WordFaults = {
     server: (sandbox) => {
       const refused = kept(() => new Set<string>());
       return overlooking('listTokens', 'roleTooLow', (one) => {
-        const token = String(one.request.headers.get('authorization'));
+        const token = String(tokenOf(one.request)?.token);
         const isAgain = refused(one).has(token);
         refused(one).add(token);
         return isAgain;
@@ -45,7 +46,7 @@ export const roles: WordFaults = {
     server: (sandbox) => {
       const refused = kept(() => new Set<string>());
       return overlooking('addSipWhitelistEntry', 'roleTooLow', (one) => {
-        const token = String(one.request.headers.get('authorization'));
+        const token = String(tokenOf(one.request)?.token);
         const isAgain = refused(one).has(token);
         refused(one).add(token);
         return isAgain;

@@ -1,3 +1,4 @@
+import { tokenOf } from '../../../../src/contract/credentials.ts';
 import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
 import {
@@ -118,14 +119,14 @@ export const state: WordFaults = {
     server: (sandbox) => {
       const known = kept(() => new Map<string, string>());
       const noting = showing('generateOneTimeToken', (body, one) => {
-        known(one).set(String(fieldsOf(body.token).token), String(one.request.headers.get('authorization')));
+        known(one).set(String(fieldsOf(body.token).token), String(tokenOf(one.request)?.token));
         return body;
       });
       const serving = at(
         ['listTokens', 'listTasks', 'listNumberingProviders', 'listAgentAccounts', 'getTaskLimits'],
         async (one) => {
           const answer = await one.sandbox(one.again());
-          const token = String(one.request.headers.get('authorization'));
+          const token = String(tokenOf(one.request)?.token);
           const maker = known(one).get(token);
           if (answer.status !== 401 || maker === undefined) return answer;
           known(one).delete(token);
@@ -142,7 +143,7 @@ export const state: WordFaults = {
       const spared = kept(() => new Map<string, string>());
       const makers = kept(() => new Map<string, string>());
       const noting = showing('generateOneTimeToken', (body, one) => {
-        makers(one).set(String(fieldsOf(body.token).token), String(one.request.headers.get('authorization')));
+        makers(one).set(String(fieldsOf(body.token).token), String(tokenOf(one.request)?.token));
         return body;
       });
       const reads = [
@@ -155,7 +156,7 @@ export const state: WordFaults = {
         'createTask',
       ] as const;
       const serving = at(reads, async (one) => {
-        const token = String(one.request.headers.get('authorization'));
+        const token = String(tokenOf(one.request)?.token);
         const answer = await one.sandbox(one.again());
         const maker = makers(one).get(token);
         if (maker !== undefined && answer.status >= 400 && answer.status !== 401) spared(one).set(token, maker);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { onTestFinished } from 'vitest';
 import { project } from '../../../../scripts/build/package.ts';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { memoize } from '../../../../src/server/memoize.ts';
 import { packed, projectWith } from '../../packages/packed.ts';
 import { openBrowser } from '../../support/browser.ts';
@@ -159,11 +160,15 @@ export interface Answer {
 /** Sends a request as the application does. Rejects where `fetch` does. */
 export function send(page: Page, method: string, path: string, body?: object, to = origin): Promise<Answer> {
   return page.evaluate(
-    async ({ method, url, text }) => {
-      const headers = { authorization: 'demo-superadmin', 'content-type': 'application/json' };
+    async ({ method, url, text, headers }) => {
       const response = await fetch(url, { method, headers, ...(text !== undefined && { body: text }) });
       return { status: response.status, body: await response.json().catch(() => undefined) };
     },
-    { method, url: to + path, text: body && JSON.stringify(body) },
+    {
+      method,
+      url: to + path,
+      text: body && JSON.stringify(body),
+      headers: { ...tokenHeaders('demo-superadmin'), 'content-type': 'application/json' },
+    },
   );
 }

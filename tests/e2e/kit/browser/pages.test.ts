@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { openApplication, origin, ready, send } from './application.ts';
 
 const documentsOf = '/api/v2/agents/agent_201/context';
@@ -30,8 +31,7 @@ const count = 60;
 /** Creates tasks from one page, several at a time; gives the names of those that were acknowledged. */
 function write(page: Page, tab: string): Promise<string[]> {
   return page.evaluate(
-    async ({ url, tab, count }) => {
-      const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
+    async ({ url, tab, count, headers }) => {
       const acknowledged: string[] = [];
       let next = 0;
       const writer = async () => {
@@ -46,7 +46,12 @@ function write(page: Page, tab: string): Promise<string[]> {
       await Promise.all(Array.from({ length: 8 }, writer));
       return acknowledged;
     },
-    { url: `${origin}/api/v2/tasks`, tab, count },
+    {
+      url: `${origin}/api/v2/tasks`,
+      tab,
+      count,
+      headers: { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' },
+    },
   );
 }
 

@@ -1,3 +1,4 @@
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { expect, test } from '../../../../src/kit/playwright.ts';
 import { openApplication } from './application.ts';
 
@@ -26,16 +27,16 @@ test("the page's clock is the world's, both are moved, and timers go on", async 
 test('what a page sends arrives: files, and what is to go wrong', async ({ page, world, apiUrl }) => {
   await openApplication(page, apiUrl, 'demo-admin');
   const url = `${apiUrl}/api/v2/tasks`;
-  const sent = await page.evaluate(async (to) => {
+  const headers = tokenHeaders('demo-admin');
+  const upload = { to: `${url}/csv`, headers };
+  const sent = await page.evaluate(async ({ to, headers }) => {
     const body = new FormData();
     body.set('agentId', 'agent_202');
     body.set('file', new File(['phoneNumber\n+12025550121\n'], 'numbers.csv', { type: 'text/csv' }));
-    const headers = { authorization: 'demo-admin' };
-    return (await fetch(`${to}/csv`, { method: 'POST', headers, body })).json();
-  }, url);
+    return (await fetch(to, { method: 'POST', headers, body })).json();
+  }, upload);
   expect(sent).toMatchObject({ message: '1 task created, 0 rows refused.' });
   await world.fail({ operationId: 'listTasks', drop: true });
-  const headers = { authorization: 'demo-admin' };
   const ask = (init: RequestInit) =>
     page.evaluate(([to, how]) => fetch(to, how).then(String, String), [url, init] as const);
   expect(await ask({ headers })).toContain('Failed to fetch');

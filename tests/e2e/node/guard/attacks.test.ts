@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
+import { tokenHeaders, tokenLines } from '../../../../src/contract/credentials.ts';
 import { runCli } from '../../support/command.ts';
 import { secrets, startGuarded, temporaryFolder } from './guarded.ts';
 
@@ -33,10 +34,10 @@ test.each([
   ['two keys', list, [`x-control-key: ${secrets.ci}`, `x-control-key: ${secrets.team}`]],
   ['one twice', list, [`x-control-key: ${secrets.ci}`, `x-control-key: ${secrets.ci}`]],
   ['a huge one', list, [`x-control-key: ${'x'.repeat(12_000)}`]],
-  ['in the place of a token', list, [`authorization: ${secrets.ci}`]],
+  ['in the place of a token', list, [tokenLines(secrets.ci).trim()]],
   ['in a cookie', list, [`cookie: x-control-key=${secrets.ci}`]],
   ['in the query', `GET /_sandbox/environments?x-control-key=${secrets.ci} HTTP/1.1`, []],
-  ['a token', list, ['authorization: demo-superadmin']],
+  ['a token', list, [tokenLines('demo-superadmin').trim()]],
 ])('%s opens nothing', async (_, line, headers) => {
   const { server } = await startGuarded();
   expect(await statusOf(server.url, [line, ...headers])).toBe(401);
@@ -111,7 +112,7 @@ test('no secret is written down: not in the log, nor in the timeline, nor in an 
   const url = await server.ready;
   const client = createControlClient({ baseUrl: url, controlKey: secrets.ci });
   const { tokens } = await unwrap(client.POST('/_sandbox/environments', { body: {} }));
-  const headers = { authorization: tokens.admin, 'x-control-key': secrets.ci };
+  const headers = { ...tokenHeaders(tokens.admin), 'x-control-key': secrets.ci };
   await fetch(`${url}/api/v2/tokens?x-control-key=${secrets.ci}&controlKey=${secrets.ci}`, { headers });
   const refused = await fetch(`${url}/_sandbox/environments?x-control-key=${secrets.ci}`);
   expect(await refused.text()).not.toContain(secrets.ci);

@@ -1,17 +1,20 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { startMock } from '../../../../src/node/mock.ts';
 import { entriesOf, newHarFile, startRecorded } from '../../../support/har.ts';
 import { runCli } from '../../support/command.ts';
 
 const authorization = 'demo-admin';
-const json = { authorization, 'content-type': 'application/json' };
+const json = { ...tokenHeaders(authorization), 'content-type': 'application/json' };
 
 test('an exchange is recorded as it went over the wire', async () => {
   const { url, end } = await startRecorded();
   const body = '{ "description": "Call board" , "type":"user" }';
   const before = Date.now();
-  await fetch(`${url}/api/v2/tasks?pageSize=5&state=queued%2Cdone`, { headers: { authorization, 'X-Team': 'front' } });
+  await fetch(`${url}/api/v2/tasks?pageSize=5&state=queued%2Cdone`, {
+    headers: { ...tokenHeaders(authorization), 'X-Team': 'front' },
+  });
   const answer = await fetch(`${url}/api/v2/tokens`, { method: 'POST', headers: json, body });
   const text = await answer.text();
   const [read, created] = await end();
@@ -51,8 +54,8 @@ test('what is refused is recorded too, also what leads to no operation', async (
   const { url, end } = await startRecorded();
   await fetch(`${url}/api/v2/tasks`);
   await fetch(`${url}/api/v2/tasks/limits`, { method: 'POST', headers: json, body: '{"daily":{"calls":-1}}' });
-  await fetch(`${url}/api/v1/tasks`, { headers: { authorization } });
-  await fetch(`${url}/api/v2/tasks`, { headers: { authorization, prefer: 'code=429' } });
+  await fetch(`${url}/api/v1/tasks`, { headers: tokenHeaders(authorization) });
+  await fetch(`${url}/api/v2/tasks`, { headers: { ...tokenHeaders(authorization), prefer: 'code=429' } });
   expect((await end()).map(({ response }) => response.status)).toEqual([401, 400, 404, 429]);
 });
 
@@ -60,8 +63,8 @@ test('pages and the control API are no traffic of the API', async () => {
   const { url, end } = await startRecorded();
   await fetch(`${url}/openapi.json`);
   await fetch(`${url}/docs`);
-  await fetch(`${url}/_sandbox/clock`, { headers: { authorization } });
-  await fetch(`${url}/api/v2/tasks`, { headers: { authorization } });
+  await fetch(`${url}/_sandbox/clock`, { headers: tokenHeaders(authorization) });
+  await fetch(`${url}/api/v2/tasks`, { headers: tokenHeaders(authorization) });
   expect((await end()).map(({ request }) => request.url)).toEqual([`${url}/api/v2/tasks`]);
 });
 
@@ -69,7 +72,7 @@ test('a connection that is dropped is recorded without an answer', async () => {
   const { url, end } = await startRecorded();
   const fault = JSON.stringify({ operationId: 'listTasks', drop: true });
   await fetch(`${url}/_sandbox/faults`, { method: 'POST', headers: json, body: fault });
-  await expect(fetch(`${url}/api/v2/tasks`, { headers: { authorization } })).rejects.toThrow();
+  await expect(fetch(`${url}/api/v2/tasks`, { headers: tokenHeaders(authorization) })).rejects.toThrow();
   const [entry] = await end();
   expect(entry?.response).toMatchObject({ status: 0, statusText: '' });
   expect(entry?.comment).toBe('The connection was closed without an answer.');
@@ -85,7 +88,7 @@ test('a body that the server did not read is told of', async () => {
 
 test('an answer to HEAD has no content', async () => {
   const { url, end } = await startRecorded();
-  await fetch(`${url}/api/v2/tasks`, { method: 'HEAD', headers: { authorization } });
+  await fetch(`${url}/api/v2/tasks`, { method: 'HEAD', headers: tokenHeaders(authorization) });
   const [entry] = await end();
   expect(entry?.response).toMatchObject({ status: 200, bodySize: 0, content: { size: 0, text: '' } });
 });
@@ -99,7 +102,7 @@ test('the file is for its user alone, and names who wrote it', async () => {
 
 test('answers from examples are recorded likewise', async () => {
   const { url, end } = await startRecorded({ stateless: true });
-  await fetch(`${url}/api/v2/tasks/limits`, { headers: { authorization } });
+  await fetch(`${url}/api/v2/tasks/limits`, { headers: tokenHeaders(authorization) });
   const [entry] = await end();
   expect(JSON.parse(entry?.response.content.text ?? '')).toMatchObject({ success: true });
 });
@@ -108,7 +111,7 @@ test('a server that is killed leaves a whole file, with all that was answered be
   const file = newHarFile();
   const server = runCli(['mock', '--port', '0', '--quiet', '--har', file]);
   const url = await server.ready;
-  for (let i = 0; i < 20; i++) await fetch(`${url}/api/v2/tasks`, { headers: { authorization } });
+  for (let i = 0; i < 20; i++) await fetch(`${url}/api/v2/tasks`, { headers: tokenHeaders(authorization) });
   server.process.kill('SIGKILL');
   await server.ended;
   expect(entriesOf(readFileSync(file, 'utf8')).length).toBeGreaterThanOrEqual(19);
@@ -131,7 +134,7 @@ test('where there is no room the server goes on, says so once, and the file stay
   const server = runCli(['mock', '--port', '0', '--quiet', '--har', file], { under });
   const url = await server.ready;
   for (let i = 0; i < 40; i++) {
-    expect((await fetch(`${url}/api/v2/tasks`, { headers: { authorization } })).status).toBe(200);
+    expect((await fetch(`${url}/api/v2/tasks`, { headers: tokenHeaders(authorization) })).status).toBe(200);
   }
   server.process.kill('SIGTERM');
   const { code, stderr } = await server.ended;

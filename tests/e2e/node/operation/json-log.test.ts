@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { runCli } from '../../support/command.ts';
 import { readTokens } from './started.ts';
 
@@ -10,12 +11,12 @@ test('each request is an object on a line of its own, without a token in it', as
   const url = String(Reflect.get(Object(first), 'ready'));
   await readTokens(url, { 'x-request-id': 'build-17', traceparent: `00-${traceId}-b7ad6b7169203331-01` });
   await fetch(`${url}/_sandbox/environments`, { method: 'POST' });
-  await readTokens(url, { authorization: 'demo-admin-env_1' });
+  await readTokens(url, tokenHeaders('demo-admin-env_1'));
   await fetch(`${url}/api/v2/tokens/demo-admin?password=hunter2`, {
     method: 'DELETE',
-    headers: { authorization: 'demo-superadmin' },
+    headers: tokenHeaders('demo-superadmin'),
   });
-  await readTokens(url, { authorization: 'nobody', 'x-request-id': 'with\u00e9accent' });
+  await readTokens(url, { ...tokenHeaders('nobody'), 'x-request-id': 'with\u00e9accent' });
   await fetch(`${url}/docs/`);
   await command.line('/docs/');
   command.process.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { createMetrics } from '../../../../src/node/metrics.ts';
 import { openReceiver } from '../../../sandbox/webhooks/webhook-receiver.ts';
 import { readTokens, start } from './started.ts';
@@ -19,7 +20,7 @@ async function scrape(url: string): Promise<Map<string, number>> {
 test('requests are counted by operation and kind of status, and timed', async () => {
   const { url } = await start({ metrics: true });
   for (let i = 0; i < 3; i++) await readTokens(url);
-  await readTokens(url, { authorization: 'nobody' });
+  await readTokens(url, tokenHeaders('nobody'));
   await fetch(`${url}/docs/`);
   const seen = await scrape(url);
   expect(seen.get('sandbox_requests_total{operation="listTokens",status="2xx"}')).toBe(3);

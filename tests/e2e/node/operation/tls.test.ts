@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { mock } from '../../../../src/node/mock-command.ts';
 import { cert, key } from '../../../node/certificate.ts';
 import { runCli } from '../../support/command.ts';
@@ -39,7 +40,7 @@ test('requests are answered over TLS, and the server names itself so', async () 
   const command = runCli(['mock', '--port', '0', '--quiet', ...files().options]);
   const url = await command.ready;
   expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
-  const headers = { authorization: 'demo-admin' };
+  const headers = tokenHeaders('demo-admin');
   expect(await ask(`${url}/api/v2/tokens`, cert, headers)).toMatchObject({ status: 200 });
   expect(JSON.parse((await ask(`${url}/openapi.json`, cert)).body).servers[0].url).toBe(url);
   // Who writes on after the answer, or sends no TLS at all, is none that the server ends by.

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { startMock } from '../../../../src/node/mock.ts';
 import { startTracing } from '../../../../src/node/tracing.ts';
 import { FetchInbound } from '../../../../src/server/fetch.ts';
@@ -24,7 +25,7 @@ async function traced(work: (url: string) => Promise<void>) {
 test('a request is a span of the server, a child of its caller’s', async () => {
   const { spans, resource } = await traced(async (url) => {
     await readTokens(url, { traceparent: caller, tracestate: 'shop=checkout' });
-    await fetch(`${url}/api/v2/tasks/task_9`, { headers: { authorization: 'demo-admin' } });
+    await fetch(`${url}/api/v2/tasks/task_9`, { headers: tokenHeaders('demo-admin') });
   });
   const [read, missing, ...more] = spans;
   expect(more).toEqual([]);
@@ -71,7 +72,7 @@ test('no token is in a span', async () => {
   const { spans } = await traced(async (url) => {
     await fetch(`${url}/api/v2/tokens/demo-admin?token=demo-user`, {
       method: 'DELETE',
-      headers: { authorization: 'demo-user' },
+      headers: tokenHeaders('demo-user'),
     });
   });
   expect(spans).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { openLogs } from '../../../../src/node/postgres/open.ts';
 import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
@@ -73,7 +74,7 @@ test('a server refuses the environment with its name and what to do, goes on wit
     await logs.close();
   });
   const ask = async (server: (typeof servers)[number] | undefined, method: string, path: string, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: token };
+    const headers = { 'content-type': 'application/json', ...tokenHeaders(token) };
     const body = method === 'POST' ? JSON.stringify({ description: 'Reports' }) : null;
     const answer = await server?.fetch(new Request(`http://sandbox.example${path}`, { method, headers, body }));
     return { status: answer?.status, body: await answer?.text() };

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { openSharedSandbox } from '../../../../src/node/shared-sandbox.ts';
 import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
@@ -27,7 +28,7 @@ async function server(url: string) {
   });
   const gauge = (name: string) => Number(sandbox.measures.find((one) => one.name === `sandbox_warm_${name}`)?.read());
   const ask = (method: string, path: string, body: BodyInit | null = null, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: token };
+    const headers = { 'content-type': 'application/json', ...tokenHeaders(token) };
     return fetch(new Request(origin + path, { method, headers, body, ...(body !== null && { duplex: 'half' }) }));
   };
   return {

@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { type Command, runCli } from '../../support/command.ts';
 import { postgresUrl } from '../../support/postgres.ts';
 import { startPostgres } from '../../support/postgres-server.ts';
 import { newDatabase } from './logs.ts';
 
-const admin = { authorization: 'demo-admin', 'content-type': 'application/json' };
+const admin = { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' };
 
 /** Clients that read and write until the test is over, and what they are answered. */
 function startClients(url: string): { readonly answered: (status: number) => number } {
@@ -36,7 +37,7 @@ async function makeBusyEnvironments(url: string): Promise<void> {
     const made = await fetch(`${url}/_sandbox/environments`, { method: 'POST', headers: admin, body: '{}' });
     const { tokens } = await made.json();
     const body = JSON.stringify({ type: 'call', agentId: 'agent_202', phoneNumber: '+12025550122' });
-    const headers = { ...admin, authorization: tokens.admin };
+    const headers = { ...admin, ...tokenHeaders(tokens.admin) };
     expect((await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(200);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../../../src/client/client.ts';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { refusingSender, type Sender } from '../../../../src/sandbox/core/sender.ts';
 import type { ServedSandbox } from '../../../../src/sandbox/create-sandbox.ts';
 import type { SharedSandbox } from '../../../../src/sandbox/service/shared-sandbox.ts';
@@ -24,7 +25,7 @@ test('a move of a clock waits for the attempts that another server has begun, wh
   await changeTasks({ environment: one.sandbox.find(id) ?? never() }, 'task_1');
   await posting.promise;
   const clock = () =>
-    other.fetch(new Request('http://sandbox.example/_sandbox/clock', { headers: { authorization: token } }));
+    other.fetch(new Request('http://sandbox.example/_sandbox/clock', { headers: tokenHeaders(token) }));
   expect(await (await clock()).json()).toMatchObject({ deliveriesUnderWay: 1 });
   const environment = other.sandbox.find(id) ?? never();
   const moved = environment.moveTo(1_772_463_601_000);
@@ -43,9 +44,7 @@ test('requests to any server stand in one timeline, which any server tells and f
   );
   const [first, second] = clients.map(({ GET }) => GET);
   const listed = (server: ServedSandbox<SharedSandbox>, path: string) =>
-    server.fetch(
-      new Request(`http://sandbox.example${path}`, { headers: { authorization: `demo-admin${tokenSuffix}` } }),
-    );
+    server.fetch(new Request(`http://sandbox.example${path}`, { headers: tokenHeaders(`demo-admin${tokenSuffix}`) }));
   const followed = await listed(other, '/_sandbox/timeline/stream');
   const reader = followed.body?.pipeThrough(new TextDecoderStream()).getReader() ?? never();
   await first?.('/api/v2/tokens');
@@ -86,7 +85,7 @@ test('moves of one clock at once on two servers follow one another, and each tel
   });
   const { id, tokenSuffix } = await one.sandbox.create({ now: 1_772_463_600_000, frozen: true, seed: 'empty' });
   const clock = async ({ fetch }: ServedSandbox<SharedSandbox>, body?: object) => {
-    const headers = { authorization: `demo-admin${tokenSuffix}`, 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders(`demo-admin${tokenSuffix}`), 'content-type': 'application/json' };
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     return (await fetch(new Request('http://sandbox.example/_sandbox/clock', { headers, ...sent }))).json();
   };

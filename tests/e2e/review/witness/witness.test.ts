@@ -9,6 +9,7 @@ import { type Fields, isFields } from '../../../../src/review/dereferenced.ts';
 import type { Witness } from '../../../../src/review/model.ts';
 import { witnessOf } from '../../../../src/review/witness/witness.ts';
 import { breaksOf, comparedWith } from '../../../review/witness/edits.ts';
+import { curlOption } from '../../../support/curl-token.ts';
 
 const run = promisify(execFile);
 
@@ -44,7 +45,7 @@ test('a text that is too long for the new limit is one character longer, and wri
   expect(witness.refusedFor).toBe('/context must NOT have more than 5000 characters');
   expect(String(valueAt(witness.value, witness.at))).toHaveLength(5001);
   expect(witness.shown).toMatch(/^curl 'http:\/\/127\.0\.0\.1:4010\/api\/v2\/tasks'/);
-  expect(witness.shown).toContain('-H "authorization: $TOKEN"');
+  expect(witness.shown).toContain(curlOption());
   expect(witness.shown.length).toBeLessThan(600);
   holdsBetween(witness, bodyOf);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { createWorld, useListeningSandbox, type World } from '../../../sandbox/control/world.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { openBrowser } from '../../support/browser.ts';
@@ -13,8 +14,7 @@ const drop = ({ control }: World, times: number) =>
 /** What a page sees of a request for tasks: its status, or the error that `fetch` rejects with. */
 const ask = (page: Page, { tokens }: World, method: 'GET' | 'POST' = 'GET') =>
   page.evaluate(
-    async ({ token, method }) => {
-      const headers = { authorization: token, 'content-type': 'application/json' };
+    async ({ headers, method }) => {
       const body = method === 'POST' ? JSON.stringify({ filler: 'x'.repeat(200_000) }) : null;
       try {
         return (await fetch('/api/v2/tasks', { method, headers, body })).status;
@@ -22,7 +22,7 @@ const ask = (page: Page, { tokens }: World, method: 'GET' | 'POST' = 'GET') =>
         return String(error);
       }
     },
-    { token: tokens.user, method },
+    { headers: { ...tokenHeaders(tokens.user), 'content-type': 'application/json' }, method },
   );
 
 const statuses = async ({ control }: World) =>
@@ -61,7 +61,7 @@ test("in the same process a drop rejects as a browser's fetch does", async () =>
   const list = () =>
     fetch(
       new Request('http://sandbox.example/api/v2/tasks', {
-        headers: { authorization: `demo-user${environment.tokenSuffix}` },
+        headers: tokenHeaders(`demo-user${environment.tokenSuffix}`),
       }),
     );
   await expect(list()).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
+import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { openSharedSandbox } from '../../../../src/node/shared-sandbox.ts';
 import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
@@ -40,7 +41,7 @@ describe.each(Object.entries(stores))('an environment of 12,000 rows in %s', (_,
   test('leaves others their turns whatever is done with it', async () => {
     const { environment, fetch } = await open();
     const ask = async (method: string, path: string, body: string | null = null, token = '') => {
-      const headers = { 'content-type': 'application/json', authorization: token };
+      const headers = { 'content-type': 'application/json', ...tokenHeaders(token) };
       const answer = await fetch(
         new Request(`http://sandbox.example/_sandbox/environments/${path}`, { method, headers, body }),
       );

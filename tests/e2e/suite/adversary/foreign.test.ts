@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setToken, tokenOf } from '../../../../src/contract/credentials.ts';
 import { type Fault, isTo, openFaulty } from '../../../suite/faulty-sandbox.ts';
 import { attackIn } from './attack.ts';
 
@@ -8,12 +9,12 @@ const only = ['adversary/foreign-identifiers'];
 function leaky(method: string, path: RegExp): Fault {
   let own = '';
   return (request, sandbox) => {
-    const token = request.headers.get('authorization') ?? '';
+    const token = tokenOf(request)?.token ?? '';
     if (/^demo-admin/.test(token)) own = token;
     const isOther = own !== '' && !token.startsWith('demo-');
     if (!isOther || !isTo(request, method, path)) return sandbox(request);
     const headers = new Headers(request.headers);
-    headers.set('authorization', own);
+    setToken(headers, own);
     return sandbox(new Request(request, { headers }));
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';
 import { answerOf, type Fault, isTo, openFaulty } from '../../../suite/faulty-sandbox.ts';
 import { attackIn } from './attack.ts';
 
@@ -7,7 +8,7 @@ function hasty(method: string, path: RegExp): Fault {
   const underWay = new Map<string, Promise<Response>>();
   return async (request, sandbox) => {
     if (!isTo(request, method, path)) return sandbox(request);
-    const key = `${request.url} ${request.headers.get('authorization')}`;
+    const key = `${request.url} ${tokenOf(request)?.token}`;
     const answer = underWay.get(key) ?? sandbox(request).finally(() => underWay.delete(key));
     underWay.set(key, answer);
     return (await answer).clone();
@@ -45,11 +46,11 @@ test('a last place that is given to more than one is told', async () => {
 test('a one-time token that authorizes several requests at once is told', async () => {
   const uses = new Map<string, number>();
   const fault: Fault = async (request, sandbox) => {
-    const token = request.headers.get('authorization') ?? '';
+    const token = tokenOf(request)?.token ?? '';
     const answer = await sandbox(request);
     if (answer.status !== 401) return answer;
     uses.set(token, (uses.get(token) ?? 0) + 1);
-    const plain = new Request(request, { headers: { authorization: 'demo-admin' } });
+    const plain = new Request(request, { headers: tokenHeaders('demo-admin') });
     return (uses.get(token) ?? 0) < 3 ? sandbox(plain) : answer;
   };
   const { findings } = await attackIn(await openFaulty(fault), ['adversary/races/one-time-tokens']);

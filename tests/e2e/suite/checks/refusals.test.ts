@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setToken, tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { refusalChecks } from '../../../../src/suite/plan.ts';
 import { runCheck } from '../../../../src/suite/run/run-check.ts';
@@ -100,7 +101,7 @@ describe('a fault is found:', () => {
       const answer = await sandbox(request.clone());
       if (answer.status !== 401) return answer;
       const headers = new Headers(request.headers);
-      headers.set('authorization', known);
+      setToken(headers, known);
       return sandbox(new Request(request, { headers }));
     };
     expect(await found('listWebhooks', fault)).toEqual([
@@ -113,9 +114,10 @@ describe('a fault is found:', () => {
 
   it('a role is not looked at', async () => {
     const fault: Fault = (request, sandbox) => {
-      const headers = new Headers(request.headers);
-      headers.set('authorization', (headers.get('authorization') ?? '').replace('demo-user', 'demo-superadmin'));
-      return sandbox(headers.get('authorization') === '' ? request : new Request(request, { headers }));
+      const token = tokenOf(request)?.token.replace('demo-user', 'demo-superadmin');
+      return sandbox(
+        new Request(request, { headers: { ...Object.fromEntries(request.headers), ...tokenHeaders(token) } }),
+      );
     };
     expect(await found('listWebhooks', fault)).toEqual([
       'a token of a lower role than admin is refused with 403 (user)',
@@ -124,9 +126,9 @@ describe('a fault is found:', () => {
 
   it('an operation is kept from the role that is enough', async () => {
     const fault: Fault = async (request, sandbox) => {
-      const isAdmin = request.headers.get('authorization')?.startsWith('demo-admin');
+      const isAdmin = tokenOf(request)?.token?.startsWith('demo-admin');
       const headers = new Headers(request.headers);
-      if (isAdmin) headers.set('authorization', (headers.get('authorization') ?? '').replace('admin', 'user'));
+      if (isAdmin) setToken(headers, (tokenOf(request)?.token ?? '').replace('admin', 'user'));
       return sandbox(isAdmin ? new Request(request, { headers }) : request);
     };
     expect(await found('listWebhooks', fault)).toEqual(['a token of the role admin is enough (admin)']);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
+import { tokenOf } from '../../../../src/contract/credentials.ts';
 import { createSandbox } from '../../../../src/kit/sandbox.ts';
 import { StartingData } from '../../../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../../../src/sandbox/store/memory-store.ts';
@@ -73,7 +74,7 @@ async function moving(): Promise<{ server: Send; answeredEarly: () => number }> 
   let answeredEarly = 0;
   const server: Send = async (request) => {
     if (new URL(request.url).pathname !== '/_sandbox/clock') return sandbox.fetch(request);
-    const world = request.headers.get('authorization') ?? '';
+    const world = tokenOf(request)?.token ?? '';
     const reading = new Request(request.url, { headers: request.headers });
     if (request.method === 'POST') {
       underWay.add(world);

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';
 import { createSandbox } from '../../../../src/kit/sandbox.ts';
 import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
 import { type Outcome, runCheck } from '../../../../src/suite/run/run-check.ts';
@@ -32,7 +33,7 @@ async function tell(changed: (send: Send) => Send, { groups, minutes = 0 }: Sett
     if (groups.includes(check.group)) outcomes.push(await runCheck(session, check));
   }
   const list = 'http://sandbox.test/api/v2/tokens';
-  const read = (authorization: string) => sandbox.fetch(new Request(list, { headers: { authorization } }));
+  const read = (authorization: string) => sandbox.fetch(new Request(list, { headers: tokenHeaders(authorization) }));
   const opened = await Promise.all(Object.values(tokens).map(read));
   return { outcomes, findings: session.findings.all(), opened: opened.map(({ status }) => status) };
 }
@@ -68,9 +69,9 @@ test('a server that is older than the run is caught up with', async () => {
 
 test('what another organization is shown is compared, too', async () => {
   const confused = (send: Send) => async (request: Request) => {
-    const isOther = request.headers.get('authorization') === 'demo-dental-admin';
+    const isOther = (tokenOf(request)?.token ?? null) === 'demo-dental-admin';
     if (!isOther || request.method !== 'GET' || request.url.endsWith('/users')) return send(request);
-    return send(new Request(request, { headers: { authorization: 'demo-admin' } }));
+    return send(new Request(request, { headers: tokenHeaders('demo-admin') }));
   };
   const { findings } = await tell(confused, { groups: ['Agents'] });
   expect(findings.length).toBeGreaterThan(0);

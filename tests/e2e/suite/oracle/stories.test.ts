@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { setToken, tokenOf } from '../../../../src/contract/credentials.ts';
 import { createSandbox } from '../../../../src/kit/sandbox.ts';
 import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
 import type { CountedFinding } from '../../../../src/suite/run/finding.ts';
@@ -53,13 +54,13 @@ test('what is refused and done all the same is found by what the next read shows
   const server = (send: Send) => {
     let admin = '';
     return async (request: Request) => {
-      const token = request.headers.get('authorization') ?? '';
+      const token = tokenOf(request)?.token ?? '';
       if (token.startsWith('demo-admin-')) admin = token;
       const again = request.clone();
       const response = await send(request);
       if (request.method === 'GET' || ![403, 404].includes(response.status)) return response;
       const headers = new Headers(again.headers);
-      headers.set('authorization', admin);
+      setToken(headers, admin);
       await send(new Request(again, { headers }));
       return response;
     };

@@ -9,6 +9,7 @@ import type { RunReport } from '../../../../src/suite/report/run-report.ts';
 import { visible } from '../../../../src/suite/run/visible.ts';
 import { examine } from '../../../suite/examine.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../../suite/servers.ts';
+import { curlOption } from '../../../support/curl-token.ts';
 import { openPage } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
 
@@ -71,7 +72,7 @@ describe('the page', () => {
     await finding.getByRole('button', { name: 'Copy', exact: true }).first().click();
     await finding.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `curl '${url}/api/v2/tasks/limits' \\\n  -H "authorization: $TOKEN"`,
+      `curl '${url}/api/v2/tasks/limits' \\\n  ${curlOption()}`,
     );
   });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { tokenOf } from '../../../../src/contract/credentials.ts';
 import { annotationsText } from '../../../../src/suite/report/github.ts';
 import { markdownText } from '../../../../src/suite/report/markdown.ts';
 import { reportPage } from '../../../../src/suite/report/page.ts';
@@ -16,7 +17,7 @@ const own = ['demo-superadmin', 'signing-Key-51b2c3', header];
 
 /** Says what it was sent, and more, in every place that there is. */
 const leaksEverywhere: Fault = async (request, answer) => {
-  const token = request.headers.get('authorization') ?? '';
+  const token = tokenOf(request)?.token ?? '';
   const headers = { 'content-type': 'application/json', allow: token, 'www-authenticate': `Bearer ${own[1]}` };
   const { pathname } = new URL(request.url);
   if (/resellers|_sandbox/.test(pathname) || request.headers.has('prefer')) return answer;
@@ -28,7 +29,7 @@ const leaksEverywhere: Fault = async (request, answer) => {
 /** The same of the list of tasks alone. */
 const leaksIn: Fault = (request, answer) => {
   if (!new URL(request.url).pathname.endsWith('/tasks')) return answer;
-  const leaked = { success: false, error: `no ${request.headers.get('authorization')}`, secret: own[1], key: header };
+  const leaked = { success: false, error: `no ${tokenOf(request)?.token}`, secret: own[1], key: header };
   return Response.json(leaked, { status: 418 });
 };
 
@@ -83,7 +84,8 @@ it('nothing that a command writes has a secret: not JUnit, nor the ledger that s
 /** Answers as it should, and says beside that what it was sent and what it keeps. */
 const leaksBeside: Fault = async (request, answer) => {
   if (!answer.headers.get('content-type')?.includes('json') || request.headers.has('prefer')) return answer;
-  const [token, key] = ['authorization', 'x-api-key'].map((name) => request.headers.get(name));
+  const token = tokenOf(request)?.value ?? null;
+  const key = request.headers.get('x-api-key');
   const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'retry-after': `${token}` };
   const body = {
     ...Object(await answer.json()),

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { tokenHeaderNames } from '../../../../src/contract/credentials.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
 import { startMock } from '../../../../src/node/mock.ts';
 import { limitsWithoutConcurrency, startBroken, startProxy, startServer } from '../../../suite/servers.ts';
@@ -104,7 +105,7 @@ describe('what a run is given', () => {
   });
 
   it.each([
-    [['--header', 'Authorization: x'], /--header cannot set Authorization: it is --token/],
+    [['--header', `${tokenHeaderNames()[0]}: x`], /--header cannot set \S+: it is --token/],
     [['--header', 'Host: other'], /--header cannot set Host: it is the host of --url/],
     [['--header', 'content-length: 4'], /cannot set content-length/],
     [['--header', 'nothing'], /--header must be 'Name: value'/],

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient } from '../../../../src/client/client.ts';
+import { tokenForms, tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { suiteContract } from '../../../../src/suite/contract/contract.ts';
 import { exampleRequests, toWire } from '../../../../src/suite/requests/request.ts';
 import { breachesOf } from '../../../../src/suite/run/breaches.ts';
@@ -26,8 +27,12 @@ async function useEverything(url: string): Promise<number> {
   const all = suiteContract().operations.flatMap((operation) => exampleRequests(operation));
   for (const [i, { request }] of all.entries()) {
     const { method, target, headers, body } = toWire(request);
-    const authorization = i % 3 === 0 ? 'demo-admin' : 'Bearer demo-superadmin';
-    await fetch(url + target, { method, headers: { ...headers, authorization }, ...(body !== undefined && { body }) });
+    const token = i % 3 === 0 ? 'demo-admin' : (tokenForms('demo-superadmin').at(-1) ?? '');
+    await fetch(url + target, {
+      method,
+      headers: { ...headers, ...tokenHeaders(token) },
+      ...(body !== undefined && { body }),
+    });
   }
   return all.length;
 }
@@ -105,7 +110,7 @@ function page(url: string): string {
     ['/api/v2/nothing', {}],
   ];
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module">
-const headers = { authorization: 'Bearer demo-admin', 'content-type': 'application/json' };
+const headers = ${JSON.stringify({ ...tokenHeaders(tokenForms('demo-admin').at(-1)), 'content-type': 'application/json' })};
 for (const [path, init] of ${JSON.stringify(calls)}) await fetch('${url}' + path, { headers, ...init }).then((a) => a.text());
 const controller = new AbortController();
 const given = fetch('${url}/api/v2/agents', { headers, signal: controller.signal }).catch(() => {});
