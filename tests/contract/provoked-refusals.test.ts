@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { challenge } from '../../src/contract/credentials.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { type DeclaredOperation, declared } from '../support/contract.ts';
 import { askMock } from '../support/mock-app.ts';
 import { type CheckedAnswer, checkAnswer } from './answer-check.ts';
-import { type ContractRequest, toRequest, validRequest } from './valid-request.ts';
+import { type ContractRequest, toRequest, validRequest, withoutToken } from './valid-request.ts';
 
 const withBody = declared.filter(({ bodies }) => bodies.size > 0);
 
@@ -21,9 +22,9 @@ function shown(operation: DeclaredOperation, status: string, name: string): unkn
 
 describe.each(declared)('$id', (operation) => {
   test('is refused with the shown 401 when no token is sent', async () => {
-    const answer = await ask(operation, { headers: {} });
+    const answer = await ask(operation, withoutToken(validRequest(operation)));
     expect(answer).toMatchObject({ status: 401, faults: [], body: shown(operation, '401', 'missingToken') });
-    expect(answer.headers.get('www-authenticate')).toMatch(/^ApiToken /);
+    expect(answer.headers.get('www-authenticate')).toBe(challenge('phone-agent'));
   });
 
   test('is refused with a 400 that names the query parameter it does not have', async () => {

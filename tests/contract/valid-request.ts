@@ -1,4 +1,4 @@
-import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { headersWithoutToken, isTokenName, tokenHeaders, tokenQuery } from '../../src/contract/credentials.ts';
 import type { Parameter } from '../../src/contract/document.ts';
 import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
 
@@ -20,17 +20,26 @@ export function shownParameters({ parameters }: DeclaredOperation, place: Parame
   return Object.fromEntries(own.map((parameter) => [parameter.name, exampleOf(parameter)]));
 }
 
+const token = 'demo-superadmin';
+
 /** A request that uses every parameter as the contract shows it, and the named example of the body. */
 export function validRequest(operation: DeclaredOperation, example = 'full', type?: string): ContractRequest {
   const [mediaType, content] = [...operation.bodies].find(([name]) => type === undefined || name === type) ?? [];
   return {
     method: operation.method,
     path: fillPath(operation.path, shownParameters(operation, 'path')),
-    query: shownParameters(operation, 'query'),
-    headers: tokenHeaders('demo-superadmin'),
+    query: { ...shownParameters(operation, 'query'), ...tokenQuery(token) },
+    headers: tokenHeaders(token),
     mediaType,
     body: content?.examples.get(example),
   };
+}
+
+/** The same request without its token. */
+export function withoutToken<Own extends Pick<ContractRequest, 'query' | 'headers'>>(request: Own): Own {
+  const query = Object.entries(request.query).filter(([name]) => !isTokenName('query', name));
+  const headers = headersWithoutToken(Object.entries(request.headers));
+  return { ...request, query: Object.fromEntries(query), headers: Object.fromEntries(headers) };
 }
 
 /** Writes values into a path template. */

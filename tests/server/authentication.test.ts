@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { challenge, type TokenPlaces, tokenForms, tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { readToken } from '../../src/server/authenticate.ts';
-import { send, validRequest } from '../contract/valid-request.ts';
+import { send, validRequest, withoutToken } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, problemOf } from './problem.ts';
@@ -25,7 +25,7 @@ test.for(['', ' ', 'two tokens', 'a\tb'])('%j is no token', async (token) => {
 
 test('every operation asks for a token before it looks at anything else', async () => {
   for (const operation of declared) {
-    const request = { ...validRequest(operation), query: { nonsense: 1 }, headers: {} };
+    const request = { ...withoutToken(validRequest(operation)), query: { nonsense: 1 } };
     const response = await send(mock.url, request);
     expect(response.headers.get('www-authenticate'), operation.id).toBe(asked);
     await problemIn(response, 401);

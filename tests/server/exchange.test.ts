@@ -5,7 +5,7 @@ import { notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';
 import { serveNotes, ways } from './served.ts';
 
-const authorization = 'Bearer token_1';
+const authorization = 'token_1';
 const json = { ...tokenHeaders(authorization), 'content-type': 'application/json' };
 
 describe.for(ways)('of a request %s', (way) => {
