@@ -10,7 +10,7 @@ import { problemIn } from './problem.ts';
 const mock = useMock();
 const origin = 'https://app.example.org:8443';
 /** What a page has to send beyond what it may. */
-const wanted = [...tokenHeaderNames(), 'content-type', 'prefer'].join();
+const askedFor = [...tokenHeaderNames(), 'content-type', 'prefer'].join();
 
 function call(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
   return fetch(`${mock.url}${path}`, { redirect: 'manual', ...init, headers: { origin, ...init.headers } });
@@ -25,7 +25,7 @@ function expectReadable(response: Response): void {
 function preflight(path: string, method: string, more: Record<string, string> = {}): Promise<Response> {
   const asked = {
     'access-control-request-method': method,
-    'access-control-request-headers': wanted,
+    'access-control-request-headers': askedFor,
   };
   return call(path, { method: 'OPTIONS', headers: { ...asked, ...more } });
 }
@@ -75,7 +75,7 @@ test('a preflight for every operation is allowed with the method and headers it 
     expect(response.status).toBe(204);
     expectReadable(response);
     expect(response.headers.get('access-control-allow-methods')?.split(', ')).toContain(operation.method);
-    expect(response.headers.get('access-control-allow-headers')).toBe(wanted);
+    expect(response.headers.get('access-control-allow-headers')).toBe(askedFor);
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
   }
 });
@@ -139,7 +139,7 @@ describe('a preflight', () => {
     const common = { 'access-control-allow-methods': 'PATCH', 'access-control-max-age': '600' };
     expect(preflightHeaders(asking(wanted), undefined)).toEqual({
       ...common,
-      'access-control-allow-headers': wanted.replaceAll(',', ', '),
+      'access-control-allow-headers': askedFor.replaceAll(',', ', '),
     });
     const more = { 'access-control-request-headers': 'x-note', 'access-control-request-private-network': 'true' };
     expect(preflightHeaders(asking({ ...wanted, ...more }), undefined)).toEqual({
