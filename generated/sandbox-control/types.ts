@@ -1150,7 +1150,7 @@ export interface components {
         };
         /**
          * Format: password
-         * @description Value to send in the `authorization` header, to the service's API and the control API alike.
+         * @description An API token, for the service's API and the control API alike.
          * @example demo-admin-env_7
          */
         EnvironmentToken: string;

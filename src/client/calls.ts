@@ -109,7 +109,10 @@ export type Plain<Value> = Value extends string
 export type AnyPaths = Record<string, Record<HttpMethod, { responses: Record<number, unknown> }>>;
 
 /** The parameters of a call, with a token where that stands in the query. */
-export function paramsWithToken({ params }: FetchOptions<unknown>, token: string | undefined) {
+export function paramsWithToken(
+  { params }: FetchOptions<unknown>,
+  token: string | undefined,
+): { params?: { query: Record<string, string> } } {
   const query = tokenQuery(token);
   if (Object.keys(query).length === 0) return {};
   return { params: { ...params, query: { ...query, ...Object(params).query } } };
