@@ -128,7 +128,7 @@ export function tokenOf(
   { headers, url }: Pick<Request, 'headers' | 'url'>,
   places?: TokenPlaces,
 ): SentToken | undefined {
-  return sentToken({ header: (name) => headers.get(name) }, url.split('?')[1] ?? '', places);
+  return sentToken({ header: (name) => headers.get(name) }, new URL(url).search.slice(1), places);
 }
 
 /** Headers, by name, without the token. */

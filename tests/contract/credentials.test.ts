@@ -96,7 +96,7 @@ test.for([
   [bearer, { authorization: 't1' }, '', { prefix: undefined, token: 't1' }],
   [basic, { authorization: 'basic dXNlcjpwYXNz' }, '', { token: 'user:pass' }],
   [basic, { authorization: 'Basic !' }, '', { token: '!' }],
-  [query, {}, '?a=1&%6Bey=t%201', { token: 't 1' }],
+  [query, {}, '?a=1?&%6Bey=t%201', { token: 't 1' }],
   [cookie, { cookie: 'a=1;sid=t=1; b=2' }, '', { token: 't=1' }],
   [several, { authorization: 'Bearer t3' }, '?key=t2', { token: 't2' }],
   [several, { authorization: 'Bearer t3' }, '', { token: 't3' }],
