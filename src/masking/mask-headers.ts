@@ -25,7 +25,7 @@ function maskValue(name: string, value: string, masks: Masks, places: TokenPlace
   if (value.trim() === '' || policies.test(name)) return maskText(value, masks);
   const place = placeOf('header', name, places);
   const sent = place && splitToken(value, place);
-  if (sent?.prefix) return value.slice(0, sent.prefix.length) + masks.of(sent.token, 'token');
+  if (sent?.prefix && sent.token !== '') return value.slice(0, sent.prefix.length) + masks.of(sent.token, 'token');
   if (name === 'cookie' && places.some((one) => one.in === 'cookie')) return maskCookies(value, masks, places);
   if (place || credentials.has(name)) {
     const [prefix = ''] = scheme.exec(value) ?? [];
