@@ -28,8 +28,8 @@ async function outcomeOf(fault: Fault, options: Partial<TargetOptions>) {
 }
 
 test('what is shown late is found, unless it may be', async () => {
-  expect(await outcomeOf(late(200), {})).toEqual({ state: 'broke', disturbed: 0, early: 0 });
-  expect(await outcomeOf(late(200), { settle: 250 })).toEqual({ state: 'held', disturbed: 0, early: 1 });
+  expect(await outcomeOf(late(1000), {})).toEqual({ state: 'broke', disturbed: 0, early: 0 });
+  expect(await outcomeOf(late(1000), { settle: 1250 })).toEqual({ state: 'held', disturbed: 0, early: 1 });
 });
 
 test('what is shown later than it may be is found', async () => {
