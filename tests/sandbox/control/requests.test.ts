@@ -67,7 +67,7 @@ describe('the request log', () => {
     const world = await createWorld(server);
     const csv = 'phoneNumber\n+12025550141\n';
     const params = { agentId: 'agent_202' };
-    await unwrap(world.user.createTasksFromCsv({ ...params, body: csv }, { headers: { 'content-type': 'text/csv' } }));
+    await unwrap(world.user.createTasksFromCsv({ ...params, body: csv }));
     expect((await log(world)).requests).toMatchObject([{ operationId: 'createTasksFromCsv', status: 200, body: csv }]);
   });
 

@@ -101,7 +101,7 @@ export async function restoreLimits(s: Scenario) {
 
 /** Sends a file of tasks. */
 export function postCsv(s: Scenario, agentId: string, body: string) {
-  return s.api.createTasksFromCsv({ agentId, body }, { headers: { 'content-type': 'text/csv' } });
+  return s.api.createTasksFromCsv({ agentId, body });
 }
 
 /** What is told of a file of tasks. */

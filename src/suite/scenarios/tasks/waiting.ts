@@ -34,10 +34,10 @@ export const waitingTaskScenarios: readonly Check[] = [
       const text = { agentId, type: 'text', phoneNumber } as const;
       const rule = 'an agent without a number that can carry the task is a 409';
       s.refused(await s.api.createTask(text), '409 noPhoneNumber', rule, 'createTask');
-      const uploaded = await s.api.createTasksFromCsv(
-        { agentId, body: `phoneNumber,type\n${phoneNumber},call\n${phoneNumber},text\n` },
-        { headers: { 'content-type': 'text/csv' } },
-      );
+      const uploaded = await s.api.createTasksFromCsv({
+        agentId,
+        body: `phoneNumber,type\n${phoneNumber},call\n${phoneNumber},text\n`,
+      });
       const { created } = s.data(uploaded, 'createTasksFromCsv').report;
       await s.advance('PT10S');
       const states = () => Promise.all(created.map(({ taskId }) => stateOf(s, taskId)));
@@ -156,10 +156,7 @@ export const waitingTaskScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       s.data(await s.api.updateTaskLimits({ concurrencyPerRun: 100 }), 'updateTaskLimits');
       const rows = Array.from({ length: 57 }, (_, i) => `+120255503${10 + i}`);
-      const uploaded = await s.api.createTasksFromCsv(
-        { agentId, body: `phoneNumber\n${rows.join('\n')}\n` },
-        { headers: { 'content-type': 'text/csv' } },
-      );
+      const uploaded = await s.api.createTasksFromCsv({ agentId, body: `phoneNumber\n${rows.join('\n')}\n` });
       s.data(uploaded, 'createTasksFromCsv');
       await s.advance('PT6S');
       const params = { agentId, state: 'queued' } as const;
