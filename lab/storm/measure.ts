@@ -5,6 +5,8 @@ import { type Storm, sendStorm } from './requests.ts';
 
 /** How a page bore it. */
 export interface StormFigures {
+  /** When it first showed something after it was opened, in milliseconds. */
+  readonly firstPaint: number;
   /** Requests that were answered, and entries that the sandbox counted meanwhile. */
   readonly answered: number;
   readonly happened: number;
@@ -21,10 +23,15 @@ export interface StormFigures {
 
 /** No frame may take longer, in milliseconds. */
 export const frameBar = 100;
+/** No first paint may come later, in milliseconds. */
+export const paintBar = 300;
 
 /** Sends a storm of requests while a page shows the timeline of their world, and tells how long its frames took. */
 export async function measureStorm(page: Page, storm: Storm): Promise<StormFigures> {
   await page.getByRole('status').getByText('Live').waitFor();
+  const firstPaint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+  );
   const before = await countsOf(page);
   await page.evaluate(watchFrames);
   const answered = await sendStorm(storm);
@@ -32,6 +39,7 @@ export async function measureStorm(page: Page, storm: Storm): Promise<StormFigur
   const last = await lastEntryOf(storm);
   const after = await allOf(page, last);
   return {
+    firstPaint,
     answered,
     happened: last - before.taken - before.lost,
     taken: after.taken - before.taken,
