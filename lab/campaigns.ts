@@ -95,7 +95,8 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     command: 'storm',
-    question: 'Is the workbench shown at once, does it keep up with a storm of requests, and say of each that it is shown or lost?',
+    question:
+      'Is the workbench shown at once, does it keep up with a storm of requests, and say of each that it is shown or lost?',
     duration: '1 min',
     e2e: true,
   },
