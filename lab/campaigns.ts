@@ -113,7 +113,8 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     command: 'consumers',
-    question: 'Do the packed packages work in projects of others, from Vitest and Jest to Next and the oldest Node?',
+    question:
+      'Do the packed packages work in projects of others, from Vitest and Jest to Next and the oldest Node, and what do three compilers say of mistakes?',
     duration: '10 min',
     e2e: true,
   },
