@@ -57,6 +57,7 @@ describe('the list', () => {
     await ask(world, '/api/v2/tasks');
     await expect(ask(world, '/api/v2/tasks/task_1042')).rejects.toThrow();
     await advance(world, 'PT10M');
+    await row(page, 'task_1043 ended').waitFor();
     expect(await row(page, 'Inbound text simulated').textContent()).toMatch(/\d+ rows: .*message/);
     expect(
       await row(page, /GET \/api\/v2\/tasks[^/]/)
@@ -64,7 +65,6 @@ describe('the list', () => {
         .textContent(),
     ).toContain('fault503');
     expect(await row(page, 'task_1042').filter({ hasText: 'GET' }).textContent()).toContain('faultdropped');
-    await row(page, 'task_1043 ended').waitFor();
   });
 
   test('has what is to come above it, the next in a line and more once that is opened, until it has come', async () => {
