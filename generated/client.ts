@@ -336,24 +336,24 @@ export interface RequiredParameters {
   'POST /api/v2/tasks/csv': { 'text/csv': 'agentId' };
 }
 
-/** The parameters of every paged list, and its first page. */
+/** The parameter that says which page of a list, the field of an answer that says how long its pages are, and the first page. */
 export const paging = { page: 'pageNumber', size: 'pageSize', first: 0 } as const;
 
-/** By path, where the answer of a paged list has its entries and how many there are in all. */
+/** By operationId, where the answer of a paged list has its entries and how many there are in all. */
 export const pagedLists = {
-  '/api/v2/agents/{agentId}/versions': { list: 'versions', total: 'totalVersions' },
-  '/api/v2/phoneNumbers/search/locality': { list: 'numbers', total: 'totalNumbers' },
-  '/api/v2/phoneNumbers/search/prefix': { list: 'numbers', total: 'totalNumbers' },
-  '/api/v2/phoneNumbers/search/phrase': { list: 'numbers', total: 'totalNumbers' },
-  '/api/v2/priorityConversations': { list: 'rooms', total: 'totalRooms' },
-  '/api/v2/junkConversations': { list: 'rooms', total: 'totalRooms' },
-  '/api/v2/messages/recent': { list: 'messages', total: 'totalMessages' },
-  '/api/v2/rooms/{roomId}/messages': { list: 'messages', total: 'totalMessages' },
-  '/api/v2/agents/{agentId}/context': { list: 'documents', total: 'totalDocuments' },
-  '/api/v2/agentUrls': { list: 'agentUrls', total: 'totalAgentUrls' },
-  '/api/v2/resellers': { list: 'resellers', total: 'totalResellers' },
-  '/api/v2/organizations': { list: 'organizations', total: 'totalOrganizations' },
-  '/api/v2/accounts': { list: 'accounts', total: 'totalAccounts' },
-  '/api/v2/accounts/search': { list: 'accounts', total: 'totalAccounts' },
-  '/api/v2/tasks': { list: 'tasks', total: 'totalTasks' },
+  listAgentVersions: { list: 'versions', total: 'totalVersions' },
+  searchNumbersByLocality: { list: 'numbers', total: 'totalNumbers' },
+  searchNumbersByPrefix: { list: 'numbers', total: 'totalNumbers' },
+  searchNumbersByPhrase: { list: 'numbers', total: 'totalNumbers' },
+  listPriorityConversations: { list: 'rooms', total: 'totalRooms' },
+  listJunkConversations: { list: 'rooms', total: 'totalRooms' },
+  listRecentMessages: { list: 'messages', total: 'totalMessages' },
+  listRoomMessages: { list: 'messages', total: 'totalMessages' },
+  fetchContext: { list: 'documents', total: 'totalDocuments' },
+  listAgentUrls: { list: 'agentUrls', total: 'totalAgentUrls' },
+  listResellers: { list: 'resellers', total: 'totalResellers' },
+  listOrganizations: { list: 'organizations', total: 'totalOrganizations' },
+  listAgentAccounts: { list: 'accounts', total: 'totalAccounts' },
+  searchAccounts: { list: 'accounts', total: 'totalAccounts' },
+  listTasks: { list: 'tasks', total: 'totalTasks' },
 } as const;

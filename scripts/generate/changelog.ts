@@ -6,7 +6,7 @@ For whoever calls it: what is different, by version of the contract (\`info.vers
 this project's tools, the [changelog](../CHANGELOG.md) says. Written by \`npm run generate\` from
 [openapi/changes.yaml](../openapi/changes.yaml), to which [the review](reviewing.md) adds what a change needs.
 
-The first number of a version is that of the path, \`/api/v2\`. A step of it may break whoever goes by what is **documented**. A
+The first number of a version is that of the paths. A step of it may break whoever goes by what is **documented**. A
 step of the second adds something, changes what was **assumed**, or corrects the contract where the documentation says otherwise:
 what stands under Changed and Corrected may break whoever relied on it. A step of the third changes words and examples alone.`;
 

@@ -12,6 +12,8 @@ import { reasonsOf } from './operations.ts';
 
 /** The parameters, by their names in the contract's components, that every paged list takes. */
 const paging = { page: '#/components/parameters/PageNumber', size: '#/components/parameters/PageSize' };
+/** The schemas, so named, that every page has fields of. */
+const answered = { page: '#/components/schemas/PageNumber', size: '#/components/schemas/PageSize' };
 
 /** What the typed client needs to know, and nothing else: it is loaded into pages. Throws `ContractError`. */
 export function renderClient(contract: Contract, source: string): string {
@@ -64,12 +66,12 @@ export function renderClient(contract: Contract, source: string): string {
     ...located.flatMap((one) => requiredParameters(contract, one)),
     '}',
     '',
-    '/** The parameters of every paged list, and its first page. */',
+    '/** The parameter that says which page of a list, the field of an answer that says how long its pages are, and the first page. */',
     `export const paging = ${literal(pagingOf(contract))} as const;`,
     '',
-    '/** By path, where the answer of a paged list has its entries and how many there are in all. */',
+    '/** By operationId, where the answer of a paged list has its entries and how many there are in all. */',
     'export const pagedLists = {',
-    ...lists.map(([path, list]) => `  '${path}': ${literal(list)},`),
+    ...lists.map(([id, list]) => `  ${id}: ${literal(list)},`),
     '} as const;',
     '',
   ].join('\n');
@@ -127,7 +129,7 @@ function besideBody(contract: Contract, one: LocatedOperation): string[] {
   return [`  ${one.operation.operationId}: ${literal(places)},`];
 }
 
-/** What the client is asked for: `GET /api/v2/tasks`. */
+/** What the client is asked for: `GET /things`. */
 function callOf({ method, path }: LocatedOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
@@ -156,12 +158,16 @@ function pagingOf(contract: Contract): object {
   const { PageNumber, PageSize } = contract.components.parameters ?? {};
   if (!PageNumber || !PageSize) throw new ContractError('Paged lists need the parameters PageNumber and PageSize.');
   const first = locate<Schema>(contract, PageNumber.schema, '').value.default;
-  return { page: PageNumber.name, size: PageSize.name, first };
+  const fields = Object.values(contract.components.schemas).flatMap(({ properties }) =>
+    Object.entries(properties ?? {}),
+  );
+  const size = fields.find(([, field]) => field.$ref === answered.size)?.[0];
+  return { page: PageNumber.name, size, first };
 }
 
 /** The paged list that an operation answers, if it does. */
-function pagedList(contract: Contract, one: LocatedOperation): [path: string, list: object][] {
-  const { method, path, operation, parameters, pointer } = one;
+function pagedList(contract: Contract, one: LocatedOperation): [id: string, list: object][] {
+  const { method, operation, parameters, pointer } = one;
   const named = (reference: string) => parameters.find((parameter) => `#${parameter.pointer}` === reference)?.value;
   const page = named(paging.page);
   const size = named(paging.size);
@@ -172,8 +178,9 @@ function pagedList(contract: Contract, one: LocatedOperation): [path: string, li
   const typed = (type: string) =>
     fields.filter(([, field]) => locate<Schema>(contract, field, pointer).value.type === type).map(([name]) => name);
   const [list, ...otherLists] = typed('array');
-  const [total, ...otherTotals] = typed('integer').filter((name) => name !== page.name && name !== size.name);
+  const own = fields.filter(([, { $ref }]) => $ref === answered.page || $ref === answered.size).map(([name]) => name);
+  const [total, ...otherTotals] = typed('integer').filter((name) => !own.includes(name));
   if (!list || !total || otherLists.length > 0 || otherTotals.length > 0)
     throw new ContractError(`${operation.operationId} takes pages and needs one list and one total in its answer.`);
-  return [[path, { list, total }]];
+  return [[operation.operationId, { list, total }]];
 }

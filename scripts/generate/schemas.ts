@@ -12,20 +12,29 @@ export function renderSchemas({ components }: Contract, source: string): string 
   return render(source, 'schema', components.schemas);
 }
 
-/** The same of each shared parameter's schema. */
+/** The same of each shared parameter's schema, with the parameter's name. */
 export function renderParameters({ components }: Contract, source: string): string {
-  const schemas = Object.entries(components.parameters ?? {}).map(([name, { schema }]) => [name, schema] as const);
-  return render(source, 'parameter', Object.fromEntries(schemas));
+  const parameters = Object.entries(components.parameters ?? {});
+  const schemas = parameters.map(([key, { schema }]) => [key, schema] as const);
+  const names = new Map(parameters.map(([key, { name }]) => [key, name]));
+  return render(source, 'parameter', Object.fromEntries(schemas), names);
 }
 
-function render(source: string, kind: string, schemas: Readonly<Record<string, Schema>>): string {
+function render(
+  source: string,
+  kind: string,
+  schemas: Readonly<Record<string, Schema>>,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
   const lines = [
     `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
     `// What the contract says of each ${kind} itself; what it refers to has a constant of its own.`,
   ];
-  for (const [name, schema] of Object.entries(schemas)) {
-    const facts = factsOf(schema);
-    const head = `export const ${name} = `;
+  for (const [key, schema] of Object.entries(schemas)) {
+    const name = names.get(key);
+    const own = factsOf(schema);
+    const facts = own && { ...(name !== undefined && { name }), ...own };
+    const head = `export const ${key} = `;
     if (facts) lines.push(`${head}${literal(facts, head.length + ' as const;'.length)} as const;`);
   }
   return `${lines.join('\n')}\n`;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../src/client/control-client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 /** A world in which something has happened that one would want to look at. */
 export interface Scene {
@@ -34,12 +35,12 @@ export async function playScene(url: string): Promise<Scene> {
   await unwrap(admin.createTask({ agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' }));
   await user.listTokens();
   // What a spreadsheet makes of it: a column more than there may be, and a number without its country.
-  await fetch(`${url}/api/v2/tasks/csv?agentId=agent_202`, {
+  await fetch(`${url}${pathTo('createTasksFromCsv')}?agentId=agent_202`, {
     method: 'POST',
     headers: { ...tokenHeaders(world.tokens.admin), 'content-type': 'text/csv' },
     body: 'phoneNumber,firstName\r\n2025550121,Maya\r\n',
   });
-  await fetch(`${url}/api/v2/tasks`, {
+  await fetch(`${url}${pathTo('createTask')}`, {
     method: 'POST',
     headers: { ...tokenHeaders(world.tokens.admin), 'content-type': 'application/json' },
     body: JSON.stringify({ agentId: 'agent_202', type: 'call', phoneNumber: '2025550121', context: 7 }),

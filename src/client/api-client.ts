@@ -6,7 +6,7 @@ import type { Calls, Plain } from './calls.ts';
 
 /**
  * The API, typed by the contract. Every operation by its name, `api.getTask({ taskId })`, and by its path,
- * `api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId } } })`.
+ * `api.GET('/…/tasks/{taskId}', { params: { path: { taskId } } })`.
  */
 export interface ApiClient extends CallsByName, Calls<paths, RequiredParameters> {
   /** The same client with the types of openapi-fetch, for what takes one: its middleware (`use`), TanStack Query. */

@@ -31,14 +31,15 @@ type Text = `text/${string}`;
 type InputOf<Op> = Sent<
   [RequestBody<Op>] extends [never] ? Parameters<Op> : WithBody<Op, Bodies<Op>> | WithText<Op, Bodies<Op>>
 >;
-type ByName<Op, Input> =
-  RequiredKeysOf<Input> extends never
-    ? (input?: Input, options?: CallOptions) => Answer<Op>
-    : (input: Input, options?: CallOptions) => Answer<Op>;
+/** What a call takes: its parameters and fields, optional where none is required. */
+export type Asked<Op> =
+  RequiredKeysOf<InputOf<Op>> extends never
+    ? [input?: InputOf<Op>, options?: CallOptions]
+    : [input: InputOf<Op>, options?: CallOptions];
 
 /** Every operation by its name; parameters and the fields of the body stand beside each other: `api.getTask({ taskId })`. */
 export type CallsByName = {
-  readonly [Id in keyof typeof calls]: ByName<operations[Id], InputOf<operations[Id]>>;
+  readonly [Id in keyof typeof calls]: (...asked: Asked<operations[Id]>) => Answer<operations[Id]>;
 };
 
 type ByPath = Readonly<Record<string, (path: string, init: object) => Promise<unknown>>>;

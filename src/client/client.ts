@@ -17,7 +17,7 @@ export type { ReasonOf } from '../contract/reasons.ts';
 export type { ApiClient } from './api-client.ts';
 export type { Attempt, RetryOptions } from './attempts.ts';
 export type { Operation, OperationId, OperationIdOf } from './operation.ts';
-export { type InfiniteList, type ItemOf, infiniteList, type PagedPath, type PageOf, paginate } from './paging.ts';
+export { type InfiniteList, type ItemOf, infiniteList, type PagedList, type PageOf, paginate } from './paging.ts';
 export { ApiProblem, type ProblemBody, type ProblemKind, unwrap } from './problem.ts';
 export { type Dated, toDate, toSeconds, withDates } from './time.ts';
 export { UnexpectedAnswer } from './unexpected-answer.ts';

@@ -5,10 +5,10 @@ export type { OperationId } from '../contract/reasons.ts';
 
 type Calls = typeof calls;
 
-/** An operation, as it is called: `POST /api/v2/tasks`. */
+/** An operation, as it is called: a method and a path. */
 export type Operation = Calls[OperationId];
 
-/** Its operationId: `OperationIdOf<'POST /api/v2/tasks'>` is `createTask`. */
+/** Its operationId: `OperationIdOf<typeof calls.createTask>` is `createTask`. */
 export type OperationIdOf<Called extends Operation> = {
   [Id in OperationId]: Calls[Id] extends Called ? Id : never;
 }[OperationId];

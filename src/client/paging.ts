@@ -1,37 +1,47 @@
-import { pagedLists, paging } from '../../generated/client.ts';
-import type { paths } from '../../generated/types.ts';
-import type { ApiClient } from './api-client.ts';
-import type { InitOf, SuccessOf } from './calls.ts';
+import { calls, pagedLists, paging } from '../../generated/client.ts';
+import type { operations } from '../../generated/types.ts';
+import { templateOf } from '../contract/path-to.ts';
+import type { Asked, CallsByName } from './by-name.ts';
+import type { SuccessOf } from './calls.ts';
 import { unwrap } from './problem.ts';
 
-/** The paths of the contract's paged lists. */
-export type PagedPath = keyof typeof pagedLists;
+/** The contract's paged lists. */
+export type PagedList = keyof typeof pagedLists;
 /** A page of a list, as it is answered. */
-export type PageOf<P extends PagedPath> = SuccessOf<paths[P]['get']>;
+export type PageOf<Id extends PagedList> = SuccessOf<operations[Id]>;
 /** An entry of a list. */
-export type ItemOf<P extends PagedPath> =
-  PageOf<P> extends Record<(typeof pagedLists)[P]['list'], readonly (infer Item)[]> ? Item : never;
+export type ItemOf<Id extends PagedList> =
+  PageOf<Id> extends Record<(typeof pagedLists)[Id]['list'], readonly (infer Item)[]> ? Item : never;
 
-type Gets = { GET(path: string, init?: object): Promise<{ data?: object; error?: unknown; response: Response }> };
-interface AnyInit {
-  readonly params?: { readonly query?: object | undefined } | undefined;
+/** A method's type, since each list takes an input of its own. */
+type ReadList = { read(input: object, options: object): Promise<Answered> }['read'];
+type Lists = Readonly<Record<PagedList, ReadList>>;
+interface Answered {
+  readonly data?: object;
+  readonly error?: unknown;
+  readonly response: Response;
 }
 
 /**
- * Every entry of a paged list, read page by page as they are asked for, from the page that `pageNumber` says. Throws an
+ * Every entry of a paged list, read page by page as they are asked for, from the page that is asked for first. Throws an
  * `ApiProblem`. Where entries are added or removed meanwhile, one may come twice or not at all.
  */
-export function paginate<P extends PagedPath>(
-  api: ApiClient,
-  path: P,
-  ...init: InitOf<paths, P, 'get'>
-): AsyncGenerator<ItemOf<P>>;
-export async function* paginate(api: Gets, path: PagedPath, init: AnyInit = {}): AsyncGenerator<unknown> {
-  let page: number | undefined = firstPage(init);
+export function paginate<Id extends PagedList>(
+  api: CallsByName,
+  id: Id,
+  ...asked: Asked<operations[Id]>
+): AsyncGenerator<ItemOf<Id>>;
+export async function* paginate(
+  api: Lists,
+  id: PagedList,
+  input?: unknown,
+  options?: unknown,
+): AsyncGenerator<unknown> {
+  let page: number | undefined = firstPage(input);
   while (page !== undefined) {
-    const answer: object = await readPage(api, path, init, page);
-    yield* entriesOf(path, answer);
-    page = nextPage(path, answer, page);
+    const answer: object = await readPage(api, id, input, options, page);
+    yield* entriesOf(id, answer);
+    page = nextPage(id, answer, page);
   }
 }
 
@@ -50,45 +60,43 @@ export interface InfiniteList<Page> {
 }
 
 /** The options of an infinite query of a paged list; its pages are those that are answered, its failures `ApiProblem`s. */
-export function infiniteList<P extends PagedPath>(
-  api: ApiClient,
-  path: P,
-  ...init: InitOf<paths, P, 'get'>
-): InfiniteList<PageOf<P>>;
-export function infiniteList(api: Gets, path: PagedPath, init: AnyInit = {}): object {
+export function infiniteList<Id extends PagedList>(
+  api: CallsByName,
+  id: Id,
+  ...asked: Asked<operations[Id]>
+): InfiniteList<PageOf<Id>>;
+export function infiniteList(api: Lists, id: PagedList, input: unknown = {}, options?: unknown): object {
   return {
-    queryKey: ['get', path, init, 'pages'],
-    initialPageParam: firstPage(init),
+    queryKey: ['get', templateOf(id), input, 'pages'],
+    initialPageParam: firstPage(input),
     queryFn: ({ pageParam, signal }: PageContext) =>
-      readPage(api, path, { ...init, ...(signal && { signal }) }, pageParam),
-    getNextPageParam: (lastPage: object, _: unknown, lastPageParam: number) => nextPage(path, lastPage, lastPageParam),
+      readPage(api, id, input, { ...Object(options), ...(signal && { signal }) }, pageParam),
+    getNextPageParam: (lastPage: object, _: unknown, lastPageParam: number) => nextPage(id, lastPage, lastPageParam),
   };
 }
 
-function firstPage({ params }: AnyInit): number {
-  return numberOf({ [paging.page]: paging.first, ...params?.query }, paging.page);
+function firstPage(input: unknown): number {
+  return Number(Reflect.get(Object(input), paging.page) ?? paging.first);
 }
 
-async function readPage(api: Gets, path: PagedPath, init: AnyInit, page: number): Promise<object> {
-  const { params } = init;
-  const query = { ...params?.query, [paging.page]: page };
-  const answer = await unwrap(api.GET(path, { ...init, params: { ...params, query } }));
-  entriesOf(path, answer);
+async function readPage(api: Lists, id: PagedList, input: unknown, options: unknown, page: number): Promise<object> {
+  const answer = await unwrap(api[id]({ ...Object(input), [paging.page]: page }, Object(options)));
+  entriesOf(id, answer);
   return answer;
 }
 
 /** Throws where an answer has no list, as that of something in between may. */
-function entriesOf(path: PagedPath, answer: object): readonly unknown[] {
-  const entries: unknown = Reflect.get(Object(answer), pagedLists[path].list);
+function entriesOf(id: PagedList, answer: object): readonly unknown[] {
+  const entries: unknown = Reflect.get(Object(answer), pagedLists[id].list);
   if (Array.isArray(entries)) return entries;
-  throw new TypeError(`GET ${path} was answered without a list`);
+  throw new TypeError(`${calls[id]} was answered without a list`);
 }
 
 /** The page after one that was answered; undefined after the last. What was removed meanwhile may leave an empty page. */
-function nextPage(path: PagedPath, answer: object, page: number): number | undefined {
-  const entries = entriesOf(path, answer).length;
+function nextPage(id: PagedList, answer: object, page: number): number | undefined {
+  const entries = entriesOf(id, answer).length;
   const before = (page - paging.first) * numberOf(answer, paging.size);
-  return entries > 0 && before + entries < numberOf(answer, pagedLists[path].total) ? page + 1 : undefined;
+  return entries > 0 && before + entries < numberOf(answer, pagedLists[id].total) ? page + 1 : undefined;
 }
 
 function numberOf(from: object, name: string): number {

@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
   readonly status: number;
   /** The problem's body, with every violation. */
   readonly body: ProblemBody;
-  /** What was called, `POST /api/v2/tasks`; undefined where no client of this package has called it. */
+  /** What was called, its method and path; undefined where no client of this package has called it. */
   readonly operation: Operation | undefined;
 
   constructor(response: Response, body: ProblemBody) {

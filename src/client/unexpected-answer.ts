@@ -7,7 +7,7 @@ export class UnexpectedAnswer extends Error {
   /** What was answered, with its headers; its body has been read. */
   readonly response: Response;
   readonly status: number;
-  /** What was called, `POST /api/v2/tasks`; undefined where no client of this package has called it. */
+  /** What was called, its method and path; undefined where no client of this package has called it. */
   readonly operation: Operation | undefined;
   /** The body, as far as it could be read as text. */
   readonly text: string;

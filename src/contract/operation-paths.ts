@@ -6,7 +6,7 @@ type Placed = Pick<OperationSpec, 'path'> & { readonly method: string };
 /** Finds the operations of a contract by what a client or a recording says of a request. */
 export class OperationPaths<Operation extends Placed> {
   readonly #templates: readonly { readonly operation: Operation; readonly pattern: RegExp }[];
-  /** The segments that all paths begin with: `/api/v2`. */
+  /** The segments that all paths begin with: `/shop/v1`. */
   readonly #common: string;
 
   constructor(operations: readonly Operation[]) {

@@ -1,6 +1,7 @@
 import { type ApiClient, createClient, unwrap } from '../client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../client/control-client.ts';
 import type { Sent } from '../client/sent.ts';
+import { type PageQuery, pageQuery } from '../contract/paging.ts';
 
 /** Where a sandbox is: a server, or this process. */
 export interface Connection {
@@ -117,18 +118,15 @@ export function environmentAt(
   };
 }
 
-/** How many entries are asked for at once; so many are the most that the control API's logs have. */
-const pageSize = 100;
-
 /** Reads a log from its newest entry to its oldest. */
 async function everyPage<Entry>(
-  read: (query: { pageNumber: number; pageSize: number }) => Promise<{ entries: readonly Entry[]; total: number }>,
+  read: (query: Required<PageQuery>) => Promise<{ entries: readonly Entry[]; total: number }>,
 ): Promise<Entry[]> {
   const all: Entry[] = [];
-  for (let pageNumber = 0; ; pageNumber++) {
-    const { entries, total } = await read({ pageNumber, pageSize });
+  for (let nth = 0; ; nth++) {
+    const { entries, total } = await read(pageQuery(nth));
     all.push(...entries);
-    if (entries.length < pageSize || all.length >= total) return all;
+    if (entries.length === 0 || all.length >= total) return all;
   }
 }
 

@@ -2,7 +2,7 @@ import { type Fields, isFields } from './dereferenced.ts';
 
 /** An operation of a contract without references, and where it stands. */
 export interface PlacedOperation {
-  /** Its template: `/api/v2/tasks/{taskId}`. */
+  /** Its template: `/things/{thingId}`. */
   readonly path: string;
   /** In lower case, as the contract has it. */
   readonly method: string;

@@ -22,7 +22,7 @@ export function isAtLeast(version: string, other: string): boolean {
   return differing === -1 || (own[differing] ?? 0) > (least[differing] ?? 0);
 }
 
-/** Whether the paths of two editions have the same version, such as `v2` of `/api/v2/tasks`. */
+/** Whether the paths of two editions have the same version, such as `v2` of `/shop/v2/things`. */
 export function isSamePathVersion(one: Fields, other: Fields): boolean {
   return pathVersions(one).join() === pathVersions(other).join();
 }

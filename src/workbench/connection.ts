@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { PageSize } from '../../generated/parameters.ts';
 import { type ApiClient, createClient } from '../client/client.ts';
 import { type ControlClient, createControlClient } from '../client/control-client.ts';
 import { controlKey, type KeyAsked, type KeyStore } from './control-key.ts';
@@ -50,7 +51,7 @@ export function connect({ baseUrl, fetch: send, readFile, reference, keyStore }:
   const isAnswering = signal(true);
   const keyed = controlKey(baseUrl, send, keyStore);
   const check = async () => {
-    const asked = keyed.fetch(new Request(new URL('/_sandbox/environments?pageSize=1', baseUrl)));
+    const asked = keyed.fetch(new Request(new URL(`/_sandbox/environments?${PageSize.name}=1`, baseUrl)));
     const found = await asked.then(
       // A refusal is an answer too; what is in front of a server that is gone answers with 502 to 504.
       ({ status }) => status < 500,

@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { PageSize } from '../../generated/parameters.ts';
 import { ApiProblem } from '../client/client.ts';
 import { tokenOf } from '../contract/credentials.ts';
 
@@ -37,7 +38,7 @@ export function controlKey(baseUrl: string, send: ControlKey['fetch'], store?: K
   const key = signal(store?.read());
   const asked = signal<KeyAsked | undefined>(undefined);
   const controlApi = new URL('/_sandbox/', baseUrl).href;
-  const first = new URL('environments?pageSize=1', controlApi);
+  const first = new URL(`environments?${PageSize.name}=1`, controlApi);
   const sendWith = (secret: string | undefined, request: Request) => {
     if (secret !== undefined) request.headers.set('x-control-key', secret);
     return send(request);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, type ClientOptions, createClient, unwrap } from '../../src/client/client.ts';
 import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { openSandbox } from '../support/sandbox.ts';
 
 const baseUrl = 'http://api.example';
@@ -75,9 +76,9 @@ test('every attempt is told of, with what came of it and when the next one follo
     [3, 200, undefined],
   ]);
   expect(attempts.map(({ nextIn }) => nextIn)).toEqual([expect.any(Number), 0, undefined]);
-  expect(attempts.every(({ seconds, request }) => seconds >= 0 && request.url === `${baseUrl}/api/v2/tokens`)).toBe(
-    true,
-  );
+  expect(
+    attempts.every(({ seconds, request }) => seconds >= 0 && request.url === `${baseUrl}${pathTo('listTokens')}`),
+  ).toBe(true);
 });
 
 describe('an attempt that takes too long', () => {
@@ -95,7 +96,7 @@ describe('an attempt that takes too long', () => {
   test('is given up, and tried again where that does no harm', async () => {
     const reads = never();
     const api = createClient({ baseUrl, token: 'a', fetch: reads.fetch, timeoutSeconds: 0.01, retry: { wait } });
-    const told = 'GET http://api.example/api/v2/tokens was not answered within 0.01 s.';
+    const told = `GET http://api.example${pathTo('listTokens')} was not answered within 0.01 s.`;
     await expect(api.listTokens()).rejects.toMatchObject({ name: 'TimeoutError', message: told });
     expect(reads.sent).toHaveLength(3);
     await expect(api.createTask(create)).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -109,7 +110,7 @@ describe('an attempt that takes too long', () => {
       return new Response(new ReadableStream({ start }));
     };
     const api = createClient({ baseUrl, token: 'a', fetch, timeoutSeconds: 600, retry: false });
-    const told = 'GET http://api.example/api/v2/tokens was not answered within 0.02 s.';
+    const told = `GET http://api.example${pathTo('listTokens')} was not answered within 0.02 s.`;
     await expect(api.listTokens({}, { timeoutSeconds: 0.02 })).rejects.toThrow(told);
   });
 });

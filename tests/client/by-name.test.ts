@@ -1,7 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { calls } from '../../generated/client.ts';
+import { PageSize } from '../../generated/parameters.ts';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { operationsOf } from '../../src/contract/document.ts';
+import { pathTo, templateOf } from '../../src/contract/path-to.ts';
 import { contract } from '../support/contract.ts';
 import { openSandbox } from '../support/sandbox.ts';
 
@@ -25,19 +27,19 @@ test('every operation has a name, and is what the path says', () => {
 test('parameters and fields stand beside each other, and go where they belong', async () => {
   const { api, sent } = recording();
   await api.getTask({ taskId: 'task 1/2' });
-  await api.listTasks({ pageSize: 3, type: 'text' });
+  await api.listTasks({ [PageSize.name]: 3, type: 'text' });
   await api.listTokens();
   await api.updateTask({ taskId: 'task_1042', state: 'canceled' });
   await api.publishAgent({ agentId: 'agent_202' });
   await api.deleteTask({ taskId: 'task_1042' }, { headers: { 'x-trace': 'a' } });
   const told = sent.map(async (request) => `${request.method} ${request.url.slice(18)} ${await request.text()}`.trim());
   expect(await Promise.all(told)).toEqual([
-    'GET /api/v2/tasks/task%201%2F2',
-    'GET /api/v2/tasks?pageSize=3&type=text',
-    'GET /api/v2/tokens',
-    'POST /api/v2/tasks/task_1042 {"state":"canceled"}',
-    'POST /api/v2/agents/agent_202/publish',
-    'DELETE /api/v2/tasks/task_1042',
+    `GET ${pathTo('getTask', { taskId: 'task 1/2' })}`,
+    `${calls.listTasks}?pageSize=3&type=text`,
+    calls.listTokens,
+    `POST ${pathTo('updateTask', { taskId: 'task_1042' })} {"state":"canceled"}`,
+    `POST ${pathTo('publishAgent', { agentId: 'agent_202' })}`,
+    `DELETE ${pathTo('deleteTask', { taskId: 'task_1042' })}`,
   ]);
   expect(sent.at(-1)?.headers.get('x-trace')).toBe('a');
 });
@@ -46,13 +48,13 @@ test('what is undefined is not sent', async () => {
   const { api, sent } = recording();
   await api.listTasks({ agentId: undefined, pageSize: 3 }, { signal: undefined, headers: undefined });
   await api.updateTask({ taskId: 'task_1042', state: 'canceled', context: undefined });
-  await api.GET('/api/v2/tasks', { params: { query: { agentId: undefined } }, timeoutSeconds: undefined });
+  await api.GET(templateOf('listTasks'), { params: { query: { agentId: undefined } }, timeoutSeconds: undefined });
   const told = sent.map(async (request) => `${request.url.slice(18)} ${await request.text()}`.trim());
   const body = '{"state":"canceled"}';
   expect(await Promise.all(told)).toEqual([
-    '/api/v2/tasks?pageSize=3',
-    `/api/v2/tasks/task_1042 ${body}`,
-    '/api/v2/tasks',
+    `${pathTo('listTasks')}?pageSize=3`,
+    `${pathTo('updateTask', { taskId: 'task_1042' })} ${body}`,
+    pathTo('listTasks'),
   ]);
 });
 
@@ -76,12 +78,12 @@ test('the answer is typed as by path', async () => {
   const { task } = await unwrap(api.getTask({ taskId: 'task_1042' }));
   expect(task.taskId).toBe('task_1042');
   type ByPath = Awaited<ReturnType<typeof byPath>>['data'];
-  const byPath = () => api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_1042' } } });
+  const byPath = () => api.GET(templateOf('getTask'), { params: { path: { taskId: 'task_1042' } } });
   const byName = () => api.getTask({ taskId: 'task_1042' });
   expectTypeOf<Awaited<ReturnType<typeof byName>>['data']>().toEqualTypeOf<ByPath>();
 });
 
 test('a refusal says its operation', async () => {
   const failed = unwrap((await openSandbox()).client('nobody').listTasks());
-  await expect(failed).rejects.toMatchObject({ name: 'ApiProblem', operation: 'GET /api/v2/tasks' });
+  await expect(failed).rejects.toMatchObject({ name: 'ApiProblem', operation: calls.listTasks });
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
 import { tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
+import { pageQuery } from '../../src/contract/paging.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { startMock } from '../../src/node/mock.ts';
 
 let server: Awaited<ReturnType<typeof startMock>>;
@@ -24,47 +27,41 @@ function recording() {
 
 describe('the typed client', () => {
   it('gives the data of a success', async () => {
-    const { tokens } = await unwrap(client().GET('/api/v2/tokens'));
+    const { tokens } = await unwrap(client().listTokens());
     expect(tokens[0]?.token).toBe('demo-sup');
   });
 
   it('sends parameters and bodies as the contract has them', async () => {
-    const answer = await unwrap(
-      client().POST('/api/v2/tasks/{taskId}', {
-        params: { path: { taskId: 'task_1042' } },
-        body: { state: 'canceled' },
-      }),
-    );
+    const answer = await unwrap(client().updateTask({ taskId: 'task_1042', state: 'canceled' }));
     expect(answer.success).toBe(true);
   });
 
   it('sends a body with a file as a form', async () => {
     const file = new File(['phoneNumber\r\n+12025550121\r\n'], 'calls.csv', { type: 'text/csv' });
-    const { report } = await unwrap(client().POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file } }));
+    const { report } = await unwrap(client().createTasksFromCsv({ agentId: 'agent_202', file }));
     expect(report.created.length).toBeGreaterThan(0);
   });
 
   it('sends text as it stands, not as JSON', async () => {
     const { sent, client: own } = recording();
-    await own.POST('/api/v2/tasks/csv', {
-      params: { query: { agentId: 'agent_202' } },
-      headers: { 'content-type': 'text/csv' },
-      body: 'phoneNumber\r\n',
-    });
+    await own.createTasksFromCsv(
+      { agentId: 'agent_202', body: 'phoneNumber\r\n' },
+      { headers: { 'content-type': 'text/csv' } },
+    );
     expect(sent[0]?.headers.get('content-type')).toBe('text/csv');
     expect(await sent[0]?.text()).toBe('phoneNumber\r\n');
   });
 
   it('throws a refusal as a problem with every violation', async () => {
-    const call = unwrap(client().GET('/api/v2/tasks', { params: { query: { pageSize: 1000, pageNumber: -1 } } }));
+    const call = unwrap(client().listTasks(pageQuery(-1, 1000)));
     const problem = await call.catch((error: unknown) => error);
     if (!(problem instanceof ApiProblem)) throw new Error('The call was not refused with a problem.');
     expect(problem.status).toBe(400);
     expect(problem.reason).toBe('invalidRequest');
     expect(problem.body?.type).toBe('https://phone-agent.example.com/problems/invalid-request');
     expect(problem.violations.map(({ parameter, keyword }) => [parameter, keyword])).toEqual([
-      ['pageNumber', 'minimum'],
-      ['pageSize', 'maximum'],
+      [PageNumber.name, 'minimum'],
+      [PageSize.name, 'maximum'],
     ]);
   });
 
@@ -75,13 +72,13 @@ describe('the typed client', () => {
     const wait = async (seconds: number) => void waits.push(seconds);
     const api = createClient({ baseUrl: server.url, token: 'demo-admin', retry: { wait } });
     const body = { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550129' } as const;
-    const { task } = await unwrap(api.POST('/api/v2/tasks', { body }));
+    const { task } = await unwrap(api.createTask(body));
     expect(task.phoneNumber).toBe(body.phoneNumber);
     expect(waits).toEqual([expect.any(Number), waits[0]]);
   });
 
   it('answers without throwing where the call is not unwrapped', async () => {
-    const { data, error, response } = await client('').GET('/api/v2/tokens');
+    const { data, error, response } = await client('').listTokens();
     expect(data).toBeUndefined();
     expect(error?.detail).toBe(`Send an API token ${whereTokenStands()}.`);
     expect(response.status).toBe(401);
@@ -90,7 +87,7 @@ describe('the typed client', () => {
   it('sends a file with its name and its type, and text beside it', async () => {
     const { sent, client: own } = recording();
     const file = new File(['phoneNumber\r\n'], 'calls.csv', { type: 'text/csv' });
-    await own.POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file } });
+    await own.createTasksFromCsv({ agentId: 'agent_202', file });
     const form = await sent[0]?.formData();
     expect(form?.get('agentId')).toBe('agent_202');
     expect(form?.get('file')).toMatchObject({ name: 'calls.csv', type: 'text/csv', size: file.size });
@@ -98,22 +95,22 @@ describe('the typed client', () => {
 
   it('sends its token with every method, and no body where there is none', async () => {
     const { sent, client: own } = recording();
-    const params = { path: { taskId: 'task_1' } };
-    await own.GET('/api/v2/tasks/{taskId}', { params });
-    await own.DELETE('/api/v2/tasks/{taskId}', { params });
-    await own.DELETE('/api/v2/billing/subscription');
-    await own.POST('/api/v2/tasks/{taskId}', { params, body: { state: 'canceled' } });
+    const params = { taskId: 'task_1' };
+    await own.getTask(params);
+    await own.deleteTask(params);
+    await own.cancelPlan();
+    await own.updateTask({ ...params, state: 'canceled' });
     expect(sent.map((request) => [request.method, new URL(request.url).pathname, tokenOf(request)?.token])).toEqual([
-      ['GET', '/api/v2/tasks/task_1', 'demo-user'],
-      ['DELETE', '/api/v2/tasks/task_1', 'demo-user'],
-      ['DELETE', '/api/v2/billing/subscription', 'demo-user'],
-      ['POST', '/api/v2/tasks/task_1', 'demo-user'],
+      ['GET', pathTo('getTask', { taskId: 'task_1' }), 'demo-user'],
+      ['DELETE', pathTo('deleteTask', { taskId: 'task_1' }), 'demo-user'],
+      ['DELETE', pathTo('cancelPlan'), 'demo-user'],
+      ['POST', pathTo('updateTask', { taskId: 'task_1' }), 'demo-user'],
     ]);
     expect(await Promise.all(sent.map((request) => request.text()))).toEqual(['', '', '', '{"state":"canceled"}']);
   });
 
   it('says in its problems what the API said, and names no violation where there is none', async () => {
-    const problem = await unwrap(client('').GET('/api/v2/tokens')).catch((error: unknown) => error);
+    const problem = await unwrap(client('').listTokens()).catch((error: unknown) => error);
     const message = `Send an API token ${whereTokenStands()}.`;
     expect(problem).toMatchObject({ name: 'ApiProblem', status: 401, reason: 'missingToken', message, violations: [] });
   });

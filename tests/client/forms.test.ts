@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { calls } from '../../generated/client.ts';
 import { serialize } from '../../src/client/body.ts';
 
-const upload = (file: unknown) => serialize({ agentId: 'agent_202', file }, 'POST /api/v2/tasks/csv');
+const upload = (file: unknown) => serialize({ agentId: 'agent_202', file }, calls.createTasksFromCsv);
 
 test.for<[string, unknown, string]>([
   ['the place of a file, as in React Native', { uri: 'file:///calls.csv', name: 'calls.csv' }, 'an Object'],
@@ -17,6 +18,6 @@ test.for<[string, unknown, string]>([
 });
 
 test('a form takes texts, numbers and files', () => {
-  const form = serialize({ agentId: 7, file: new File(['a'], 'a.csv'), left: undefined }, 'POST /api/v2/tasks/csv');
+  const form = serialize({ agentId: 7, file: new File(['a'], 'a.csv'), left: undefined }, calls.createTasksFromCsv);
   expect(form instanceof FormData && [...form.keys()]).toEqual(['agentId', 'file']);
 });

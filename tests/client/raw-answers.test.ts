@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../generated/client.ts';
 import { ApiProblem, createClient, infiniteList, paginate, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
 import { bomb, callEach, mangledAnswers, type RawAnswer, rawAnswers, unendingAnswers } from '../support/raw-answers.ts';
@@ -12,14 +13,10 @@ const retry = { times: 1, wait: async () => {} };
 const ways = {
   call: (baseUrl: string, longest: number) =>
     unwrap(
-      createClient({ baseUrl, token: 'a', retry: false }).GET('/api/v2/tokens', {
-        signal: AbortSignal.timeout(longest),
-      }),
+      createClient({ baseUrl, token: 'a', retry: false }).listTokens({}, { signal: AbortSignal.timeout(longest) }),
     ),
   'repeated call': (baseUrl: string, longest: number) =>
-    unwrap(
-      createClient({ baseUrl, token: 'a', retry }).GET('/api/v2/tokens', { signal: AbortSignal.timeout(longest) }),
-    ),
+    unwrap(createClient({ baseUrl, token: 'a', retry }).listTokens({}, { signal: AbortSignal.timeout(longest) })),
   'control call': (baseUrl: string, longest: number) =>
     createControlClient({ baseUrl }).GET('/_sandbox/environments', { signal: AbortSignal.timeout(longest) }),
 };
@@ -59,7 +56,7 @@ test('an answer stays what it is beside its bound: middleware may copy it, and i
   const api = createClient({ baseUrl: 'http://api.example', token: 'a', fetch });
   const copies: Promise<string>[] = [];
   api.openapiFetch.use({ onResponse: ({ response }) => void copies.push(response.clone().text()) });
-  const { data, response } = await api.GET('/api/v2/tokens');
+  const { data, response } = await api.listTokens();
   expect([data, await copies[0]]).toEqual([{ success: true }, '{"success":true}']);
   await expect(response.text()).rejects.toThrow(TypeError);
 });
@@ -82,7 +79,7 @@ test('a repeated call ends on its signal, also after a garbage collection', asyn
     return new Response(new ReadableStream({ start }));
   };
   const api = createClient({ baseUrl: 'http://api.example', token: 'a', fetch, retry });
-  const call = api.GET('/api/v2/tokens', { signal: given.signal });
+  const call = api.listTokens({}, { signal: given.signal });
   await new Promise((resolve) => setTimeout(resolve, 10));
   collect();
   given.abort(new Error('given up'));
@@ -96,9 +93,7 @@ describe('a body that is not what it should be', () => {
   };
 
   test.each([['no'], [[null, 'no', { pointer: 1, message: 'must be 2' }]]])('has no violations: %j', async (errors) => {
-    const call = unwrap(
-      answered({ type: 'x', detail: 'y', status: 400, reason: 'z', errors }, 400).GET('/api/v2/tokens'),
-    );
+    const call = unwrap(answered({ type: 'x', detail: 'y', status: 400, reason: 'z', errors }, 400).listTokens());
     const problem = await call.catch((error: unknown) => error);
     if (!(problem instanceof ApiProblem)) throw new Error('It is no problem.');
     expect(() => problem.fields).not.toThrow();
@@ -106,8 +101,8 @@ describe('a body that is not what it should be', () => {
 
   test.each([[null], ['no'], [{}], [{ tasks: 'no' }]])('is no page: %j', async (body) => {
     const api = answered(body);
-    const { queryFn } = infiniteList(api, '/api/v2/tasks');
-    await expect(queryFn({ pageParam: 1 })).rejects.toThrow('GET /api/v2/tasks was answered without a list');
-    await expect(paginate(api, '/api/v2/tasks').next()).rejects.toThrow('without a list');
+    const { queryFn } = infiniteList(api, 'listTasks');
+    await expect(queryFn({ pageParam: 1 })).rejects.toThrow(`${calls.listTasks} was answered without a list`);
+    await expect(paginate(api, 'listTasks').next()).rejects.toThrow('without a list');
   });
 });

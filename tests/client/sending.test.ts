@@ -1,4 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { calls } from '../../generated/client.ts';
+import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import {
   ApiProblem,
   createClient,
@@ -10,11 +12,13 @@ import {
   withDates,
 } from '../../src/client/client.ts';
 import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
+import { pageQuery } from '../../src/contract/paging.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { allSchemas } from '../support/contract.ts';
 import { openSandbox } from '../support/sandbox.ts';
 
 const baseUrl = 'http://api.example';
-const task1042 = { params: { path: { taskId: 'task_1042' } } };
+const task1042 = { taskId: 'task_1042' };
 
 /** A client whose requests are answered so. */
 function answered(answer: () => Response) {
@@ -38,9 +42,9 @@ describe('what the client sends', () => {
     const world = await openSandbox();
     const tokens = ['demo-admin', 'nobody'].map((token) => token + world.environment.tokenSuffix);
     const api = createClient({ baseUrl, token: async () => tokens.shift(), fetch: world.fetch });
-    expect((await api.GET('/api/v2/tokens')).response.status).toBe(200);
-    expect((await problemOf(unwrap(api.GET('/api/v2/tokens')))).reason).toBe('invalidToken');
-    expect((await problemOf(unwrap(api.GET('/api/v2/tokens')))).reason).toBe('missingToken');
+    expect((await api.listTokens()).response.status).toBe(200);
+    expect((await problemOf(unwrap(api.listTokens()))).reason).toBe('invalidToken');
+    expect((await problemOf(unwrap(api.listTokens()))).reason).toBe('missingToken');
   });
 
   it('leaves the token of a call, and runs middleware after its own', async () => {
@@ -48,8 +52,8 @@ describe('what the client sends', () => {
     client.openapiFetch.use({
       onRequest: ({ request }) => request.headers.set('x-seen', tokenOf(request)?.token ?? ''),
     });
-    await client.GET('/api/v2/tokens', { headers: tokenHeaders('demo-admin') });
-    await client.GET('/api/v2/tokens');
+    await client.listTokens({}, { headers: tokenHeaders('demo-admin') });
+    await client.listTokens();
     expect(sent.map(({ headers }) => headers.get('x-seen'))).toEqual(['demo-admin', 'demo-user']);
   });
 
@@ -57,26 +61,26 @@ describe('what the client sends', () => {
     const api = (await openSandbox()).client();
     const csv = 'phoneNumber\r\n+12025550121\r\n';
     const file = new File([csv], 'calls.csv', { type: 'application/vnd.ms-excel' });
-    const params = { query: { agentId: 'agent_202' } };
+    const params = { agentId: 'agent_202' };
     const form = new FormData();
     form.append('agentId', 'agent_202');
     form.append('file', file);
-    const calls = [
-      api.POST('/api/v2/tasks/csv', { params, body: csv }),
-      api.POST('/api/v2/tasks/csv', { params, body: file }),
-      api.POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file } }),
-      api.POST('/api/v2/tasks/csv', { body: form }),
+    const sent = [
+      api.createTasksFromCsv({ ...params, body: csv }),
+      api.createTasksFromCsv({ ...params, body: file }),
+      api.createTasksFromCsv({ agentId: 'agent_202', file }),
+      api.createTasksFromCsv({ body: form }),
     ];
-    for (const call of calls) expect((await unwrap(call)).report.created).toHaveLength(1);
+    for (const call of sent) expect((await unwrap(call)).report.created).toHaveLength(1);
   });
 
   it.each([
-    ['a text', 'text/csv', { body: 'phoneNumber\r\n' }],
-    ['a file', 'text/csv', { body: new File(['phoneNumber\r\n'], 'calls.csv', { type: 'text/plain' }) }],
-    ['a text of a type that it names', 'text/csv; header=present', { body: 'a', headers: csvWithHeader }],
-  ] as const)('names the media type of %s', async (_, type, init) => {
+    ['a text', 'text/csv', { body: 'phoneNumber\r\n' }, {}],
+    ['a file', 'text/csv', { body: new File(['phoneNumber\r\n'], 'calls.csv', { type: 'text/plain' }) }, {}],
+    ['a text of a type that it names', 'text/csv; header=present', { body: 'a' }, { headers: csvWithHeader }],
+  ] as const)('names the media type of %s', async (_, type, body, options) => {
     const { client, sent } = answered(() => Response.json({ success: true }));
-    await client.POST('/api/v2/tasks/csv', { params: { query: { agentId: 'agent_202' } }, ...init });
+    await client.createTasksFromCsv({ agentId: 'agent_202', ...body }, options);
     expect(sent[0]?.headers.get('content-type')).toBe(type);
   });
 });
@@ -84,10 +88,9 @@ describe('what the client sends', () => {
 describe('paged lists', () => {
   it('are read entry by entry, over as many pages as there are', async () => {
     const api = (await openSandbox()).client();
-    const { tasks, totalTasks } = await unwrap(api.GET('/api/v2/tasks', { params: { query: { pageSize: 100 } } }));
+    const { tasks, totalTasks } = await unwrap(api.listTasks({ [PageSize.name]: 100 }));
     const read: string[] = [];
-    for await (const { taskId } of paginate(api, '/api/v2/tasks', { params: { query: { pageSize: 3 } } }))
-      read.push(taskId);
+    for await (const { taskId } of paginate(api, 'listTasks', { [PageSize.name]: 3 })) read.push(taskId);
     expect(totalTasks).toBeGreaterThan(50);
     expect(read.slice(0, tasks.length)).toEqual(tasks.map(({ taskId }) => taskId));
     expect([read.length, new Set(read).size]).toEqual([totalTasks, totalTasks]);
@@ -95,13 +98,13 @@ describe('paged lists', () => {
 
   it('are read as an infinite query does, to the last page', async () => {
     const api = (await openSandbox()).client();
-    const query = { pageSize: 4, pageNumber: 1 };
-    const list = infiniteList(api, '/api/v2/tasks', { params: { query } });
-    expect(list.queryKey).toEqual(['get', '/api/v2/tasks', { params: { query } }, 'pages']);
-    expect(list.initialPageParam).toBe(1);
+    const query = pageQuery(1, 4);
+    const list = infiniteList(api, 'listTasks', query);
+    expect(list.queryKey).toEqual(['get', pathTo('listTasks'), query, 'pages']);
+    expect(list.initialPageParam).toBe(PageNumber.minimum + 1);
     const page = await list.queryFn({ pageParam: list.initialPageParam });
-    expect(page.pageNumber).toBe(1);
-    const last = Math.ceil(page.totalTasks / 4) - 1;
+    expect(page.pageNumber).toBe(PageNumber.minimum + 1);
+    const last = PageNumber.minimum + Math.ceil(page.totalTasks / 4) - 1;
     expect(list.getNextPageParam(page, [page], last - 1)).toBe(last);
     const end = await list.queryFn({ pageParam: last });
     expect(list.getNextPageParam(end, [page, end], last)).toBeUndefined();
@@ -109,41 +112,39 @@ describe('paged lists', () => {
 
   it('end at once where all were asked for', async () => {
     const api = (await openSandbox()).client();
-    const params = { query: { paginate: false } };
-    const { rooms } = await unwrap(api.GET('/api/v2/junkConversations', { params }));
+    const query = { paginate: false };
+    const { rooms } = await unwrap(api.listJunkConversations(query));
     const read = [];
-    for await (const room of paginate(api, '/api/v2/junkConversations', { params })) read.push(room);
+    for await (const room of paginate(api, 'listJunkConversations', query)) read.push(room);
     expect(read).toEqual(rooms);
   });
 });
 
 describe('a problem', () => {
   it('tells its kind, its operation and its answer', async () => {
-    const problem = await problemOf(
-      unwrap((await openSandbox()).client('nobody').GET('/api/v2/tasks/{taskId}', task1042)),
-    );
+    const problem = await problemOf(unwrap((await openSandbox()).client('nobody').getTask(task1042)));
     expect(problem).toMatchObject({ kind: 'unauthorized', reason: 'invalidToken', status: 401 });
-    expect(problem.operation).toBe('GET /api/v2/tasks/{taskId}');
+    expect(problem.operation).toBe(calls.getTask);
     expect(problem.response.headers.get('content-type')).toContain('application/problem+json');
     expect(problem.retryAfter).toBeUndefined();
   });
 
   it('has its messages by field', async () => {
     const api = (await openSandbox()).client();
-    const call = api.POST('/api/v2/tasks/limits', { body: { daily: { calls: -1, texts: -1 } } });
+    const call = api.updateTaskLimits({ daily: { calls: -1, texts: -1 } });
     const { fields, violations } = await problemOf(unwrap(call));
     expect(Object.keys(fields)).toEqual(['daily.calls', 'daily.texts']);
     expect(fields['daily.calls']).toEqual([violations[0]?.message]);
-    const nothing = await problemOf(unwrap(api.POST('/api/v2/tasks/limits', { body: {} })));
+    const nothing = await problemOf(unwrap(api.updateTaskLimits()));
     expect(nothing.fields).toEqual({ '': [nothing.violations[0]?.message] });
-    const list = api.GET('/api/v2/tasks', { params: { query: { pageSize: 0 } } });
-    expect(Object.keys((await problemOf(unwrap(list))).fields)).toEqual(['pageSize']);
+    const list = api.listTasks({ [PageSize.name]: 0 });
+    expect(Object.keys((await problemOf(unwrap(list))).fields)).toEqual([PageSize.name]);
   });
 });
 
 it('an answer without content is no problem', async () => {
   const { client } = answered(() => new Response(null, { status: 204 }));
-  expect(await unwrap(client.DELETE('/api/v2/tasks/{taskId}', task1042))).toBeUndefined();
+  expect(await unwrap(client.deleteTask(task1042))).toBeUndefined();
 });
 
 describe('times', () => {
@@ -154,7 +155,7 @@ describe('times', () => {
   });
 
   it('are dates in a copy of what was answered', async () => {
-    const { task } = await unwrap((await openSandbox()).client().GET('/api/v2/tasks/{taskId}', task1042));
+    const { task } = await unwrap((await openSandbox()).client().getTask(task1042));
     const dated = withDates(task);
     expect(dated).toEqual({ ...task, timestamp: toDate(task.timestamp) });
     expectTypeOf(dated.timestamp).toEqualTypeOf<Date>();

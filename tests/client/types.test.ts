@@ -1,6 +1,9 @@
 import type { Client } from 'openapi-fetch';
 import type { MediaType } from 'openapi-typescript-helpers';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { calls } from '../../generated/client.ts';
+import { pathPrefix } from '../../generated/client.ts';
+import { PageNumber } from '../../generated/parameters.ts';
 import type { paths } from '../../generated/types.ts';
 import type { Plain } from '../../src/client/calls.ts';
 import {
@@ -16,6 +19,7 @@ import {
   unwrap,
 } from '../../src/client/client.ts';
 import type { Sent } from '../../src/client/sent.ts';
+import { templateOf } from '../../src/contract/path-to.ts';
 
 /**
  * Each `@ts-expect-error` below fails `npm run check` if its line compiles. Nothing is sent: these functions are for
@@ -25,43 +29,43 @@ const api = createClient({ baseUrl: 'http://127.0.0.1:1', token: 'demo-admin' })
 
 const doNotCompile = [
   // @ts-expect-error a path that the contract does not have
-  () => api.GET('/api/v2/tokenz'),
+  () => api.GET(`${pathPrefix}tokenz`),
   // @ts-expect-error a method that the path does not have
-  () => api.DELETE('/api/v2/tokens'),
+  () => api.DELETE(templateOf('listTokens')),
   // @ts-expect-error a path parameter left out
-  () => api.GET('/api/v2/tasks/{taskId}'),
+  () => api.GET(templateOf('getTask')),
   // @ts-expect-error a path parameter of another name
-  () => api.GET('/api/v2/tasks/{taskId}', { params: { path: { id: 'task_1042' } } }),
+  () => api.GET(templateOf('getTask'), { params: { path: { id: 'task_1042' } } }),
   // @ts-expect-error a query parameter of another type
-  () => api.GET('/api/v2/tasks', { params: { query: { pageSize: 'twenty' } } }),
+  () => api.GET(templateOf('listTasks'), { params: { query: { pageSize: 'twenty' } } }),
   // @ts-expect-error a query parameter that the operation does not have
-  () => api.GET('/api/v2/tasks', { params: { query: { limit: 20 } } }),
+  () => api.GET(templateOf('listTasks'), { params: { query: { entries: 20 } } }),
   // @ts-expect-error a required body left out
-  () => api.POST('/api/v2/tokens'),
+  () => api.POST(templateOf('createToken')),
   // @ts-expect-error a required field left out
-  () => api.POST('/api/v2/tokens', { body: { type: 'admin' } }),
+  () => api.POST(templateOf('createToken'), { body: { type: 'admin' } }),
   // @ts-expect-error a field that the body does not have
-  () => api.POST('/api/v2/tokens', { body: { description: 'Nightly export', role: 'admin' } }),
+  () => api.POST(templateOf('createToken'), { body: { description: 'Nightly export', role: 'admin' } }),
   // @ts-expect-error a value outside of the enum
-  () => api.POST('/api/v2/tokens', { body: { description: 'Nightly export', type: 'boss' } }),
+  () => api.POST(templateOf('createToken'), { body: { description: 'Nightly export', type: 'boss' } }),
   // @ts-expect-error a form's file as text
-  () => api.POST('/api/v2/tasks/csv', { body: { agentId: 'agent_202', file: 'phoneNumber' } }),
+  () => api.POST(templateOf('createTasksFromCsv'), { body: { agentId: 'agent_202', file: 'phoneNumber' } }),
   // @ts-expect-error a CSV text without its agent
-  () => api.POST('/api/v2/tasks/csv', { body: 'phoneNumber\r\n' }),
+  () => api.POST(templateOf('createTasksFromCsv'), { body: 'phoneNumber\r\n' }),
   // @ts-expect-error a CSV file without its agent
-  () => api.POST('/api/v2/tasks/csv', { params: { query: {} }, body: new Blob() }),
+  () => api.POST(templateOf('createTasksFromCsv'), { params: { query: {} }, body: new Blob() }),
   // @ts-expect-error a form without its agent
-  () => api.POST('/api/v2/tasks/csv', { body: { file: new Blob() } }),
+  () => api.POST(templateOf('createTasksFromCsv'), { body: { file: new Blob() } }),
   // @ts-expect-error a file where the body is JSON
-  () => api.POST('/api/v2/tokens', { body: new Blob() }),
+  () => api.POST(templateOf('createToken'), { body: new Blob() }),
   // @ts-expect-error a list that has no pages
-  () => paginate(api, '/api/v2/tokens'),
+  () => paginate(api, 'listTokens'),
   // @ts-expect-error a path parameter of a list left out
-  () => paginate(api, '/api/v2/rooms/{roomId}/messages'),
+  () => paginate(api, 'listRoomMessages'),
   // @ts-expect-error a filter that the list does not have
-  () => infiniteList(api, '/api/v2/tasks', { params: { query: { limit: 20 } } }),
+  () => infiniteList(api, 'listTasks', { entries: 20 }),
   // @ts-expect-error a nested field of another type
-  () => api.POST('/api/v2/tasks/limits', { body: { daily: { calls: 'many' } } }),
+  () => api.POST(templateOf('updateTaskLimits'), { body: { daily: { calls: 'many' } } }),
   // @ts-expect-error by name, a path parameter left out
   () => api.getTask({}),
   // @ts-expect-error by name, all of it left out
@@ -86,7 +90,7 @@ const doNotCompile = [
   () => ({ neverPublished: '' }) satisfies Record<ReasonOf<'createTask', 409>, string>,
 ];
 
-const readTask = async () => (await unwrap(api.GET('/api/v2/tasks/{taskId}', { params: task }))).task;
+const readTask = async () => (await unwrap(api.GET(templateOf('getTask'), { params: task }))).task;
 type State = Awaited<ReturnType<typeof readTask>>['state'];
 const task = { path: { taskId: 'task_1042' } };
 
@@ -127,10 +131,10 @@ describe("the client's types", () => {
 
   it('are those of the contract', () => {
     type Limits = Awaited<ReturnType<typeof readLimits>>;
-    const readLimits = () => unwrap(api.GET('/api/v2/tasks/limits'));
+    const readLimits = () => unwrap(api.getTaskLimits());
     expectTypeOf<Limits['limits']['daily']['calls']>().toEqualTypeOf<number>();
     expectTypeOf<Limits>().not.toHaveProperty('message');
-    const readError = async () => (await api.GET('/api/v2/tokens')).error;
+    const readError = async () => (await api.GET(templateOf('listTokens'))).error;
     expectTypeOf<Awaited<ReturnType<typeof readError>>>().toEqualTypeOf<ProblemBody | undefined>();
     expect(doNotCompile).toHaveLength(30);
   });
@@ -144,21 +148,21 @@ describe("the client's types", () => {
   });
 
   it('know the entries and pages of a list', () => {
-    const tasks = () => paginate(api, '/api/v2/tasks');
+    const tasks = () => paginate(api, 'listTasks');
     type Task = Awaited<ReturnType<typeof readTask>>;
     expectTypeOf<ReturnType<typeof tasks>>().toExtend<AsyncIterable<Pick<Task, 'taskId' | 'state'>>>();
-    const list = infiniteList(api, '/api/v2/tasks');
+    const list = infiniteList(api, 'listTasks');
     expectTypeOf<Awaited<ReturnType<typeof list.queryFn>>['totalTasks']>().toEqualTypeOf<number>();
-    expect(list.initialPageParam).toBe(0);
+    expect(list.initialPageParam).toBe(PageNumber.default);
   });
 
   it('know the kinds of problem, and that more may follow', () => {
     expectTypeOf<'not-found' | 'conflict'>().toExtend<ProblemKind>();
     expectTypeOf<string>().not.toExtend<ProblemKind>();
     expectTypeOf<Known<Exclude<ApiProblem['kind'], undefined>>>().toEqualTypeOf<ProblemKind>();
-    expectTypeOf<'GET /api/v2/tasks'>().toExtend<ApiProblem['operation']>();
-    expectTypeOf<'GET /api/v2/task'>().not.toExtend<ApiProblem['operation']>();
-    expectTypeOf<OperationIdOf<'GET /api/v2/tasks/{taskId}'>>().toEqualTypeOf<'getTask'>();
+    expectTypeOf<typeof calls.listTasks>().toExtend<ApiProblem['operation']>();
+    expectTypeOf<`${typeof calls.listTasks}s`>().not.toExtend<ApiProblem['operation']>();
+    expectTypeOf<OperationIdOf<typeof calls.getTask>>().toEqualTypeOf<'getTask'>();
   });
 
   it('know the reasons of an operation, by status and all of them', () => {
@@ -171,8 +175,7 @@ describe("the client's types", () => {
   it('offer the known values of an open set', () => {
     expectTypeOf<Known<State>>().toEqualTypeOf<'queued' | 'inProgress' | 'completed' | 'failed' | 'canceled'>();
     const readConfiguration = async () =>
-      (await unwrap(api.GET('/api/v2/agents/{agentId}/staging', { params: { path: { agentId: 'agent_202' } } })))
-        .staging.configuration;
+      (await unwrap(api.getStagingAgent({ agentId: 'agent_202' }))).staging.configuration;
     type Voice = Awaited<ReturnType<typeof readConfiguration>>['voice'];
     expectTypeOf<Known<Voice>>().toEqualTypeOf<'calm' | 'warm' | 'bright' | 'crisp'>();
     expectTypeOf<Known<string>>().toBeNever();

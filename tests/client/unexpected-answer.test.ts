@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { calls } from '../../generated/client.ts';
 import { createClient, UnexpectedAnswer, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 const html = { 'content-type': 'text/html' };
 const json = { 'content-type': 'application/json' };
@@ -62,8 +64,8 @@ test.each([
   const failure = await unwrap(api.listTokens()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UnexpectedAnswer);
   expect(failure).toMatchObject({
-    message: `GET http://127.0.0.1:5173/api/v2/tokens was answered with ${told}`,
-    operation: 'GET /api/v2/tokens',
+    message: `GET http://127.0.0.1:5173${pathTo('listTokens')} was answered with ${told}`,
+    operation: calls.listTokens,
   });
   const control = createControlClient({ baseUrl: 'http://127.0.0.1:5173', fetch });
   await expect(unwrap(control.GET('/_sandbox/environments'))).rejects.toThrow(/^GET .+ was answered with/);

@@ -1,5 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { PageNumber } from '../../generated/parameters.ts';
 import { type ApiClient, ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
+import { pageQuery } from '../../src/contract/paging.ts';
 import { useMock } from '../support/mock-server.ts';
 
 const server = useMock();
@@ -55,7 +57,7 @@ test('tokens come in the envelope, each with its five fields, shown truncated', 
 });
 
 test('the junk inbox is a page of rooms and nothing else: no success, no message', async () => {
-  const query = { paginate: true, pageNumber: 0, pageSize: 20, unreadOnly: false };
+  const query = { paginate: true, ...pageQuery(0, 20), unreadOnly: false };
   const page = await unwrap(client().listJunkConversations(query));
   expect(Object.keys(page)).toEqual(['pageSize', 'pageNumber', 'totalRooms', 'rooms']);
   expect(shapeOf(page)).toEqual({
@@ -64,7 +66,7 @@ test('the junk inbox is a page of rooms and nothing else: no success, no message
     totalRooms: 'integer',
     rooms: page.rooms.map(() => room),
   });
-  expect(page.pageNumber).toBe(0);
+  expect(page.pageNumber).toBe(PageNumber.minimum);
   expect(page.rooms.length).toBeLessThanOrEqual(page.totalRooms);
   for (const { roomId, servicePhoneNumber, image } of page.rooms) {
     expect(roomId).toMatch(/^\d+:\d+$/);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplesOf } from '../../scripts/docs/samples.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { json, literal, python, typescript } from '../../src/workbench/snippets/literal.ts';
 import { curlOption } from '../support/curl-token.ts';
 
@@ -30,7 +31,7 @@ test('a sample reads as somebody would write it', () => {
   expect(curl).toBe(`# TOKEN is an API token with the role user; the sandbox knows demo-user
 API=http://127.0.0.1:4010
 
-curl -G "$API/api/v2/tasks" \\
+curl -G "$API${pathTo('listTasks')}" \\
   ${curlOption()} \\
   --data-urlencode 'state=queued'`);
   expect(typescriptSample).toBe(`import { createClient, unwrap } from 'phone-agent-kit/client';
@@ -39,7 +40,7 @@ curl -G "$API/api/v2/tasks" \\
 const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: process.env.TOKEN });
 
 const { tasks } = await unwrap(
-  api.GET('/api/v2/tasks', {
+  api.GET('${pathTo('listTasks')}', {
     params: { query: { state: 'queued' } },
   }),
 );
@@ -54,7 +55,7 @@ API = "http://127.0.0.1:4010"
 
 query = urllib.parse.urlencode({"state": "queued"})
 request = urllib.request.Request(
-    f"{API}/api/v2/tasks?{query}",
+    f"{API}${pathTo('listTasks')}?{query}",
     headers={"authorization": os.environ["TOKEN"]},
 )
 with urllib.request.urlopen(request) as response:

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../generated/assumptions.ts';
+import { PageNumber } from '../../generated/parameters.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { type Ledger, mergeLedgers } from '../../src/suite/evidence/ledger.ts';
 import { trafficLedger } from '../../src/suite/evidence/traffic/traffic-ledger.ts';
 import { readHar } from '../../src/suite/traffic/read-har.ts';
@@ -29,7 +31,7 @@ test('a recorded session of the sandbox confirms what it shows, refutes nothing,
   });
   expect(entry?.observations[0]?.exchanges).toEqual([
     {
-      sent: expect.stringContaining(`curl '${url}/api/v2/tasks' \\\n  ${curlOption()}`),
+      sent: expect.stringContaining(`curl '${url}${pathTo('listTasks')}' \\\n  ${curlOption()}`),
       answer: expect.stringContaining('HTTP 200'),
     },
     expect.anything(),
@@ -39,7 +41,7 @@ test('a recorded session of the sandbox confirms what it shows, refutes nothing,
 
 describe('a recording of anybody', () => {
   const json = { size: -1, mimeType: 'application/json' };
-  const list = { url: 'https://api.example.com/api/v2/tasks' };
+  const list = { url: `https://api.example.com${pathTo('listTasks')}` };
 
   test.for<[string, object]>([
     ['another API at the same paths', { content: { ...json, text: '{"data":[{"id":1}],"page":1}' } }],
@@ -62,7 +64,7 @@ describe('a recording of anybody', () => {
   ])('tells by a 422 of %s that statuses are %s', ([text, expected]) => {
     const request = {
       method: 'POST',
-      url: 'https://api.example.com/api/v2/tokens',
+      url: `https://api.example.com${pathTo('createToken')}`,
       postData: { mimeType: json.mimeType, text },
     };
     const response = { status: 422, content: { ...json, text: '{"success":false,"message":"No."}' } };
@@ -78,14 +80,20 @@ describe('a recording of anybody', () => {
     };
     const traffic = readHar(
       harText(
-        harEntry({ request: { ...list, headers: [{ name: ':path', value: '/api/v2/tasks' }] }, response: page(0) }),
-        harEntry({ request: { url: 'https://other.example.com/api/v2/tasks' }, response: page(1) }),
+        harEntry({
+          request: { ...list, headers: [{ name: ':path', value: pathTo('listTasks') }] },
+          response: page(PageNumber.default),
+        }),
+        harEntry({
+          request: { url: `https://other.example.com${pathTo('listTasks')}` },
+          response: page(PageNumber.default + 1),
+        }),
         harEntry({ request: { ...list, url: `${list.url}/%zz?%=%` } }),
         harEntry({
           request: { ...list, method: 'OPTIONS', headers: [{ name: 'Access-Control-Request-Method', value: 'GET' }] },
         }),
         harEntry({ request: { url: 'https://cdn.example.com/app.js' }, startedDateTime: undefined }),
-        harEntry({ ...{ startedDateTime: undefined }, request: list, response: page(0) }),
+        harEntry({ ...{ startedDateTime: undefined }, request: list, response: page(PageNumber.default) }),
         ...[null, 1, {}, { request: null }, harEntry({ startedDateTime: 'today' })],
       ),
     );

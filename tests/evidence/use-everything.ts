@@ -1,4 +1,5 @@
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { exampleRequests, toWire } from '../../src/suite/requests/request.ts';
 
@@ -12,10 +13,10 @@ export async function useEverything(
     await server(new Request(url + target, { ...init, headers: { ...init.headers, ...tokenHeaders(token) } }));
   };
   for (const target of [
-    '/api/v2/tasks',
-    '/api/v2/junkConversations',
-    '/api/v2/tasks?pageSize=2',
-    '/api/v2/tasks/task_9',
+    pathTo('listTasks'),
+    pathTo('listJunkConversations'),
+    `${pathTo('listTasks')}?pageSize=2`,
+    pathTo('getTask', { taskId: 'task_9' }),
   ])
     await send(target, superAdmin);
   const all = suiteContract().operations.flatMap((operation) => exampleRequests(operation));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { calls } from '../../generated/client.ts';
 import { renderClient } from '../../scripts/generate/client.ts';
 import { renderSchemas } from '../../scripts/generate/schemas.ts';
 import type { Contract } from '../../src/contract/document.ts';
@@ -22,8 +23,8 @@ test('a bound that changes in the contract changes in the constant that code imp
 
 test('names that change in the contract change in the client', () => {
   const client = renderClient(edited('totalTasks', 'tasksInAll'), 'openapi.yaml');
-  expect(client).toContain("'/api/v2/tasks': { list: 'tasks', total: 'tasksInAll' },");
-  expect(client).toContain("'POST /api/v2/tasks/csv': { form: true, text: 'text/csv' },");
+  expect(client).toContain("listTasks: { list: 'tasks', total: 'tasksInAll' },");
+  expect(client).toContain(`'${calls.createTasksFromCsv}': { form: true, text: 'text/csv' },`);
   expect(client).toContain("'text/csv': 'agentId'");
   expect(renderClient(edited('x-required-parameters', 'x-required'), 'openapi.yaml')).not.toContain(
     "'text/csv': 'agentId'",

@@ -2,6 +2,7 @@ import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { type SandboxHandlersOptions, sandboxHandlers } from '../../src/kit/msw.ts';
 import { connectSandbox } from '../../src/kit/sandbox.ts';
 
@@ -62,17 +63,17 @@ test.each(['https://api.example.com/', 'https://API.example.com:443', 'HTTPS://a
   'however it is spelled, the origin is one: %s',
   async (spelled) => {
     await listen({ origin: spelled });
-    expect((await fetch(`${origin}/api/v2/tokens`, { headers: tokenHeaders('demo-admin') })).status).toBe(200);
+    expect((await fetch(`${origin}${pathTo('listTokens')}`, { headers: tokenHeaders('demo-admin') })).status).toBe(200);
   },
 );
 
 test('a request to the API that would go past the sandbox fails, and is told of', async () => {
   const told: unknown[] = [];
   await listen({ origin: 'http://localhost:4010', report: (error) => told.push(error) });
-  await expect(fetch('http://127.0.0.1:4010/api/v2/tokens')).rejects.toThrow(TypeError);
+  await expect(fetch(`http://127.0.0.1:4010${pathTo('listTokens')}`)).rejects.toThrow(TypeError);
   expect(told).toEqual([
     new Error(
-      'GET http://127.0.0.1:4010/api/v2/tokens was not sent, since the sandbox answers for http://localhost:4010 alone. Set origin to http://127.0.0.1:4010.',
+      `GET http://127.0.0.1:4010${pathTo('listTokens')} was not sent, since the sandbox answers for http://localhost:4010 alone. Set origin to http://127.0.0.1:4010.`,
     ),
   ]);
 });

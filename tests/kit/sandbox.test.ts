@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { calls } from '../../generated/client.ts';
 import { unwrap } from '../../src/client/client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { openWorld } from '../../src/kit/browser/open-world.ts';
 import { startSandbox } from '../../src/kit/node.ts';
 import { connectSandbox, createSandbox, type SandboxOptions } from '../../src/kit/sandbox.ts';
@@ -17,12 +19,12 @@ async function open(options: SandboxOptions = {}) {
 test('a sandbox in this process answers requests to the API, by path, by URL, by request', async () => {
   const { fetch } = await open();
   for (const request of [
-    '/api/v2/tasks',
-    new URL('http://sandbox.test/api/v2/tasks'),
-    'https://api.example/api/v2/tasks',
+    pathTo('listTasks'),
+    new URL(`http://sandbox.test${pathTo('listTasks')}`),
+    `https://api.example${pathTo('listTasks')}`,
   ])
     expect((await fetch(request, { headers: tokenHeaders(authorization) })).status).toBe(200);
-  expect((await fetch(new Request('http://sandbox.test/api/v2/tasks'))).status).toBe(401);
+  expect((await fetch(new Request(`http://sandbox.test${pathTo('listTasks')}`))).status).toBe(401);
 });
 
 test('it begins as it is told to', async () => {
@@ -68,7 +70,7 @@ test('environments share nothing, and end with whoever made them', async () => {
     expect((await other.client().getTask(params)).response.status).toBe(200);
     expect((await one.requests()).map(({ operationId }) => operationId)).toEqual(['getTask', 'deleteTask']);
   }
-  expect((await sandbox.fetch('/api/v2/tasks', { headers: tokenHeaders(token) })).status).toBe(401);
+  expect((await sandbox.fetch(pathTo('listTasks'), { headers: tokenHeaders(token) })).status).toBe(401);
 });
 
 const aText = { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' };
@@ -125,7 +127,8 @@ test('a dropped request and one that was given up reject as they do with fetch',
 
 test('answers from examples are at hand, generated ones are said not to be', async () => {
   const { fetch } = await open();
-  const answer = (prefer: string) => fetch('/api/v2/tasks', { headers: { ...tokenHeaders(authorization), prefer } });
+  const answer = (prefer: string) =>
+    fetch(pathTo('listTasks'), { headers: { ...tokenHeaders(authorization), prefer } });
   expect((await answer('code=429')).status).toBe(429);
   const refused = await answer('dynamic=true');
   expect([refused.status, await refused.json()]).toEqual([
@@ -166,7 +169,7 @@ test('a sandbox that is closed answers nothing more', async () => {
   const closed = 'The sandbox is closed; it answers no more requests.';
   await expect(own.client().listTasks()).rejects.toThrow(closed);
   await expect(own.now()).rejects.toThrow(closed);
-  await expect(sandbox.fetch('/api/v2/tasks')).rejects.toThrow(closed);
+  await expect(sandbox.fetch(pathTo('listTasks'))).rejects.toThrow(closed);
   await sandbox.close();
 });
 
@@ -180,7 +183,7 @@ test('a page whose world has no destination is told that its function gets no we
   });
   await close();
   expect(lines).toEqual([
-    'The function `webhooks` of this page gets nothing yet: this world has no destination. Add one with addWebhook (POST /api/v2/webhooks).',
+    `The function \`webhooks\` of this page gets nothing yet: this world has no destination. Add one with addWebhook (${calls.addWebhook}).`,
   ]);
   const told: unknown[] = [];
   const demo = await openWorld({ keep: false, webhooks: () => new Response(), report: (line) => told.push(line) });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { createControlClient } from '../../src/client/control-client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { startSandbox } from '../../src/kit/node.ts';
 import { openWorld } from '../../src/kit/testing/test-world.ts';
 import { test } from '../../src/kit/vitest.ts';
@@ -34,13 +35,13 @@ describe('on a server', () => {
     tokens.push(world.tokens.admin);
     expect(world.url).toBe(server.url);
     const headers = tokenHeaders(world.tokens.admin);
-    expect((await world.fetch('/api/v2/tasks', { headers })).status).toBe(200);
+    expect((await world.fetch(pathTo('listTasks'), { headers })).status).toBe(200);
     expect((await world.requests()).length).toBe(1);
   });
 
   onServer('it ends with its test', async ({ world }) => {
     const headers = tokenHeaders(tokens[0] ?? '');
-    expect((await world.fetch('/api/v2/tasks', { headers })).status).toBe(401);
+    expect((await world.fetch(pathTo('listTasks'), { headers })).status).toBe(401);
   });
 
   onServer('it ends by itself in time where it is told no other', async ({ server }) => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, vi } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { worldState } from '../../src/kit/testing/state.ts';
 import { openWorld } from '../../src/kit/testing/test-world.ts';
 import { test } from '../../src/kit/vitest.ts';
@@ -26,11 +27,11 @@ export function describeWorlds(): void {
   test('what an application fetches comes to the world, with the fixed tokens too', async ({ world }) => {
     const { signal } = new AbortController();
     const headers = tokenHeaders('demo-admin');
-    const { tasks }: { tasks: unknown[] } = await (await world.fetch('/api/v2/tasks', { headers, signal })).json();
+    const { tasks }: { tasks: unknown[] } = await (await world.fetch(pathTo('listTasks'), { headers, signal })).json();
     expect(tasks.length).toBeGreaterThan(0);
-    expect((await world.fetch(`${world.url}/api/v2/tasks`)).status).toBe(401);
+    expect((await world.fetch(`${world.url}${pathTo('listTasks')}`)).status).toBe(401);
     const given = AbortSignal.abort();
-    await expect(world.fetch('/api/v2/tasks', { headers, signal: given })).rejects.toThrow('abort');
+    await expect(world.fetch(pathTo('listTasks'), { headers, signal: given })).rejects.toThrow('abort');
   });
 
   test('what is attached of a world is one with which another begins', async ({ world }) => {
@@ -71,7 +72,7 @@ export function describeFiles(): void {
     form.set('file', new File(['phoneNumber\n+12025550121\n'], 'numbers.csv', { type: 'text/csv' }));
     form.set('agentId', 'agent_202');
     const headers = tokenHeaders(world.tokens.admin);
-    const response = await world.fetch('/api/v2/tasks/csv', { method: 'POST', headers, body: form });
+    const response = await world.fetch(pathTo('createTasksFromCsv'), { method: 'POST', headers, body: form });
     expect(await response.json()).toMatchObject({ success: true });
   });
 }

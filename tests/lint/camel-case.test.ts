@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { lint } from './lint.ts';
 
-const check = (contract: string) => lint('camel-case', contract, { prefix: '/api/v2' });
+const check = (contract: string) => lint('camel-case', contract, { prefix: '/shop/v1' });
 
 test('camelCase paths, parameters and properties under the prefix hold', async () => {
   expect(
     await check(`
-      paths: { '/api/v2/phoneNumbers/{phoneNumber}': { parameters: [{ name: pageSize, in: query }] } }
+      paths: { '/shop/v1/phoneNumbers/{phoneNumber}': { parameters: [{ name: pageSize, in: query }] } }
       components: { schemas: { Room: { properties: { roomId: {} } } } }`),
   ).toEqual([]);
 });
 
 test('a path outside the prefix is reported', async () => {
   expect(await check('paths: { /tokens: {} }')).toEqual([
-    ['#/paths/~1tokens', '`/tokens` is not under /api/v2. Begin it with /api/v2/.'],
+    ['#/paths/~1tokens', '`/tokens` is not under /shop/v1. Begin it with /shop/v1/.'],
   ]);
 });
 
 test('a segment or template in another case is reported', async () => {
-  expect(await check("paths: { '/api/v2/phone-numbers/{phone_number}': {} }")).toEqual([
+  expect(await check("paths: { '/shop/v1/phone-numbers/{phone_number}': {} }")).toEqual([
     [
-      '#/paths/~1api~1v2~1phone-numbers~1{phone_number}',
+      '#/paths/~1shop~1v1~1phone-numbers~1{phone_number}',
       'Path segment `phone-numbers` is not camelCase. Write `phoneNumbers`.',
     ],
     [
-      '#/paths/~1api~1v2~1phone-numbers~1{phone_number}',
+      '#/paths/~1shop~1v1~1phone-numbers~1{phone_number}',
       'Path segment `{phone_number}` is not camelCase. Write `{phoneNumber}`.',
     ],
   ]);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { readContract } from '../../src/node/contract-files.ts';
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
   '{"openapi": "3.1.1", "paths": {',
   'null',
   '{"openapi": "3.1.1", "paths": null, "components": {}}',
-  '{"openapi": "3.1.1", "paths": {"/api/v2/tokens": {"get": {}}}, "components": {}}',
+  `{"openapi": "3.1.1", "paths": {"${pathTo('listTokens')}": {"get": {}}}, "components": {}}`,
 ])('a bundle that is no contract of this project is told of in one line that says what to do: %j', async (text) => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

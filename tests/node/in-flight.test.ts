@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { calls } from '../../generated/client.ts';
 import { tokenLines } from '../../src/contract/credentials.ts';
 import type { InFlightLimits } from '../../src/node/in-flight.ts';
 import { listen, type Timeouts } from '../../src/node/listen.ts';
@@ -34,7 +35,7 @@ async function begin(url: string, token: string): Promise<{ socket: Socket; rest
   const socket = await open(url);
   const body = `{"description":"${'x'.repeat(100)}"${' '.repeat(mebibyte - 118)}}`;
   socket.write(
-    `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines(token)}Content-Type: application/json\r\n` +
+    `${calls.createToken} HTTP/1.1\r\nHost: x\r\n${tokenLines(token)}Content-Type: application/json\r\n` +
       `Content-Length: ${mebibyte}\r\nConnection: close\r\n\r\n${body.slice(0, -1)}`,
   );
   return { socket, rest: () => void socket.write('}') };

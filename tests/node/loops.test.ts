@@ -1,7 +1,9 @@
 import { request as send } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { pathPrefix } from '../../generated/client.ts';
 import { unwrap } from '../../src/client/client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { log, settle, subscribe, text } from '../sandbox/control/delivery-log.ts';
 import { createWorld, useListeningSandbox } from '../sandbox/control/world.ts';
 import { startRecorderOf } from '../support/har.ts';
@@ -57,8 +59,8 @@ describe('a request that sandboxes have sent', () => {
   test.for([
     ['POST', '/_sandbox/environments'],
     ['GET', '/_sandbox/health'],
-    ['GET', '/api/v2/tasks'],
-    ['POST', '/api/v2/nothing'],
+    ['GET', pathTo('listTasks')],
+    ['POST', `${pathPrefix}nothing`],
   ])('(%s %s) is refused before anything happens', async ([method = '', path = '']) => {
     const world = await createWorld(sandbox);
     const headers = { ...tokenHeaders(world.tokens.admin), 'cdn-loop': 'phone-agent-sandbox' };

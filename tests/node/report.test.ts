@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { unexpectedFailure } from '../../src/contract/problem.ts';
 import { DatabaseOutage } from '../../src/node/postgres/failure.ts';
 import { createReport } from '../../src/node/report.ts';
@@ -80,7 +81,7 @@ test('a sandbox has nothing to tell of a body that is nested too deep to be read
   const { fetch, environment } = await openSandbox();
   const headers = { ...tokenHeaders(`demo-admin${environment.tokenSuffix}`), 'content-type': 'application/json' };
   const body = `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-  const create = new Request('http://sandbox.example/api/v2/tasks', { method: 'POST', headers, body });
+  const create = new Request(`http://sandbox.example${pathTo('createTask')}`, { method: 'POST', headers, body });
   expect((await fetch(create)).status).toBe(413);
   const read = await fetch(new Request('http://sandbox.example/_sandbox/requests', { headers }));
   expect((await read.json()).requests).toMatchObject([{ operationId: 'createTask', status: 413 }]);

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { problemOf, rules } from '../server/problem.ts';
 import { answersOn, exchange, open, type WireAnswer } from '../server/wire.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -16,7 +18,7 @@ async function answerTo(...parts: (string | Uint8Array)[]): Promise<WireAnswer |
 }
 
 async function isUp(): Promise<void> {
-  expect((await fetch(`${mock.url}/api/v2/tokens`, { headers: tokenHeaders('t') })).status).toBe(200);
+  expect((await fetch(`${mock.url}${pathTo('listTokens')}`, { headers: tokenHeaders('t') })).status).toBe(200);
 }
 
 describe('bytes that are no HTTP', () => {
@@ -34,17 +36,17 @@ describe('bytes that are no HTTP', () => {
     ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n'],
     ['a folded header', 'GET / HTTP/1.1\r\nHost: x\r\n y\r\n\r\n'],
     ['NUL in a header', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\0c\r\n\r\n'],
-    ['two lengths', `POST /api/v2/tokens HTTP/1.1\r\n${authorized}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
+    ['two lengths', `${calls.createToken} HTTP/1.1\r\n${authorized}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
     [
       'a length beside chunks',
-      `POST /api/v2/tokens HTTP/1.1\r\n${authorized}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+      `${calls.createToken} HTTP/1.1\r\n${authorized}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
     ],
-    ['a negative length', `POST /api/v2/tokens HTTP/1.1\r\n${authorized}Content-Length: -1\r\n\r\n`],
+    ['a negative length', `${calls.createToken} HTTP/1.1\r\n${authorized}Content-Length: -1\r\n\r\n`],
     [
       'a length beyond all numbers',
-      `POST /api/v2/tokens HTTP/1.1\r\n${authorized}Content-Length: ${'9'.repeat(30)}\r\n\r\n`,
+      `${calls.createToken} HTTP/1.1\r\n${authorized}Content-Length: ${'9'.repeat(30)}\r\n\r\n`,
     ],
-    ['an unknown transfer coding', `POST /api/v2/tokens HTTP/1.1\r\n${authorized}Transfer-Encoding: gzip\r\n\r\n`],
+    ['an unknown transfer coding', `${calls.createToken} HTTP/1.1\r\n${authorized}Transfer-Encoding: gzip\r\n\r\n`],
   ];
   test.for(bytes)('(%s) are told so', async ([, sent]) => {
     expect(problemOf(await answerTo(sent), 400).type).toMatch(/\/malformed-request$/);
@@ -52,7 +54,7 @@ describe('bytes that are no HTTP', () => {
   });
 
   test('in the middle of a body end the connection with an answer', async () => {
-    const head = `POST /api/v2/tokens HTTP/1.1\r\n${authorized}${json}Transfer-Encoding: chunked\r\n\r\n`;
+    const head = `${calls.createToken} HTTP/1.1\r\n${authorized}${json}Transfer-Encoding: chunked\r\n\r\n`;
     for (const chunk of [
       'zz\r\n',
       '5\r\n{"a"\r\nXX\r\n',
@@ -72,7 +74,7 @@ describe('headers', () => {
     ['many', 'X-Y: z\r\n'.repeat(3_000)],
     ['a megabyte', `X: ${'x'.repeat(1_000_000)}\r\n`],
   ])('of more than 16 KiB (%s) are refused', async ([, more = '']) => {
-    const problem = problemOf(await answerTo(`GET /api/v2/tokens HTTP/1.1\r\n${authorized}${more}\r\n`), 431);
+    const problem = problemOf(await answerTo(`${calls.listTokens} HTTP/1.1\r\n${authorized}${more}\r\n`), 431);
     expect(problem.type).toMatch(/\/header-too-large$/);
     await isUp();
   });
@@ -83,13 +85,13 @@ describe('headers', () => {
 
   test('of almost 16 KiB are read', async () => {
     expect(
-      (await answerTo(`GET /api/v2/tokens HTTP/1.1\r\n${authorized}${last}X: ${'x'.repeat(15_000)}\r\n\r\n`))?.status,
+      (await answerTo(`${calls.listTokens} HTTP/1.1\r\n${authorized}${last}X: ${'x'.repeat(15_000)}\r\n\r\n`))?.status,
     ).toBe(200);
   });
 
   test('may be a thousand parameters, which are refused', async () => {
     const query = Array.from({ length: 2_000 }, (_, i) => `p${i}=1`).join('&');
-    const problem = problemOf(await answerTo(`GET /api/v2/tokens?${query} HTTP/1.1\r\n${authorized}${last}\r\n`), 400);
+    const problem = problemOf(await answerTo(`${calls.listTokens}?${query} HTTP/1.1\r\n${authorized}${last}\r\n`), 400);
     expect(problem.detail).toContain('in more than 100 places');
   });
 });
@@ -97,8 +99,12 @@ describe('headers', () => {
 describe('a target', () => {
   test('may be a whole URL, of any host', async () => {
     for (const base of ['http://example.org', 'https://example.org:1', mock.url]) {
-      expect((await answerTo(`GET ${base}/api/v2/tokens?x=1 HTTP/1.1\r\n${authorized}${last}\r\n`))?.status).toBe(400);
-      expect((await answerTo(`GET ${base}/api/v2/tokens HTTP/1.1\r\n${authorized}${last}\r\n`))?.status).toBe(200);
+      expect(
+        (await answerTo(`GET ${base}${pathTo('listTokens')}?x=1 HTTP/1.1\r\n${authorized}${last}\r\n`))?.status,
+      ).toBe(400);
+      expect((await answerTo(`GET ${base}${pathTo('listTokens')} HTTP/1.1\r\n${authorized}${last}\r\n`))?.status).toBe(
+        200,
+      );
     }
   });
 
@@ -106,7 +112,7 @@ describe('a target', () => {
     'http://',
     'http://[',
     'http://a b/',
-    'ftp://example.org/api/v2/tokens',
+    `ftp://example.org${pathTo('listTokens')}`,
     'example.org:80',
     '*',
     'api/v2/tokens',
@@ -120,21 +126,21 @@ describe('a target', () => {
 
 describe('Host', () => {
   test('is needed in HTTP/1.1, not in HTTP/1.0', async () => {
-    expect(problemOf(await answerTo(`GET /api/v2/tokens HTTP/1.1\r\n${tokenLines('t')}\r\n`), 400).detail).toContain(
+    expect(problemOf(await answerTo(`${calls.listTokens} HTTP/1.1\r\n${tokenLines('t')}\r\n`), 400).detail).toContain(
       'Host',
     );
-    expect((await answerTo(`GET /api/v2/tokens HTTP/1.0\r\n${tokenLines('t')}\r\n`))?.status).toBe(200);
+    expect((await answerTo(`${calls.listTokens} HTTP/1.0\r\n${tokenLines('t')}\r\n`))?.status).toBe(200);
   });
 
   test.for(['a b', 'a/b', 'a@b', '[', 'x:99999', 'x:-1', '%', '\\'])('of %s is refused', async (host) => {
-    problemOf(await answerTo(`GET /api/v2/tokens HTTP/1.1\r\nHost: ${host}\r\n${tokenLines('t')}${last}\r\n`), 400);
+    problemOf(await answerTo(`${calls.listTokens} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines('t')}${last}\r\n`), 400);
   });
 
   test.for(['localhost', '127.0.0.1:1', '[::1]:4010', 'EXAMPLE.org', 'a_b.example', 'xn--4gbrim.example'])(
     'of %s is taken',
     async (host) => {
       expect(
-        (await answerTo(`GET /api/v2/tokens HTTP/1.1\r\nHost: ${host}\r\n${tokenLines('t')}${last}\r\n`))?.status,
+        (await answerTo(`${calls.listTokens} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines('t')}${last}\r\n`))?.status,
       ).toBe(200);
     },
   );
@@ -148,20 +154,22 @@ describe('a method', () => {
   });
 
   test('TRACE echoes nothing', async () => {
-    const answer = await answerTo(`TRACE /api/v2/tokens HTTP/1.1\r\n${authorized}${last}X-Secret: hidden\r\n\r\n`);
+    const answer = await answerTo(
+      `TRACE ${pathTo('listTokens')} HTTP/1.1\r\n${authorized}${last}X-Secret: hidden\r\n\r\n`,
+    );
     problemOf(answer, 405);
     expect(answer?.body).not.toContain('hidden');
   });
 
   test('with an upgrade goes on as HTTP/1.1', async () => {
     for (const protocol of ['websocket', 'h2c', '名前']) {
-      const head = `GET /api/v2/tokens HTTP/1.1\r\n${authorized}Connection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`;
+      const head = `${calls.listTokens} HTTP/1.1\r\n${authorized}Connection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`;
       expect((await answerTo(head))?.status).toBe(200);
     }
   });
 
   test('GET may have a body, which nobody reads', async () => {
-    const get = `GET /api/v2/tokens HTTP/1.1\r\n${authorized}`;
+    const get = `${calls.listTokens} HTTP/1.1\r\n${authorized}`;
     const answers = await exchange(mock.url, `${get}Content-Length: 5\r\n\r\nGET /${get}${last}\r\n`);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -170,26 +178,26 @@ describe('a method', () => {
 test('who expects 100-continue is told to go on, and who expects anything else is served', async () => {
   const socket = await open(mock.url);
   const length = 'Content-Length: 19\r\n';
-  socket.write(`POST /api/v2/tokens HTTP/1.1\r\n${authorized}${last}${json}${length}Expect: 100-continue\r\n\r\n`);
+  socket.write(`${calls.createToken} HTTP/1.1\r\n${authorized}${last}${json}${length}Expect: 100-continue\r\n\r\n`);
   const [first]: unknown[] = await once(socket, 'data');
   expect(String(first)).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   socket.write('{"description":"x"}');
   const [answer] = await answersOn(socket);
   expect(answer?.status).toBe(200);
-  expect((await answerTo(`GET /api/v2/tokens HTTP/1.1\r\n${authorized}${last}Expect: a miracle\r\n\r\n`))?.status).toBe(
-    200,
-  );
+  expect(
+    (await answerTo(`${calls.listTokens} HTTP/1.1\r\n${authorized}${last}Expect: a miracle\r\n\r\n`))?.status,
+  ).toBe(200);
 });
 
 test('requests sent all at once are answered one by one, in their order', async () => {
   const body = (description: string) => `${json}Content-Length: ${description.length}\r\n\r\n${description}`;
   const requests = [
-    `GET /api/v2/tokens HTTP/1.1\r\n${authorized}\r\n`,
-    `POST /api/v2/tokens HTTP/1.1\r\n${authorized}${body('{"description":"x"}')}`,
-    `POST /api/v2/tokens HTTP/1.1\r\n${authorized}${body('{}')}`,
+    `${calls.listTokens} HTTP/1.1\r\n${authorized}\r\n`,
+    `${calls.createToken} HTTP/1.1\r\n${authorized}${body('{"description":"x"}')}`,
+    `${calls.createToken} HTTP/1.1\r\n${authorized}${body('{}')}`,
     `GET /nothing HTTP/1.1\r\n${authorized}\r\n`,
-    `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${body('{}')}`,
-    `OPTIONS /api/v2/tokens HTTP/1.1\r\n${authorized}\r\n`,
+    `${calls.createToken} HTTP/1.1\r\nHost: x\r\n${body('{}')}`,
+    `OPTIONS ${pathTo('listTokens')} HTTP/1.1\r\n${authorized}\r\n`,
   ];
   const end = `GET /openapi.json HTTP/1.1\r\n${authorized}${last}\r\n`;
   const answers = await exchange(mock.url, requests.join('').repeat(20) + end);

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { pathPrefix } from '../../generated/client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { checkAnswer } from '../contract/answer-check.ts';
 import { replaced } from '../contract/bad-values.ts';
@@ -103,7 +104,7 @@ describe.each(few(declared, 10))('$id', (operation) => {
 });
 
 test('a path outside the contract is refused with the contract’s problem', async () => {
-  const response = await fetch(`${server.url}/api/v2/nothing`, { headers: tokenHeaders('demo-admin') });
+  const response = await fetch(`${server.url}${pathPrefix}nothing`, { headers: tokenHeaders('demo-admin') });
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status: 404, success: false, title: 'Not found' });
 });

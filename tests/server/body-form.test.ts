@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { BodySpec } from '../../src/contract/operation.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import type { Violation } from '../../src/contract/problem.ts';
 import { work } from '../../src/contract/work.ts';
 import { readBody } from '../../src/server/body.ts';
@@ -12,7 +13,7 @@ const mock = useMock();
 const authorization = 'demo-admin';
 
 function post(body: NonNullable<RequestInit['body']> | undefined, headers: Record<string, string>): Promise<Response> {
-  return fetch(`${mock.url}/api/v2/tokens`, {
+  return fetch(`${mock.url}${pathTo('createToken')}`, {
     method: 'POST',
     headers: { ...tokenHeaders(authorization), ...headers },
     ...(body !== undefined && { body, duplex: 'half' }),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pathPrefix } from '../../generated/client.ts';
 import { tokenHeaderNames, tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { isPreflight, preflightHeaders } from '../../src/server/cors.ts';
 import { FetchInbound } from '../../src/server/fetch.ts';
 import { fillPath, shownParameters } from '../contract/valid-request.ts';
@@ -34,21 +36,21 @@ test('a page of any origin may read a success and each refusal', async () => {
   const authorization = 'demo-admin';
   const json = { ...tokenHeaders(authorization), 'content-type': 'application/json' };
   const answers: [number, string, RequestInit & { headers?: Record<string, string> }][] = [
-    [200, '/api/v2/tokens', { headers: tokenHeaders(authorization) }],
-    [400, '/api/v2/tokens?x=1', { headers: tokenHeaders(authorization) }],
-    [400, '/api/v2/tokens?x=%', { headers: tokenHeaders(authorization) }],
-    [400, '/api/v2/tokens', { method: 'POST', headers: json, body: '{' }],
-    [401, '/api/v2/tokens', {}],
-    [403, '/api/v2/tokens', { headers: { ...tokenHeaders(authorization), prefer: 'code=403' } }],
+    [200, pathTo('listTokens'), { headers: tokenHeaders(authorization) }],
+    [400, `${pathTo('listTokens')}?x=1`, { headers: tokenHeaders(authorization) }],
+    [400, `${pathTo('listTokens')}?x=%`, { headers: tokenHeaders(authorization) }],
+    [400, pathTo('createToken'), { method: 'POST', headers: json, body: '{' }],
+    [401, pathTo('listTokens'), {}],
+    [403, pathTo('listTokens'), { headers: { ...tokenHeaders(authorization), prefer: 'code=403' } }],
     [404, '/nothing', {}],
     [404, '/docs/nothing', {}],
-    [405, '/api/v2/tokens', { method: 'PUT' }],
+    [405, pathTo('listTokens'), { method: 'PUT' }],
     [405, '/openapi.json', { method: 'PUT' }],
-    [406, '/api/v2/tokens', { headers: { ...tokenHeaders(authorization), accept: 'text/csv' } }],
-    [413, '/api/v2/tokens', { method: 'POST', headers: json, body: ' '.repeat(1024 ** 2 + 1) }],
-    [415, '/api/v2/tokens', { method: 'POST', headers: tokenHeaders(authorization), body: 'text' }],
-    [429, '/api/v2/tokens', { headers: { ...tokenHeaders(authorization), prefer: 'code=429' } }],
-    [500, '/api/v2/tokens', { headers: { ...tokenHeaders(authorization), prefer: 'code=500' } }],
+    [406, pathTo('listTokens'), { headers: { ...tokenHeaders(authorization), accept: 'text/csv' } }],
+    [413, pathTo('createToken'), { method: 'POST', headers: json, body: ' '.repeat(1024 ** 2 + 1) }],
+    [415, pathTo('createToken'), { method: 'POST', headers: tokenHeaders(authorization), body: 'text' }],
+    [429, pathTo('listTokens'), { headers: { ...tokenHeaders(authorization), prefer: 'code=429' } }],
+    [500, pathTo('listTokens'), { headers: { ...tokenHeaders(authorization), prefer: 'code=500' } }],
     [200, '/openapi.json', {}],
     [302, '/', {}],
   ];
@@ -61,7 +63,7 @@ test('a page of any origin may read a success and each refusal', async () => {
 });
 
 test('what a refusal says in its headers may be read too', async () => {
-  const exposed = (await call('/api/v2/tokens')).headers
+  const exposed = (await call(pathTo('listTokens'))).headers
     .get('access-control-expose-headers')
     ?.toLowerCase()
     .split(', ');
@@ -83,8 +85,8 @@ test('a preflight for every operation is allowed with the method and headers it 
 test('a preflight for what will be refused is allowed, so that the page can read the refusal', async () => {
   for (const [path, method] of [
     ['/nothing', 'GET'],
-    ['/api/v2/tokens', 'PATCH'],
-    ['/api/v2/agents/%', 'POST'],
+    [pathTo('listTokens'), 'PATCH'],
+    [`${pathPrefix}agents/%`, 'POST'],
     ['/openapi.json', 'PUT'],
   ] as const) {
     const response = await preflight(path, method);
@@ -101,17 +103,17 @@ test('a preflight for what will be refused is allowed, so that the page can read
 });
 
 test('a preflight from a public page to loopback is allowed', async () => {
-  const response = await preflight('/api/v2/tokens', 'GET', { 'access-control-request-private-network': 'true' });
+  const response = await preflight(pathTo('listTokens'), 'GET', { 'access-control-request-private-network': 'true' });
   expect(response.headers.get('access-control-allow-private-network')).toBe('true');
 });
 
 test('the origin null of a file or a sandbox is an origin', async () => {
-  const response = await call('/api/v2/tokens', { headers: { origin: 'null', ...tokenHeaders('t') } });
+  const response = await call(pathTo('listTokens'), { headers: { origin: 'null', ...tokenHeaders('t') } });
   expect(response.headers.get('access-control-allow-origin')).toBe('null');
 });
 
 test('a request without an origin gets no such headers, and caches know why', async () => {
-  const response = await fetch(`${mock.url}/api/v2/tokens`);
+  const response = await fetch(`${mock.url}${pathTo('listTokens')}`);
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
   expect(response.headers.get('vary')).toMatch(/^Origin\b/);
   await problemIn(response, 401);

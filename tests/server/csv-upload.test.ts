@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
@@ -18,7 +19,7 @@ const rows = 'phoneNumber,name\r\n+12025550121,Zoë 名前\r\n';
 
 function upload(body: NonNullable<RequestInit['body']>, type?: string, query = ''): Promise<Response> {
   const headers = { ...tokenHeaders('demo-user'), ...(type !== undefined && { 'content-type': type }) };
-  return fetch(`${mock.url}/api/v2/tasks/csv${query}`, { method: 'POST', headers, body });
+  return fetch(`${mock.url}${pathTo('createTasksFromCsv')}${query}`, { method: 'POST', headers, body });
 }
 
 function form(...fields: [string, string | Blob][]): FormData {

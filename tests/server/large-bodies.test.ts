@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, problemOf } from './problem.ts';
 import { answersOn, exchange, open } from './wire.ts';
@@ -11,7 +13,7 @@ const authorization = 'demo-admin';
 function post(
   body: NonNullable<RequestInit['body']> | undefined,
   headers: Record<string, string>,
-  path = '/api/v2/tokens',
+  path = pathTo('listTokens'),
 ): Promise<Response> {
   return fetch(`${mock.url}${path}`, {
     method: 'POST',
@@ -22,7 +24,7 @@ function post(
 
 const json = { 'content-type': 'application/json' };
 const csv = { 'content-type': 'text/csv' };
-const csvPath = '/api/v2/tasks/csv?agentId=agent_202';
+const csvPath = `${pathTo('createTasksFromCsv')}?agentId=agent_202`;
 /** A JSON body of exactly so many bytes. */
 const sized = (bytes: number) => `{"description":"ok"${' '.repeat(bytes - 20)}}`;
 const chunked = (body: string) => new Blob([body]).stream();
@@ -44,7 +46,7 @@ describe('a body', () => {
   });
 
   test('that is too large is refused before it is sent', async () => {
-    const head = `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
+    const head = `${calls.createToken} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
     const [answer] = await exchange(mock.url, `${head}Content-Length: 99999999999999\r\n\r\n{`);
     problemOf(answer, 413);
   });
@@ -52,7 +54,7 @@ describe('a body', () => {
   test('without an end is refused at the limit', async () => {
     const socket = await open(mock.url);
     socket.write(
-      `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `${calls.createToken} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     const chunk = `10000\r\n${' '.repeat(65536)}\r\n`;
     const answers = answersOn(socket);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { askMock } from '../support/mock-app.ts';
 import { problemIn, rules } from './problem.ts';
 
 const csv = { 'content-type': 'text/csv' };
-const csvPath = '/api/v2/tasks/csv?agentId=agent_202';
+const csvPath = `${pathTo('createTasksFromCsv')}?agentId=agent_202`;
 
 function post(path: string, headers: Record<string, string>, body: string): Promise<Response> {
   const all = { ...tokenHeaders('demo-admin'), ...headers };
@@ -14,7 +15,10 @@ function post(path: string, headers: Record<string, string>, body: string): Prom
 test('a form of a hundred thousand fields is refused like any other', async () => {
   const part = '--9f2c\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const form = { 'content-type': 'multipart/form-data; boundary=9f2c' };
-  const problem = await problemIn(await post('/api/v2/tasks/csv', form, `${part.repeat(100_000)}--9f2c--`), 400);
+  const problem = await problemIn(
+    await post(pathTo('createTasksFromCsv'), form, `${part.repeat(100_000)}--9f2c--`),
+    400,
+  );
   expect(rules(problem)).toEqual(['/a additionalProperties', '/agentId required', '/file required']);
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { OperationSpec } from '../../src/contract/operation.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { readPreference } from '../../src/server/preference.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
@@ -8,7 +10,9 @@ import { problemIn, rules } from './problem.ts';
 const mock = useMock();
 
 const tokens = (preference: string, more: Record<string, string> = {}) =>
-  fetch(`${mock.url}/api/v2/tokens`, { headers: { ...tokenHeaders('demo-admin'), prefer: preference, ...more } });
+  fetch(`${mock.url}${pathTo('listTokens')}`, {
+    headers: { ...tokenHeaders('demo-admin'), prefer: preference, ...more },
+  });
 
 test('an example that one status alone has needs no code', async () => {
   const response = await tokens('example=roleTooLow');
@@ -63,11 +67,11 @@ test('of a preference that is there twice, the first counts', async () => {
 });
 
 test('a broken request is refused whatever it prefers, and so is one without a token', async () => {
-  const broken = await fetch(`${mock.url}/api/v2/tokens?verbose=1`, {
+  const broken = await fetch(`${mock.url}${pathTo('listTokens')}?verbose=1`, {
     headers: { ...tokenHeaders('demo-admin'), prefer: 'code=200' },
   });
   expect(rules(await problemIn(broken, 400))).toEqual(['verbose additionalProperties']);
-  await problemIn(await fetch(`${mock.url}/api/v2/tokens`, { headers: { prefer: 'code=200' } }), 401);
+  await problemIn(await fetch(`${mock.url}${pathTo('listTokens')}`, { headers: { prefer: 'code=200' } }), 401);
 });
 
 test('a preferred refusal ignores Accept, a preferred success does not', async () => {
@@ -89,8 +93,11 @@ describe('generated data', () => {
   };
 
   test('repeats the page and the record that were asked for', async () => {
-    expect(await generated('/api/v2/tasks?pageNumber=3&pageSize=7')).toMatchObject({ pageNumber: 3, pageSize: 7 });
-    expect(await generated('/api/v2/tasks/task_7')).toMatchObject({ task: { taskId: 'task_7' } });
+    expect(await generated(`${pathTo('listTasks')}?${PageNumber.name}=3&${PageSize.name}=7`)).toMatchObject({
+      pageNumber: 3,
+      pageSize: 7,
+    });
+    expect(await generated(pathTo('getTask', { taskId: 'task_7' }))).toMatchObject({ task: { taskId: 'task_7' } });
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pathPrefix } from '../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -19,22 +21,22 @@ const raw = async (target: string, method = 'GET') =>
 describe('a path', () => {
   test.for([
     '/api',
-    '/api/v2',
-    '/api/v2/',
+    pathPrefix.slice(0, -1),
+    pathPrefix,
     '/api/v1/tokens',
     '/API/v2/tokens',
-    '/api/v2/Tokens',
-    '/api/v2/tokens/',
-    '/api/v2/agents/',
-    '/api/v2/agents//live',
-    '//api/v2/tokens',
-    '/api/v2/tasks/task_1/x',
+    `${pathPrefix}Tokens`,
+    `${pathTo('listTokens')}/`,
+    `${pathPrefix}agents/`,
+    `${pathPrefix}agents//live`,
+    `/${pathTo('listTokens')}`,
+    `${pathTo('listTasks')}/task_1/x`,
     '/favicon.ico',
     '/openapi.json/x',
     '/docsx',
     '/__proto__',
-    '/api/v2/__proto__',
-    '/api/v2/constructor',
+    `${pathPrefix}__proto__`,
+    `${pathPrefix}constructor`,
   ])('%s leads nowhere', async (path) => {
     const problem = problemOf(await raw(path), 404);
     expect(problem.detail).toContain(path);
@@ -42,40 +44,42 @@ describe('a path', () => {
 
   test('with dots leads where a URL with them leads', async () => {
     expect((await raw('/api/./v2/x/../tokens'))?.status).toBe(200);
-    expect((await raw('/api/v2/%2e%2e/v2/tokens'))?.status).toBe(200);
+    expect((await raw(`${pathPrefix}%2e%2e/v2/tokens`))?.status).toBe(200);
     problemOf(await raw('/../../../../etc/passwd'), 404);
   });
 
   test('may be percent-encoded in any place', async () => {
-    expect((await raw('/api/v2/%74okens'))?.status).toBe(200);
-    expect((await raw('/api/v2/tasks/task%5F1042'))?.status).toBe(200);
+    expect((await raw(`${pathPrefix}%74okens`))?.status).toBe(200);
+    expect((await raw(`${pathTo('listTasks')}/task%5F1042`))?.status).toBe(200);
   });
 
   test('has a slash in a segment only when it is encoded', async () => {
-    const problem = problemOf(await raw('/api/v2/agents/a%2Fb'), 400);
+    const problem = problemOf(await raw(pathTo('getAgent', { agentId: 'a/b' })), 400);
     expect(rules(problem)).toEqual(['agentId pattern']);
   });
 
   test('without parameters goes before one with', async () => {
-    expect((await raw('/api/v2/tasks/statistics'))?.body).toContain('statistics');
+    expect((await raw(pathTo('getTaskStatistics')))?.body).toContain('statistics');
   });
 
   test.for([
-    '/api/v2/agents/%',
-    '/api/v2/agents/%zz',
-    '/api/v2/agents/%C3',
-    '/api/v2/agents/%FF%FE',
-    '/api/v2/agents/%ED%A0%80',
-    '/api/v2/tokens?x=%',
-    '/api/v2/tokens?%zz=1',
-    '/api/v2/tokens?x=%C3%28',
+    `${pathTo('getAgent', { agentId: '' })}%`,
+    `${pathTo('getAgent', { agentId: '' })}%zz`,
+    `${pathTo('getAgent', { agentId: '' })}%C3`,
+    `${pathTo('getAgent', { agentId: '' })}%FF%FE`,
+    `${pathTo('getAgent', { agentId: '' })}%ED%A0%80`,
+    `${pathTo('listTokens')}?x=%`,
+    `${pathTo('listTokens')}?%zz=1`,
+    `${pathTo('listTokens')}?x=%C3%28`,
     '/nothing/%c0%af',
   ])('%s is malformed', async (target) => {
     expect(problemOf(await raw(target), 400).type).toMatch(/\/malformed-request$/);
   });
 
   test('has values with NUL, line breaks and other controls refused as what they are', async () => {
-    expect(rules(problemOf(await raw('/api/v2/agents/a%00b%0d%0a%1b'), 400))).toEqual(['agentId pattern']);
+    expect(rules(problemOf(await raw(pathTo('getAgent', { agentId: 'a\0b\r\n\x1b' })), 400))).toEqual([
+      'agentId pattern',
+    ]);
   });
 
   test('with a backslash is malformed', async () => {
@@ -85,10 +89,10 @@ describe('a path', () => {
 
 describe('a method', () => {
   test.for([
-    ['PUT', '/api/v2/tokens', 'GET, HEAD, POST, OPTIONS'],
-    ['PATCH', '/api/v2/tasks/task_1', 'GET, HEAD, POST, DELETE, OPTIONS'],
-    ['GET', '/api/v2/tokens/oneTime', 'POST, OPTIONS'],
-    ['HEAD', '/api/v2/tokens/oneTime', 'POST, OPTIONS'],
+    ['PUT', pathTo('listTokens'), 'GET, HEAD, POST, OPTIONS'],
+    ['PATCH', pathTo('getTask', { taskId: 'task_1' }), 'GET, HEAD, POST, DELETE, OPTIONS'],
+    ['GET', pathTo('generateOneTimeToken'), 'POST, OPTIONS'],
+    ['HEAD', pathTo('generateOneTimeToken'), 'POST, OPTIONS'],
     ['POST', '/docs/', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/openapi.json', 'GET, HEAD, OPTIONS'],
     ['REPORT', '/', 'GET, HEAD, OPTIONS'],
@@ -100,12 +104,13 @@ describe('a method', () => {
   });
 
   test('is case-sensitive', async () => {
-    for (const method of ['get', 'Get']) expect([400, 405]).toContain((await raw('/api/v2/tokens', method))?.status);
+    for (const method of ['get', 'Get'])
+      expect([400, 405]).toContain((await raw(pathTo('listTokens'), method))?.status);
   });
 
   test.for(['TRACE', 'QUERY', 'PROPFIND', 'LINK', 'M-SEARCH', 'SOURCE'])('%s is answered', async (method) => {
-    expect((await raw('/api/v2/tokens', method))?.headers.allow).toBe('GET, HEAD, POST, OPTIONS');
-    problemOf(await raw('/api/v2/tokens', method), 405);
+    expect((await raw(pathTo('listTokens'), method))?.headers.allow).toBe('GET, HEAD, POST, OPTIONS');
+    problemOf(await raw(pathTo('listTokens'), method), 405);
     problemOf(await raw('/docs/', method), 405);
     problemOf(await raw('/nothing', method), 404);
   });
@@ -124,8 +129,8 @@ describe('HEAD', () => {
   });
 
   test('is refused as GET is', async () => {
-    expect((await fetch(`${mock.url}/api/v2/tokens`, { method: 'HEAD' })).status).toBe(401);
-    expect((await call('HEAD', '/api/v2/tokens?x=1')).status).toBe(400);
+    expect((await fetch(`${mock.url}${pathTo('listTokens')}`, { method: 'HEAD' })).status).toBe(401);
+    expect((await call('HEAD', `${pathTo('listTokens')}?x=1`)).status).toBe(400);
     expect((await call('HEAD', '/nothing')).status).toBe(404);
     const page = await call('HEAD', '/openapi.json');
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([200, 'application/json', '']);
@@ -160,7 +165,7 @@ describe('Accept', () => {
     'application/json; charset=utf-8',
     ', ,application/json',
   ])('%j takes JSON', async (accept) => {
-    expect((await call('GET', '/api/v2/tokens', { accept })).status).toBe(200);
+    expect((await call('GET', pathTo('listTokens'), { accept })).status).toBe(200);
   });
 
   test.for([
@@ -172,7 +177,7 @@ describe('Accept', () => {
     'nonsense',
     'application/json;q=x',
   ])('%j does not', async (accept) => {
-    const problem = await problemIn(await call('GET', '/api/v2/tokens', { accept }), 406);
+    const problem = await problemIn(await call('GET', pathTo('listTokens'), { accept }), 406);
     expect(problem.detail).toContain('application/json');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, problemOf, rules } from './problem.ts';
 import { exchange } from './wire.ts';
@@ -32,7 +33,7 @@ const strange = [
 
 function post(body: string): Promise<Response> {
   const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
-  return fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body });
+  return fetch(`${mock.url}${pathTo('createToken')}`, { method: 'POST', headers, body });
 }
 
 async function refused(body: string): Promise<string[]> {
@@ -56,13 +57,13 @@ describe.for(strange)('%j', (text) => {
     const get = (target: string, prefer?: string) =>
       fetch(`${mock.url}${target}`, { headers: { ...tokenHeaders('t'), ...(prefer !== undefined && { prefer }) } });
     if (text !== '')
-      expect(rules(await problemIn(await get(`/api/v2/tokens?${encoded}=1`), 400))).toEqual([
+      expect(rules(await problemIn(await get(`${pathTo('listTokens')}?${encoded}=1`), 400))).toEqual([
         `${text} additionalProperties`,
       ]);
-    expect(rules(await problemIn(await get(`/api/v2/tasks?type=${encoded}`), 400))).toEqual(['type enum']);
+    expect(rules(await problemIn(await get(`${pathTo('listTasks')}?type=${encoded}`), 400))).toEqual(['type enum']);
     expect((await problemIn(await get(`/nothing/${encoded}`), 404)).detail).toContain('/nothing/');
     const printable = [...text].map((c) => (/[\x20-\x7e\x80-\xff]/.test(c) ? c : '?')).join('');
-    await problemIn(await get('/api/v2/tokens', `example=x${printable}`), 400);
+    await problemIn(await get(pathTo('listTokens'), `example=x${printable}`), 400);
   });
 });
 
@@ -73,7 +74,7 @@ test('lone surrogates are refused in well-formed text', async () => {
     `{"description":"x","${'a'.repeat(997)}📞":1}`,
   ]) {
     const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
-    const text = await (await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body })).text();
+    const text = await (await fetch(`${mock.url}${pathTo('createToken')}`, { method: 'POST', headers, body })).text();
     expect(text).not.toMatch(/\\ud[89a-f]/i);
     expect(JSON.parse(text).status).toBe(400);
   }
@@ -84,7 +85,7 @@ test('half of a character is no text, wherever it stands', async () => {
   expect(await refused('{"description":"x","type":"user","\\uDFFF":1}')).toEqual(['/\ufffd type']);
   const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
   const body = '{"description":"\\ud83d\\udcde","type":"user"}';
-  expect((await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers, body })).status).toBe(200);
+  expect((await fetch(`${mock.url}${pathTo('createToken')}`, { method: 'POST', headers, body })).status).toBe(200);
 });
 
 test('prototype keys change nothing for those who come after', async () => {
@@ -102,8 +103,8 @@ test('a field that only the prototype has is missing', async () => {
 
 test('bytes that are no ASCII must be percent-encoded in a path and a query', async () => {
   for (const target of [
-    '/api/v2/phoneNumbers/search/locality?locality=Zürich',
-    '/api/v2/agents/agent_é',
+    `${pathTo('searchNumbersByLocality')}?locality=Zürich`,
+    `${pathTo('getAgent', { agentId: 'agent_' })}é`,
     '/\u0080',
     '/a b',
     '/a\tb',
@@ -112,7 +113,7 @@ test('bytes that are no ASCII must be percent-encoded in a path and a query', as
     const [answer] = await exchange(mock.url, `GET ${target} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}\r\n`);
     expect(problemOf(answer, 400).type).toMatch(/\/malformed-request$/);
   }
-  const encoded = encodeURI('/api/v2/phoneNumbers/search/locality?locality=Zürich');
+  const encoded = encodeURI(`${pathTo('searchNumbersByLocality')}?locality=Zürich`);
   expect((await fetch(mock.url + encoded, { headers: tokenHeaders('t') })).status).toBe(200);
 });
 
@@ -133,9 +134,9 @@ test('bytes that are no ASCII may stand in any header', async () => {
     'Authorization',
   ]) {
     for (const [method, path] of [
-      ['GET', '/api/v2/tokens'],
-      ['POST', '/api/v2/tokens'],
-      ['OPTIONS', '/api/v2/tokens'],
+      ['GET', pathTo('listTokens')],
+      ['POST', pathTo('createToken')],
+      ['OPTIONS', pathTo('listTokens')],
       ['GET', '/openapi.json'],
     ] as const) {
       const body = method === 'POST' ? 'Content-Length: 2\r\n' : '';
@@ -175,7 +176,7 @@ describe('deep nesting', () => {
     const deep = nested(within - 2);
     const headers = { ...tokenHeaders('t'), 'content-type': 'application/json' };
     const body = `{"documentIds":[${deep},${deep}]}`;
-    const response = await fetch(`${mock.url}/api/v2/agents/agent_201/context/delete`, {
+    const response = await fetch(`${mock.url}${pathTo('deleteDocuments', { agentId: 'agent_201' })}`, {
       method: 'POST',
       headers,
       body,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { useMock } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
@@ -14,7 +16,7 @@ const post = (target: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-async function queryRules(query: string, path = '/api/v2/tasks'): Promise<string[]> {
+async function queryRules(query: string, path = pathTo('listTasks')): Promise<string[]> {
   return rules(await problemIn(await get(`${path}?${query}`), 400));
 }
 
@@ -23,7 +25,10 @@ async function bodyRules(path: string, body: unknown): Promise<string[]> {
 }
 
 test('a refusal names the violations of path, query and body together', async () => {
-  const response = await post('/api/v2/agents/no%20id/outboundCalls?verbose=1', { recipients: [], hurry: true });
+  const response = await post(`${pathTo('queueOutboundCalls', { agentId: 'no id' })}?verbose=1`, {
+    recipients: [],
+    hurry: true,
+  });
   const problem = await problemIn(response, 400);
   expect(rules(problem)).toEqual([
     '/hurry additionalProperties',
@@ -50,7 +55,7 @@ describe('a query', () => {
   });
 
   test('must have what is required', async () => {
-    expect(await queryRules('', '/api/v2/phoneNumbers/search/locality')).toEqual(['locality required']);
+    expect(await queryRules('', pathTo('searchNumbersByLocality'))).toEqual(['locality required']);
   });
 
   test.for([
@@ -75,20 +80,23 @@ describe('a query', () => {
   });
 
   test('takes numbers in their bounds', async () => {
-    expect(await queryRules('pageSize=0&pageNumber=-1')).toEqual(['pageNumber minimum', 'pageSize minimum']);
+    expect(await queryRules(`${PageSize.name}=0&${PageNumber.name}=-1`)).toEqual([
+      `${PageNumber.name} minimum`,
+      `${PageSize.name} minimum`,
+    ]);
     expect(await queryRules('pageSize=101&pageNumber=2147483648')).toContain('pageSize maximum');
     for (const good of ['1', '100', '1e1', '5.0'])
-      expect((await get(`/api/v2/tasks?pageSize=${good}`)).status).toBe(200);
+      expect((await get(`${pathTo('listTasks')}?pageSize=${good}`)).status).toBe(200);
   });
 
   test.for(['', 'yes', '1', 'TRUE', 'null'])('takes no %j for true or false', async (text) => {
-    expect(await queryRules(`unreadOnly=${text}`, '/api/v2/junkConversations')).toEqual(['unreadOnly type']);
+    expect(await queryRules(`unreadOnly=${text}`, pathTo('listJunkConversations'))).toEqual(['unreadOnly type']);
   });
 
   test.for(['2026-02-30', '2026-13-01', '26-01-01', '2026-3-2', '2026-03-02T00', 'yesterday'])(
     'takes no %j for a day',
     async (day) => {
-      expect(await queryRules(`firstDay=${day}`, '/api/v2/billing/usage')).toContain('firstDay format');
+      expect(await queryRules(`firstDay=${day}`, pathTo('getUsage'))).toContain('firstDay format');
     },
   );
 
@@ -100,18 +108,18 @@ describe('a query', () => {
   });
 
   test('says how it breaks a closed set of values', async () => {
-    const problem = await problemIn(await get('/api/v2/tasks?type=fax'), 400);
+    const problem = await problemIn(await get(`${pathTo('listTasks')}?type=fax`), 400);
     expect(problem.errors).toEqual([{ parameter: 'type', keyword: 'enum', message: 'must be one of call, text' }]);
   });
 
   test('has no value without a name', async () => {
-    for (const query of ['=', '=3', 'pageSize=5&=']) await problemIn(await get(`/api/v2/tasks?${query}`), 400);
+    for (const query of ['=', '=3', 'pageSize=5&=']) await problemIn(await get(`${pathTo('listTasks')}?${query}`), 400);
   });
 
   test('may be empty, have empty parts, and encode its names and its spaces', async () => {
     for (const query of ['', '&&', 'page%53ize=5&', 'pageSize=%35'])
-      expect((await get(`/api/v2/tasks?${query}`)).status).toBe(200);
-    expect((await get('/api/v2/phoneNumbers/search/locality?locality=New+York%20City')).status).toBe(200);
+      expect((await get(`${pathTo('listTasks')}?${query}`)).status).toBe(200);
+    expect((await get(`${pathTo('searchNumbersByLocality')}?locality=New+York%20City`)).status).toBe(200);
   });
 });
 
@@ -123,7 +131,7 @@ describe('a body', () => {
       daily: null,
       'a/b~c': 1,
     };
-    expect(await bodyRules('/api/v2/tasks/limits', body)).toEqual(
+    expect(await bodyRules(pathTo('updateTaskLimits'), body)).toEqual(
       [
         '/a~1b~0c additionalProperties',
         '/businessHours/close additionalProperties',
@@ -139,19 +147,19 @@ describe('a body', () => {
   });
 
   test.for([[null], ['text'], [7], [true], [[]], [[{}]]])('of JSON must be an object, not %j', async ([body]) => {
-    expect(await bodyRules('/api/v2/tokens', JSON.stringify(body))).toEqual([' type']);
+    expect(await bodyRules(pathTo('createToken'), JSON.stringify(body))).toEqual([' type']);
   });
 
   test('must be there where it is required', async () => {
     const headers = tokenHeaders(authorization);
-    const none = await fetch(`${mock.url}/api/v2/tokens`, { method: 'POST', headers });
+    const none = await fetch(`${mock.url}${pathTo('createToken')}`, { method: 'POST', headers });
     expect((await problemIn(none, 400)).errors).toEqual([{ pointer: '', keyword: 'required', message: 'is required' }]);
-    expect(await bodyRules('/api/v2/tokens', '')).toEqual([' required']);
+    expect(await bodyRules(pathTo('createToken'), '')).toEqual([' required']);
   });
 
   test('may have no more entries than the array takes, each of them checked', async () => {
     const documentIds = [...Array.from({ length: 100 }, (_, i) => `doc_${i}`), 'no id', 5];
-    expect(await bodyRules('/api/v2/agents/agent_201/context/delete', { documentIds })).toEqual([
+    expect(await bodyRules(pathTo('deleteDocuments', { agentId: 'agent_201' }), { documentIds })).toEqual([
       '/documentIds maxItems',
       '/documentIds/100 pattern',
       '/documentIds/101 type',
@@ -159,13 +167,15 @@ describe('a body', () => {
   });
 
   test('has its characters counted as characters, not as bytes or UTF-16 units', async () => {
-    expect((await post('/api/v2/tokens', { description: '📞'.repeat(200) })).status).toBe(200);
-    expect(await bodyRules('/api/v2/tokens', { description: '📞'.repeat(201) })).toEqual(['/description maxLength']);
+    expect((await post(pathTo('createToken'), { description: '📞'.repeat(200) })).status).toBe(200);
+    expect(await bodyRules(pathTo('createToken'), { description: '📞'.repeat(201) })).toEqual([
+      '/description maxLength',
+    ]);
   });
 
   test('that breaks the contract a hundred thousand times is told of the first hundred, and that there are more', async () => {
     const body = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [i, 0]));
-    const problem = await problemIn(await post('/api/v2/tokens', body), 400);
+    const problem = await problemIn(await post(pathTo('createToken'), body), 400);
     expect(problem.detail).toContain('in more than 100 places: ');
     expect(problem.detail).toMatch(/; and more than 95 more\.$/);
     expect(problem.errors).toHaveLength(100);

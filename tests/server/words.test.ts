@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient, unwrap } from '../../src/client/client.ts';
 import { ApiProblem } from '../../src/client/problem.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { uploadRows } from '../sandbox/tasks/queueing.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
@@ -21,7 +22,8 @@ async function toldOf(target: string, body?: object): Promise<Record<string, str
   return Object.fromEntries(errors.map(({ pointer, parameter, message }) => [parameter ?? pointer, message]));
 }
 
-const task = (number: string) => toldOf('/api/v2/tasks', { agentId: 'agent_202', type: 'call', phoneNumber: number });
+const task = (number: string) =>
+  toldOf(pathTo('createTask'), { agentId: 'agent_202', type: 'call', phoneNumber: number });
 
 describe('what is wrong in a body', () => {
   test.each([
@@ -38,7 +40,7 @@ describe('what is wrong in a body', () => {
 
   test.each([
     [
-      '/api/v2/tasks/limits',
+      pathTo('getTaskLimits'),
       { businessHours: { timezone: 'New York', days: [1], start: '9:00', end: '17:00' } },
       {
         '/businessHours/timezone': 'must be a time zone such as America/New_York',
@@ -46,21 +48,21 @@ describe('what is wrong in a body', () => {
       },
     ],
     [
-      '/api/v2/webhooks',
+      pathTo('listWebhooks'),
       { label: 'CRM', url: 'hooks.example.com' },
       {
         '/url': 'must be an http or https URL such as https://hooks.example.com/phone-agent',
       },
     ],
     [
-      '/api/v2/webhooks',
+      pathTo('listWebhooks'),
       { label: 'CRM', url: 'https://a b' },
       {
         '/url': 'must be an http or https URL such as https://hooks.example.com/phone-agent',
       },
     ],
     [
-      '/api/v2/organizations/org_301/settings',
+      pathTo('updateOrganizationSettings', { organizationId: 'org_301' }),
       { notificationEmail: 'Sam' },
       {
         '/notificationEmail': 'must be an email address such as name@example.com',
@@ -76,24 +78,26 @@ describe('what is wrong in a query', () => {
 
   test('is a plus that was read as a space, with how to write it, as the contract shows', async () => {
     const headers = tokenHeaders(authorization);
-    const answer = await fetch(`${mock.url}/api/v2/tasks?phoneNumber=+12025550121`, { headers });
+    const answer = await fetch(`${mock.url}${pathTo('listTasks')}?phoneNumber=+12025550121`, { headers });
     const refusals = declared.find(({ id }) => id === 'listTasks')?.responses.get('400')?.content;
     expect(await answer.json()).toEqual(refusals?.get('application/problem+json')?.examples.get('barePlus'));
-    expect(await toldOf('/api/v2/tasks?phoneNumber=+12025550121')).toEqual({
+    expect(await toldOf(`${pathTo('createTask')}?phoneNumber=+12025550121`)).toEqual({
       phoneNumber: `${phoneNumber}, not " 12025550121"${lost}`,
     });
   });
 
   test('is no lost plus where none was written, or none would help', async () => {
-    expect(await toldOf('/api/v2/tasks?phoneNumber=%2012025550121')).toEqual({
+    expect(await toldOf(`${pathTo('createTask')}?phoneNumber=%2012025550121`)).toEqual({
       phoneNumber: `${phoneNumber}, not " 12025550121"`,
     });
-    expect(await toldOf('/api/v2/tasks?phoneNumber=+1+202')).toEqual({ phoneNumber: `${phoneNumber}, not " 1 202"` });
-    expect(await toldOf('/api/v2/tasks?phoneNumber=12025550121&pageSize=+5')).toMatchObject({ phoneNumber });
+    expect(await toldOf(`${pathTo('createTask')}?phoneNumber=+1+202`)).toEqual({
+      phoneNumber: `${phoneNumber}, not " 1 202"`,
+    });
+    expect(await toldOf(`${pathTo('createTask')}?phoneNumber=12025550121&pageSize=+5`)).toMatchObject({ phoneNumber });
   });
 
   test('is a date', async () => {
-    expect(await toldOf('/api/v2/billing/usage?firstDay=2026-02-30')).toMatchObject({
+    expect(await toldOf(`${pathTo('getUsage')}?firstDay=2026-02-30`)).toMatchObject({
       firstDay: 'must be a date such as 2026-03-02',
     });
   });

@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { PageSize } from '../../generated/parameters.ts';
 import { unwrap } from '../../src/client/client.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { defineStory, describeStory, type Place, play, type Staged, stage } from '../../src/stories/stories.ts';
 import { useListeningSandbox } from '../sandbox/control/world.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
@@ -25,7 +27,7 @@ async function shown({ api, played }: Staged) {
   const { messages } = await unwrap(api.listRecentMessages());
   const failing = await api.listTasks();
   await api.listTasks();
-  const { tasks } = await unwrap(api.listTasks({ pageSize: 3 }));
+  const { tasks } = await unwrap(api.listTasks({ [PageSize.name]: 3 }));
   return { played, rooms, messages, tasks, failing: failing.response.status };
 }
 
@@ -108,7 +110,10 @@ It begins at 2026-03-02T15:00:00Z.
 
   test.for([
     [{ operationId: '*', drop: true, untilDeleted: true }, 'All requests get no answer.'],
-    [{ path: '/api/v2/tasks/*', delayMs: 90 }, 'The next request to `/api/v2/tasks/*` gets the usual answer, late.'],
+    [
+      { path: `${pathTo('listTasks')}/*`, delayMs: 90 },
+      `The next request to \`${pathTo('listTasks')}/*\` gets the usual answer, late.`,
+    ],
     [
       { operationId: 'createTask', requestBody: { type: 'call' }, example: 'unknownAgent' },
       'The next request of `createTask` with `{"type":"call"}` gets the example `unknownAgent`.',

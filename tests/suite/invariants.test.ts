@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { planOf } from '../../src/suite/plan.ts';
 import { type Fault, isTo, rulesBroken } from './faulty-sandbox.ts';
@@ -28,8 +29,15 @@ describe('a filter', () => {
   test('shows the same on small pages as on large ones', async () => {
     const turned: Fault = (request, sandbox) => {
       const { url } = request;
-      const isSmall = /[?&]state=/.test(url) && /pageSize=1(&|$)/.test(url);
-      return sandbox(isSmall ? new Request(url.replace(/pageNumber=\d+/, 'pageNumber=1'), request) : request);
+      const isSmall = /[?&]state=/.test(url) && new RegExp(`${PageSize.name}=1(&|$)`).test(url);
+      return sandbox(
+        isSmall
+          ? new Request(
+              url.replace(new RegExp(`${PageNumber.name}=\\d+`), `${PageNumber.name}=${PageNumber.minimum + 1}`),
+              request,
+            )
+          : request,
+      );
     };
     expect(await rulesBroken('listTasks/filters', turned)).toEqual([
       'listTasks: a filtered list has the same entries in the same order, whatever the size of its pages',

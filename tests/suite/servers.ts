@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { createHttpSender } from '../../src/node/http-sender.ts';
 import { startMock } from '../../src/node/mock.ts';
 import { receive } from '../node/receiver.ts';
@@ -68,7 +69,8 @@ export async function openBroken(fault: Fault): Promise<Served> {
 
 /** Leaves out a field of the limits that the contract requires. */
 export const limitsWithoutConcurrency: Fault = async (request, answer) => {
-  if (request.method !== 'GET' || !request.url.endsWith('/api/v2/tasks/limits') || answer.status !== 200) return answer;
+  if (request.method !== 'GET' || !request.url.endsWith(pathTo('getTaskLimits')) || answer.status !== 200)
+    return answer;
   const { headers } = answer;
   return new Response((await answer.text()).replace(/"concurrencyPerRun":\d+,/, ''), { headers });
 };

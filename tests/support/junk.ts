@@ -1,3 +1,4 @@
+import { pathPrefix } from '../../generated/client.ts';
 import { tokenLines } from '../../src/contract/credentials.ts';
 import type { Random } from '../../src/suite/requests/random.ts';
 
@@ -36,7 +37,7 @@ export function junkRequest(random: Random, targets: readonly Target[]): (string
       return [`POST ${path.replaceAll(/[{}]/g, '')} HTTP/1.1\r\n${fields}`, bytes];
     }
     case 1:
-      return [`GET /api/v2/${bytes.toString('latin1').replaceAll(/[^\x21-\x7e]/g, '')} HTTP/1.1\r\n${head}\r\n`];
+      return [`GET ${pathPrefix}${bytes.toString('latin1').replaceAll(/[^\x21-\x7e]/g, '')} HTTP/1.1\r\n${head}\r\n`];
     default: {
       const fields = '\r\nContent-Type: ';
       return [`POST ${path} HTTP/1.1\r\n${head}Prefer: `, bytes, fields, junk(random), '\r\nContent-Length: 0\r\n\r\n'];

@@ -50,7 +50,8 @@ export async function used({ environment }: SandboxWorld, kind: 'callMinutes' | 
 /** The rooms of an inbox. */
 export async function inboxOf(world: SandboxWorld, inbox: 'priority' | 'junk', unreadOnly = false) {
   const query = { paginate: false, unreadOnly };
-  const { data } = await world.client().GET(`/api/v2/${inbox}Conversations`, { params: { query } });
+  const { listJunkConversations, listPriorityConversations } = world.client();
+  const { data } = await (inbox === 'junk' ? listJunkConversations : listPriorityConversations)(query);
   return data?.rooms ?? [];
 }
 

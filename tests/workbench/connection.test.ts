@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { connect } from '../../src/workbench/connection.ts';
 import { tabKeyStore } from '../../src/workbench/control-key.ts';
 
@@ -19,7 +20,7 @@ test('a connection without a store keeps nothing, and takes no key for another s
   keys.length = 0;
   const urls = [
     'http://sandbox.example/_sandbox/clock',
-    'http://sandbox.example/api/v2/tasks?to=/_sandbox/',
+    `http://sandbox.example${pathTo('listTasks')}?to=/_sandbox/`,
     'http://sandbox.example/_sandboxes',
     'http://elsewhere.example/_sandbox/clock',
     'http://sandbox.example.elsewhere.example/_sandbox/clock',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { curlOf } from '../../src/workbench/snippets/curl.ts';
 import { excerptOf, linesOf, marksOf } from '../../src/workbench/views/timeline/body-lines.ts';
 import { callOfEntry } from '../../src/workbench/views/timeline/entry-curl.ts';
@@ -17,7 +18,15 @@ import { titleOf } from '../../src/workbench/views/timeline/words.ts';
 import { curlOption } from '../support/curl-token.ts';
 
 const entry = (entryId: number, rest: Partial<Entry> = {}): Entry => ({
-  ...{ entryId, kind: 'request', timestamp: 1_772_463_600, method: 'GET', path: '/api/v2/tasks', status: 200, rows: 0 },
+  ...{
+    entryId,
+    kind: 'request',
+    timestamp: 1_772_463_600,
+    method: 'GET',
+    path: pathTo('listTasks'),
+    status: 200,
+    rows: 0,
+  },
   ...rest,
 });
 const entries = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, i) => entry(from + i));
@@ -204,8 +213,8 @@ describe('a request as a command', () => {
   };
 
   test('sends what was sent', () => {
-    expect(curl({ path: '/api/v2/tasks?x={a}' }, {})).toBe(
-      `curl 'http://127.0.0.1:4010/api/v2/tasks?x=%7Ba%7D' \\\n  ${curlOption('demo-admin', "'")}`,
+    expect(curl({ path: `${pathTo('listTasks')}?x={a}` }, {})).toBe(
+      `curl 'http://127.0.0.1:4010${pathTo('listTasks')}?x=%7Ba%7D' \\\n  ${curlOption('demo-admin', "'")}`,
     );
     expect(
       curl({ method: 'POST' }, { headers: { 'Content-Type': 'text/csv; charset=utf-8' }, body: 'a\nb' }),

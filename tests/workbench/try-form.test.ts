@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { callOf } from '../../src/workbench/views/try/call-of.ts';
 import { bodyOf, draftOf, switched } from '../../src/workbench/views/try/draft.ts';
 import { draftOfRecord } from '../../src/workbench/views/try/from-entry.ts';
@@ -93,19 +94,19 @@ describe('a request of the timeline', () => {
     const operation = await operationNamed('updateTask');
     const headerFields = [{ name: 'Content-Type', value: 'application/json; charset=utf-8' }];
     const draft = draftOfRecord(operation, {
-      entry: { ...entry, method: 'POST', path: '/api/v2/tasks/task%5F7?' },
+      entry: { ...entry, method: 'POST', path: `${pathTo('listTasks')}/task%5F7?` },
       request: { headerFields, body: { state: 'canceled' } },
       changes: [],
     });
     expect(draft).toMatchObject({ parameters: { taskId: 'task_7' }, fields: { state: 'canceled' }, isForm: true });
     const list = await operationNamed('listTasks');
-    const read = { ...entry, method: 'GET', path: '/api/v2/tasks?pageSize=5&other=1' };
+    const read = { ...entry, method: 'GET', path: `${pathTo('listTasks')}?pageSize=5&other=1` };
     expect(draftOfRecord(list, { entry: read, changes: [] })?.parameters).toEqual({ pageSize: '5' });
   });
 
   test('of another operation fills nothing', async () => {
     const operation = await operationNamed('updateTask');
-    const other = { ...entry, method: 'POST', path: '/api/v2/tasks' };
+    const other = { ...entry, method: 'POST', path: pathTo('createTask') };
     expect(draftOfRecord(operation, { entry: other, changes: [] })).toBeUndefined();
     expect(draftOfRecord(operation, { entry: { ...other, method: 'GET' }, changes: [] })).toBeUndefined();
   });

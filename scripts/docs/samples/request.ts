@@ -14,7 +14,7 @@ export function sampleRequest(operation: DeclaredOperation, mediaType?: string):
   return { ...request, path, query: tellingQuery(request) };
 }
 
-/** Where a request goes, filled in: `/api/v2/tasks/task_1042`, without its query. */
+/** Where a request goes, filled in: `/things/thing_1`, without its query. */
 export function pathOf({ operation, path }: CaseRequest): string {
   return toWire({ operation, path, query: {}, headers: {} }).target;
 }

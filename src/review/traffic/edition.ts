@@ -10,7 +10,7 @@ import { textType } from '../text-type.ts';
 export interface EditionOperation {
   readonly id: string;
   readonly method: string;
-  /** Its template: `/api/v2/tasks/{taskId}`. */
+  /** Its template: `/things/{thingId}`. */
   readonly path: string;
   readonly parameters: readonly ParameterSpec[];
   /** Of its parameters, as a server has them; compiled when first asked for. */

@@ -18,7 +18,7 @@ export interface ConsumerChange {
 export interface ConsumerExample {
   /** Its place in `log.entries` of the recording, from 0. */
   readonly entry: number;
-  /** `POST /api/v2/tasks`, as it was sent, without query. */
+  /** `POST /things`, as it was sent, without query. */
   readonly request: string;
   /** What the new contract says of it: `/context must NOT have more than 5000 characters`; empty where nothing. */
   readonly said: string;

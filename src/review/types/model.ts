@@ -15,7 +15,7 @@ export interface ClientVerdict {
   /** `operationId`, of an event its name, of a schema that code names its type. */
   readonly subject: string;
   readonly isEvent: boolean;
-  /** As a client calls it: `POST /api/v2/tasks`; of an event its name. */
+  /** As a client calls it: `POST /things`; of an event its name. */
   readonly call: string;
   /** None where it compiles. */
   readonly errors: readonly ClientError[];

@@ -8,7 +8,7 @@ import type { Occurrence } from '../source-changes.ts';
 
 /** An operation or event in one edition of a contract. */
 export interface OperationEdition {
-  /** Its template: `/api/v2/tasks/{taskId}`. */
+  /** Its template: `/things/{thingId}`. */
   readonly path: string;
   /** In upper case. */
   readonly method: string;

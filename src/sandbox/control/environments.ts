@@ -22,8 +22,8 @@ type EnvironmentId =
 export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
   async listEnvironments({ query, answer }, { sandbox, owner }) {
     const { name } = query;
-    const { pageNumber, pageSize } = pagingOf(query);
-    const page = await sandbox.page({ name, owner }, pageNumber * pageSize, pageSize);
+    const { pageNumber, pageSize, offset } = pagingOf(query);
+    const page = await sandbox.page({ name, owner }, offset, pageSize);
     return answer(envelope('environments', { pageNumber, pageSize, ...page }, describeListed));
   },
 

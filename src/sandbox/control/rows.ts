@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/sandbox-control/types.ts';
-import { envelope, type PagingQuery, pagingOf } from '../core/paging.ts';
+import type { PageQuery } from '../../contract/paging.ts';
+import { envelope, pagingOf } from '../core/paging.ts';
 import { isObject, rowsOf, tableNames } from '../service/any-table.ts';
 import { groupOf } from '../service/rooms.ts';
 import { rowAt } from '../service/row-keys.ts';
@@ -45,22 +46,21 @@ interface Found {
   readonly rows: readonly object[];
 }
 
-async function allRows(store: Reader, table: string, query: PagingQuery): Promise<Found> {
-  const { pageNumber, pageSize } = pagingOf(query);
-  const rows = await store.rows(table, { ...anyKey, offset: pageNumber * pageSize, limit: pageSize });
+async function allRows(store: Reader, table: string, query: PageQuery): Promise<Found> {
+  const { offset, pageSize } = pagingOf(query);
+  const rows = await store.rows(table, { ...anyKey, offset, limit: pageSize });
   return { total: await store.size(table), rows: rows.filter(isObject) };
 }
 
 /** Looks through what is shown, so that nobody finds out a secret by asking for its parts. */
-async function rowsWith(store: Reader, table: string, text: string, query: PagingQuery): Promise<Found> {
-  const { pageNumber, pageSize } = pagingOf(query);
-  const first = pageNumber * pageSize;
+async function rowsWith(store: Reader, table: string, text: string, query: PageQuery): Promise<Found> {
+  const { offset, pageSize } = pagingOf(query);
   const wanted = text.toLowerCase();
   const rows: object[] = [];
   let total = 0;
   for await (const row of rowsOf(store, table)) {
     if (!JSON.stringify(withoutSecrets(table, row)).toLowerCase().includes(wanted)) continue;
-    if (total >= first && rows.length < pageSize) rows.push(row);
+    if (total >= offset && rows.length < pageSize) rows.push(row);
     total++;
   }
   return { total, rows };

@@ -1,13 +1,8 @@
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { entriesBefore, type PageQuery } from '../../contract/paging.ts';
 import type { KeyRange } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-
-/** The paging parameters that most lists share. */
-export interface PagingQuery {
-  readonly pageNumber?: number;
-  readonly pageSize?: number;
-}
 
 /** One page of rows, and how many there are on all pages together. */
 export interface Page<Row> {
@@ -18,7 +13,7 @@ export interface Page<Row> {
 }
 
 /** A page as answers show it: `tasks` and, of all pages together, `totalTasks`. */
-export type PageEnvelope<Noun extends string, Item> = Required<PagingQuery> &
+export type PageEnvelope<Noun extends string, Item> = Pick<Page<Item>, 'pageSize' | 'pageNumber'> &
   Record<Noun, Item[]> &
   Record<`total${Capitalize<Noun>}`, number>;
 
@@ -37,12 +32,12 @@ export function envelope<Row>(noun: string, page: Page<Row>, shown: (row: Row) =
   return { pageSize, pageNumber, [totalName]: total, [noun]: rows.map((row) => shown(row)) };
 }
 
-/** The page as the contract's defaults complete it. */
+/** Which page is asked for as the contract's defaults complete it, and how many entries come before it. */
 export function pagingOf({
-  pageNumber = PageNumber.default,
-  pageSize = PageSize.default,
-}: PagingQuery): Required<PagingQuery> {
-  return { pageNumber, pageSize };
+  [PageNumber.name]: pageNumber = PageNumber.default,
+  [PageSize.name]: pageSize = PageSize.default,
+}: PageQuery) {
+  return { pageNumber, pageSize, offset: entriesBefore(pageNumber, pageSize) };
 }
 
 /** Reads one page of the rows in a range of an index; the last first where `reverse` is true. */
@@ -51,19 +46,17 @@ export async function pageOf<Row, Index extends string>(
   table: Table<Row, Index>,
   index: Index,
   range: KeyRange,
-  query: PagingQuery,
+  query: PageQuery,
   reverse = false,
 ): Promise<Page<Row>> {
-  const { pageNumber, pageSize } = pagingOf(query);
+  const { pageNumber, pageSize, offset } = pagingOf(query);
   const total = await store.count(table, index, range);
-  const offset = pageNumber * pageSize;
   const rows = await store.list(table, index, { ...range, offset, limit: pageSize, reverse });
   return { pageSize, pageNumber, total, rows };
 }
 
 /** Cuts one page out of rows that are at hand already. */
-export function pageOfRows<Row>(rows: readonly Row[], query: PagingQuery): Page<Row> {
-  const { pageNumber, pageSize } = pagingOf(query);
-  const from = pageNumber * pageSize;
-  return { pageSize, pageNumber, total: rows.length, rows: rows.slice(from, from + pageSize) };
+export function pageOfRows<Row>(rows: readonly Row[], query: PageQuery): Page<Row> {
+  const { pageNumber, pageSize, offset } = pagingOf(query);
+  return { pageSize, pageNumber, total: rows.length, rows: rows.slice(offset, offset + pageSize) };
 }

@@ -1,10 +1,11 @@
 import { operations } from '../../../generated/operations.ts';
 import { InboxPaginate, InboxUnreadOnly } from '../../../generated/parameters.ts';
 import { RoomPage } from '../../../generated/schemas.ts';
+import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { ReadContext } from '../core/context.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { envelope, type PagingQuery, pageOf } from '../core/paging.ts';
+import { envelope, pageOf } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
@@ -17,7 +18,7 @@ import { answerMessage } from './texts.ts';
 /** How long who sends an external message waits for the reply. */
 const { replySeconds } = operations.sendExternalMessage.limits;
 
-interface InboxQuery extends PagingQuery {
+interface InboxQuery extends PageQuery {
   readonly paginate?: boolean;
   readonly unreadOnly?: boolean;
 }
@@ -28,7 +29,7 @@ async function inboxOf(
   { paginate = InboxPaginate.default, unreadOnly = InboxUnreadOnly.default, ...paging }: InboxQuery,
 ): Promise<Schemas['RoomPage']> {
   const index = unreadOnly ? 'unread' : 'inbox';
-  const asked = paginate ? paging : { pageNumber: 0, pageSize: RoomPage.properties.rooms.maxItems };
+  const asked = paginate ? paging : pageQuery(0, RoomPage.properties.rooms.maxItems);
   const page = await pageOf(store, rooms, index, keysWithin(caller.organizationId, inbox), asked, true);
   return envelope('rooms', page, ({ room }) => (realTime ? withPicture(room) : room));
 }

@@ -1,5 +1,6 @@
 import { TaskState } from '../../../generated/schemas.ts';
-import { type Page, type PagingQuery, pagingOf } from '../core/paging.ts';
+import type { PageQuery } from '../../contract/paging.ts';
+import { type Page, pagingOf } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { type KeyRange, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
@@ -30,10 +31,9 @@ export async function pageOfTasks(
   store: Reader,
   organizationId: string,
   filter: TaskFilter,
-  query: PagingQuery,
+  query: PageQuery,
 ): Promise<Page<TaskRow>> {
-  const { pageNumber, pageSize } = pagingOf(query);
-  const offset = pageNumber * pageSize;
+  const { pageNumber, pageSize, offset } = pagingOf(query);
   const { agentId, runId } = filter;
   const none = agentId !== undefined && runId !== undefined && !(await isOf(store, organizationId, runId, agentId));
   if (none) return { pageSize, pageNumber, total: 0, rows: [] };

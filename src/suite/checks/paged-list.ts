@@ -1,4 +1,4 @@
-import { PageSize } from '../../../generated/parameters.ts';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
 
@@ -21,9 +21,9 @@ export interface PagedList {
 /** The paged list that an operation fetches; undefined where it fetches none. */
 export function pagedList({ parameters, declared }: DeclaredOperation): PagedList | undefined {
   const parameter = (name: string) => parameters.find((one) => one.name === name && one.in === 'query');
-  const size = parameter('pageSize');
+  const size = parameter(PageSize.name);
   const answer = declared.get('200')?.content.get('application/json')?.schema;
-  if (!size || !parameter('pageNumber') || !answer) return undefined;
+  if (!size || !parameter(PageNumber.name) || !answer) return undefined;
   const fields = [...answer.properties];
   const [items, list] = fields.find(([, { types }]) => types.includes('array')) ?? [];
   const [total] = fields.find(([name, { types }]) => name.startsWith('total') && types.includes('integer')) ?? [];

@@ -1,3 +1,5 @@
+import { PageNumber } from '../../../generated/parameters.ts';
+import { pageFields, pageQuery } from '../../contract/paging.ts';
 import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
@@ -78,7 +80,7 @@ async function findPagingFaults(
   const read = (query: Readonly<Record<string, unknown>>) => readPage(context, operation, list, query);
   const pagesOf = async (size: number, count: number) => {
     const pages: Page[] = [];
-    for (let number = 0; number < count; number++) pages.push(await read({ pageNumber: number, pageSize: size }));
+    for (let nth = 0; nth < count; nth++) pages.push(await read(pageQuery(nth, size)));
     return pages;
   };
 
@@ -90,12 +92,13 @@ async function findPagingFaults(
   const pages = await pagesOf(size, Math.min(count, maxPages));
   const isWhole = count <= maxPages;
 
-  for (const [number, page] of pages.entries()) {
+  for (const [nth, page] of pages.entries()) {
+    const number = PageNumber.minimum + nth;
     expectOfNumber(page.number === number, 'a page tells its number', number, page.number, page);
     expectOfSize(page.size === size, 'a page tells the size that was asked for', size, page.size, page);
     expect(page.total === total, 'the total is the same on every page', total, page.total, first, page);
-    const isLast = number === count - 1;
-    const full = isLast ? total - number * size : size;
+    const isLast = nth === count - 1;
+    const full = isLast ? total - nth * size : size;
     const rule = isLast ? 'the sizes of the pages add up to the total' : 'a page before the last one is full';
     expect(page.items.length === full, rule, `${full} entries`, `${page.items.length} entries`, page);
   }
@@ -107,7 +110,7 @@ async function findPagingFaults(
       pageOf.set(item, page);
     }
   }
-  const past = await read({ pageNumber: count, pageSize: size });
+  const past = await read(pageQuery(count, size));
   expectPast(
     past.items.length === 0,
     'a page past the end is empty',
@@ -119,7 +122,9 @@ async function findPagingFaults(
 
   const entries = pages.flatMap(({ items }) => items);
   const { defaultPageSize } = list;
-  expectOfNumber(first.number === 0, 'without a number the first page is fetched', 0, first.number, first);
+  const firstNumber = PageNumber.default;
+  const begins = 'without a number the first page is fetched';
+  expectOfNumber(first.number === firstNumber, begins, firstNumber, first.number, first);
   expectOfSize(
     first.size === defaultPageSize,
     'without a size pages have the default size',
@@ -138,13 +143,15 @@ async function findPagingFaults(
   );
 
   if (list.maxUnpaged !== undefined && isWhole) {
-    const whole = await read({ paginate: false, pageNumber: 1, pageSize: 1 });
+    const whole = await read({ paginate: false, ...pageQuery(1, 1) });
     const rule = 'without pagination the whole list is fetched, whatever page is asked for';
     compare(whole.items, entries.slice(0, list.maxUnpaged), (expected, actual) =>
       expectWhole(false, rule, expected, actual, ...pages.slice(0, 2), whole),
     );
     expectWhole(whole.total === total, 'the total is the same without pagination', total, whole.total, first, whole);
-    expectWhole(whole.number === 0, 'without pagination the number of the page is 0', 0, whole.number, whole);
+    const number = PageNumber.minimum;
+    const only = 'without pagination the number of the page is that of the first';
+    expectWhole(whole.number === number, only, number, whole.number, whole);
     const most = list.maxUnpaged;
     expectWhole(whole.size === most, 'without pagination the size of the page is the most', most, whole.size, whole);
   }
@@ -182,7 +189,7 @@ async function readPage(
     exchange,
     items: Array.isArray(entries) ? entries.map((item) => JSON.stringify(item)) : [],
     total: Reflect.get(body, total),
-    number: Reflect.get(body, 'pageNumber'),
-    size: Reflect.get(body, 'pageSize'),
+    number: Reflect.get(body, pageFields.number),
+    size: Reflect.get(body, pageFields.size),
   };
 }

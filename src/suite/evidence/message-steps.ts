@@ -1,4 +1,5 @@
 import { PageSize } from '../../../generated/parameters.ts';
+import type { PageQuery } from '../../contract/paging.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { existing } from '../scenarios/scenario.ts';
 import { simulated, workingAgent } from '../scenarios/working-agent.ts';
@@ -10,10 +11,8 @@ const inboxes = { priority: 'listPriorityConversations', junk: 'listJunkConversa
 export type Inbox = keyof typeof inboxes;
 
 /** What the inboxes are asked for. */
-export interface InboxQuery {
+export interface InboxQuery extends PageQuery {
   paginate?: boolean;
-  pageNumber?: number;
-  pageSize?: number;
   unreadOnly?: boolean;
 }
 
@@ -30,7 +29,7 @@ export async function roomsOf(s: Scenario, name: Inbox, query: InboxQuery = {}):
 
 /** The newest messages. */
 export async function recent(s: Scenario): Promise<readonly unknown[]> {
-  const query = { pageSize: PageSize.maximum };
+  const query = { [PageSize.name]: PageSize.maximum };
   return listAt(s.data(await s.api.listRecentMessages(query), 'listRecentMessages'), 'messages');
 }
 

@@ -1,3 +1,4 @@
+import type { PageQuery } from '../../contract/paging.ts';
 import { workingAgent } from '../scenarios/working-agent.ts';
 import { newAccount } from './account-steps.ts';
 import { elapse } from './elapse.ts';
@@ -28,8 +29,7 @@ interface Series {
 export async function configurationOrders(p: Prober): Promise<SeenOrder[]> {
   const tokens = tokenSteps(p);
   const destinations = async () => listAt(p.data(await p.api.listWebhooks(), 'listWebhooks'), 'webhooks');
-  const page = async (query: { pageNumber: number; pageSize: number }) =>
-    p.data(await p.api.listAgentAccounts(query), 'listAgentAccounts').accounts;
+  const page = async (query: PageQuery) => p.data(await p.api.listAgentAccounts(query), 'listAgentAccounts').accounts;
   return ages(p, [
     {
       what: 'tokens',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PageNumber } from '../../../generated/parameters.ts';
+import { pageQuery } from '../../contract/paging.ts';
 import { operationCheck } from '../checks/operation-check.ts';
 import { type PagedList, pagedList } from '../checks/paged-list.ts';
 import { assumedOf } from '../contract/assumed.ts';
@@ -82,7 +82,7 @@ async function hasPages(
   { entries, exchanges }: WholeList,
 ): Promise<boolean> {
   for (const at of new Set([0, entries.length - 1])) {
-    const query = { ...filter, pageNumber: PageNumber.minimum + at, pageSize: 1 };
+    const query = { ...filter, ...pageQuery(at, 1) };
     const page = await context.send({ operation, path: {}, query, headers: {} });
     if (page.status !== 200) throw new Skip('listRefused', page.status);
     const { [list.items]: items }: Readonly<Record<string, unknown>> = Object(page.body);

@@ -1,3 +1,4 @@
+import { PageSize } from '../../../generated/parameters.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { operationCheck } from '../checks/operation-check.ts';
 import { pagedList } from '../checks/paged-list.ts';
@@ -28,7 +29,7 @@ async function look(
 ): Promise<void> {
   const request = plainRequest(context, operation);
   const size = pagedList(operation)?.maxPageSize;
-  const whole = size === undefined ? request : { ...request, query: { ...request.query, pageSize: size } };
+  const whole = size === undefined ? request : { ...request, query: { ...request.query, [PageSize.name]: size } };
   const exchange = await context.send(whole);
   if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
   const entries: unknown = valueAt(exchange.body, list);

@@ -1,4 +1,4 @@
-import { PageNumber } from '../../../generated/parameters.ts';
+import { pageQuery } from '../../contract/paging.ts';
 import type { PagedList } from '../checks/paged-list.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
@@ -32,7 +32,7 @@ export async function readWholeList(
   const exchanges: Exchange[] = [];
   const entries: Readonly<Record<string, unknown>>[] = [];
   for (let nth = 0; nth < mostPages; nth++) {
-    const page = { pageNumber: PageNumber.minimum + nth, pageSize: list.maxPageSize };
+    const page = pageQuery(nth, list.maxPageSize);
     const exchange = await context.send({ operation, path, query: { ...query, ...page }, headers: {} }, terms);
     if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
     const { [list.items]: items, [list.total]: total }: Readonly<Record<string, unknown>> = Object(exchange.body);

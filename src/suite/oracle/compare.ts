@@ -1,3 +1,4 @@
+import { nthPage, pageFields } from '../../contract/paging.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Schema } from '../contract/schema.ts';
@@ -105,9 +106,9 @@ interface Page {
   readonly number: number;
 }
 
-function pageOf({ pageSize, pageNumber }: Fields): Page | undefined {
-  if (typeof pageSize !== 'number' || typeof pageNumber !== 'number') return undefined;
-  return { size: pageSize, number: pageNumber };
+function pageOf({ [pageFields.size]: size, [pageFields.number]: number }: Fields): Page | undefined {
+  if (typeof size !== 'number' || typeof number !== 'number') return undefined;
+  return { size, number: nthPage(number) };
 }
 
 /** Whether an entry of a page may as well be on the one before, or the next. */

@@ -1,3 +1,4 @@
+import { PageSize } from '../../../generated/parameters.ts';
 import type { Counterpart } from './counterpart.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Counterpart } from './counterpart.ts';
  */
 export async function hadDue({ connection, world, pairs }: Counterpart, milliseconds: number): Promise<boolean> {
   const [clock, jobs, done] = await Promise.all(
-    ['clock', 'jobs?pageSize=1', 'timeline?kind=job&pageSize=1'].map(async (what) => {
+    ['clock', `jobs?${PageSize.name}=1`, `timeline?kind=job&${PageSize.name}=1`].map(async (what) => {
       const wire = { method: 'GET', target: `/_sandbox/${what}`, headers: {} };
       return (await connection.sendWire(wire, world.tokens.superAdmin)).body;
     }),

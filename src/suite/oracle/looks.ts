@@ -1,3 +1,4 @@
+import { PageSize } from '../../../generated/parameters.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -44,8 +45,8 @@ export function* looksAtAll(reads: readonly DeclaredOperation[], knowledge: Know
 }
 
 function firstPage({ parameters }: DeclaredOperation): Values {
-  const pageSize = parameters.find(({ name }) => name === 'pageSize')?.schema.maximum;
-  return pageSize === undefined ? {} : { pageSize };
+  const size = parameters.find(({ name }) => name === PageSize.name)?.schema.maximum;
+  return size === undefined ? {} : { [PageSize.name]: size };
 }
 
 /** What a read needs, from a request or from what was shown last; undefined where nothing is known. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { PageSize } from '../../../generated/parameters.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import { toWire } from '../requests/request.ts';
 import type { CheckContext } from '../run/context.ts';
@@ -152,7 +153,7 @@ export class Play {
       if (found) return found;
     }
     if (!this.#here.isolated) return undefined;
-    const wire = { method: 'GET', target: '/_sandbox/deliveries?pageSize=100', headers: {} };
+    const wire = { method: 'GET', target: `/_sandbox/deliveries?${PageSize.name}=${PageSize.maximum}`, headers: {} };
     const [here, there] = await this.#both.control(wire, wire, true);
     const difference = deliveriesDifference(here, there, this.#there.pairs);
     return difference && { operation: undefined, step, difference };

@@ -1,3 +1,4 @@
+import { entriesBefore, pageFields } from '../../contract/paging.ts';
 import { pagedList } from '../checks/paged-list.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -13,11 +14,12 @@ export interface WrongTotal {
 export function wrongTotal(operation: DeclaredOperation, { status, body, wire }: Exchange): WrongTotal | undefined {
   const list = pagedList(operation);
   if (!list || status !== 200 || wire.method !== 'GET' || wire.target.includes('paginate=false')) return undefined;
-  const { [list.items]: items, [list.total]: total, pageSize, pageNumber }: Record<string, unknown> = Object(body);
+  const { [list.items]: items, [list.total]: total, ...page }: Record<string, unknown> = Object(body);
   if (!Array.isArray(items) || typeof total !== 'number') return undefined;
-  const [size, number] = [Number(pageSize), Number(pageNumber)];
-  const shown = number * size + items.length;
-  const isLast = items.length < size && (items.length > 0 || number === 0);
+  const [size, number] = [Number(page[pageFields.size]), Number(page[pageFields.number])];
+  const before = entriesBefore(number, size);
+  const shown = before + items.length;
+  const isLast = items.length < size && (items.length > 0 || before === 0);
   if (isLast && total !== shown)
     return { name: list.total, expected: `${shown}, as many as are shown`, actual: `${total}` };
   const isFull = items.length === size && size > 0;

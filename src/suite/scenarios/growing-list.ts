@@ -1,12 +1,9 @@
-import { PageSize } from '../../../generated/parameters.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Which page of a list to fetch. */
-export interface Page {
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
+export type Page = Required<PageQuery>;
 
 /** A page of a list. */
 export interface List {
@@ -21,10 +18,10 @@ export async function growsBy(
   operationId: OperationId,
   create: () => Promise<unknown>,
 ): Promise<void> {
-  const { total } = await read({ pageNumber: 0, pageSize: PageSize.maximum });
+  const { total } = await read(pageQuery());
   await create();
   await create();
-  const after = await read({ pageNumber: 0, pageSize: PageSize.maximum });
+  const after = await read(pageQuery());
   s.equal(after.total, total + 2, 'what was created is in the list', operationId);
   await agreesByPages(s, read, operationId);
 }
@@ -35,14 +32,9 @@ export async function agreesByPages(
   read: (page: Page) => Promise<List>,
   operationId: OperationId,
 ): Promise<void> {
-  const { items } = await read({ pageNumber: 0, pageSize: PageSize.maximum });
-  for (const pageNumber of [items.length - 2, items.length - 1].filter((number) => number > 0)) {
-    const one = await read({ pageNumber, pageSize: 1 });
-    s.equal(
-      one.items,
-      [items[pageNumber]],
-      'an entry stands where it stands, whatever the size of the pages',
-      operationId,
-    );
+  const { items } = await read(pageQuery());
+  for (const nth of [items.length - 2, items.length - 1].filter((number) => number > 0)) {
+    const one = await read(pageQuery(nth, 1));
+    s.equal(one.items, [items[nth]], 'an entry stands where it stands, whatever the size of the pages', operationId);
   }
 }

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { PageSize } from '../../../generated/parameters.ts';
 import type { ControlClient } from '../../client/control-client.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { mayAct } from '../../contract/roles.ts';
 import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
@@ -168,10 +169,10 @@ export class Scenario extends Steps {
   }
 
   /** The entries of all pages of a list; `read` fetches one page. Throws `Skip` where there are more than 5000. */
-  async everyPage<Item>(read: (page: { pageNumber: number; pageSize: number }) => Promise<readonly Item[]>) {
+  async everyPage<Item>(read: (page: Required<PageQuery>) => Promise<readonly Item[]>) {
     const items: Item[] = [];
     for (let nth = 0; nth < 50; nth++) {
-      const page = await read({ pageNumber: PageNumber.minimum + nth, pageSize: PageSize.maximum });
+      const page = await read(pageQuery(nth));
       items.push(...page);
       if (page.length < PageSize.maximum) return items;
     }

@@ -1,5 +1,7 @@
+import { PageSize } from '../../../generated/parameters.ts';
 import type { RepeatLookup } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import { pageQuery } from '../../contract/paging.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { evaluate, type RequestParts } from '../../contract/runtime-expression.ts';
 import type { SuiteContract } from '../contract/contract.ts';
@@ -53,11 +55,10 @@ export async function entriesSeen(
   ask: Ask,
 ): Promise<readonly unknown[] | undefined> {
   const { parameters } = contract.operation(sight.operationId);
-  const size = parameters.find(({ name }) => name === 'pageSize')?.schema.maximum;
-  const first = parameters.find(({ name }) => name === 'pageNumber')?.schema.minimum ?? 0;
+  const size = parameters.find(({ name }) => name === PageSize.name)?.schema.maximum;
   const found: unknown[] = [];
   for (let nth = 0; ; nth++) {
-    const page = size === undefined ? {} : { pageSize: size, pageNumber: first + nth };
+    const page = size === undefined ? {} : pageQuery(nth, size);
     const { status, body } = await look(contract, sight, ask, page);
     if (status === 404) return found;
     const list = status === 200 ? listIn(body, sight) : undefined;

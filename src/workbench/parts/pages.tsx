@@ -1,5 +1,5 @@
 interface PagesProps {
-  /** The page that is shown, as the contract numbers pages; the first is 0. */
+  /** Which page is shown, counted from 0. */
   readonly page: number;
   readonly pageSize: number;
   /** How many entries there are on all pages. */

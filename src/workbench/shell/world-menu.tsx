@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../client/client.ts';
 import { Link } from '../parts/link.tsx';
 import { Menu } from '../parts/menu.tsx';
@@ -17,7 +18,7 @@ export function WorldMenu() {
   const worlds = useSignal<readonly Environment[] | undefined>(undefined);
   const trouble = useSignal<string | undefined>(undefined);
   const load = async () => {
-    const query = { pageSize: most };
+    const query = { [PageSize.name]: most };
     try {
       const page = await unwrap(connection.control().GET('/_sandbox/environments', { params: { query } }));
       worlds.value = page.environments;

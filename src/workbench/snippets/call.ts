@@ -3,7 +3,7 @@ import { targetWithToken, tokenHeaders } from '../../contract/credentials.ts';
 /** A call of an operation, as it is sent and as it is written for others. */
 export interface Call {
   readonly method: string;
-  /** As the contract has it: `/api/v2/tasks/{taskId}`. */
+  /** As the contract has it: `/things/{thingId}`. */
   readonly path: string;
   readonly pathValues: Values;
   readonly query: Values;

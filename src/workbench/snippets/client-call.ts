@@ -7,7 +7,7 @@ export interface ClientCall {
   readonly expression: string;
 }
 
-/** A call of `client`, as an expression: `api.POST('/api/v2/tasks', { … })`. `indent` stands before its further lines. */
+/** A call of `client`, as an expression: `api.POST('/things', { … })`. `indent` stands before its further lines. */
 export function clientCall(call: Call, client: string, indent = ''): ClientCall {
   const { method, path, pathValues, query, body, prefer } = call;
   const params = Object.entries({ path: pathValues, query }).filter(([, values]) => Object.keys(values).length > 0);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { calls, pathPrefix } from '../../../generated/client.ts';
+import { templateOf } from '../../../src/contract/path-to.ts';
 
 const file = resolve('tests/e2e/client/in-an-editor.ts');
 
@@ -50,24 +52,24 @@ test('an editor offers paths, the known values of an open set and reasons of pro
   const { offered, hover, errors } = editorOf(`
     const api = createClient({ baseUrl: '', token: '' });
     const params = { path: { taskId: 'task_1042' } };
-    const { task } = await unwrap(api.GET('/api/v2/tasks/{taskId}', { params }));
+    const { task } = await unwrap(api.GET('${templateOf('getTask')}', { params }));
     export const known = task.state === '';
     export const unknown = task.state === 'paused';
     export const text: typeof task.state = String(known);
-    for await (const entry of paginate(api, '/api/v2/tasks')) void (entry.state === '');
-    await api.GET('/api/v2/agents/{agentId}/live', { params: { path: { agentId: '' } } });
+    for await (const entry of paginate(api, 'listTasks')) void (entry.state === '');
+    await api.GET('${templateOf('getLiveAgent')}', { params: { path: { agentId: '' } } });
     declare const problem: ApiProblem;
-    export const answers = [problem.kind === '', problem.reason === '', problem.operation === 'GET /api/v2/tasks'];
-    await api.GET('/api/v2/task');
+    export const answers = [problem.kind === '', problem.reason === '', problem.operation === '${calls.listTasks}'];
+    await api.GET('${pathPrefix}task');
     await api.createTask;
   `);
   expect(offered("task.state === ''")).toEqual(states);
   expect(offered("entry.state === ''")).toEqual(states);
-  expect(offered("api.GET('/api/v2/agents/{agentId}/live'")).toContain('/api/v2/tasks/{taskId}');
+  expect(offered(`api.GET('${templateOf('getLiveAgent')}'`)).toContain(templateOf('getTask'));
   expect(offered("problem.kind === ''")).toEqual(expect.arrayContaining(['not-found', 'conflict']));
   expect(offered("problem.reason === ''")).toEqual(expect.arrayContaining(['labelTaken', 'neverPublished']));
-  expect(offered("problem.operation === 'GET /api/v2/tasks'")).toContain('POST /api/v2/tasks/csv');
+  expect(offered(`problem.operation === '${calls.listTasks}'`)).toContain(calls.createTasksFromCsv);
   expect(hover('api.createTask')).toBe('Create a task. Role: user. Documented by name only. Assumed: task-creation.');
   // `paused` may be a state too: the set is open.
-  expect(errors()).toEqual([expect.stringContaining(`'"/api/v2/task"' is not assignable`)]);
+  expect(errors()).toEqual([expect.stringContaining(`'"${pathPrefix}task"' is not assignable`)]);
 });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
 import { buildPages, ownInput } from '../../../scripts/docs/build.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../../scripts/docs/contract.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { openPage } from '../support/browser.ts';
 
 /** The contract with one addition of each kind. */
@@ -12,7 +14,7 @@ async function grown(): Promise<JsonObject> {
   const contract: Json = JSON.parse(await readFile('generated/openapi.json', 'utf8'));
   if (!isObject(contract)) throw new TypeError('The bundle is no object.');
   const paths = objectAt(contract, 'paths');
-  const tokens = objectAt(objectAt(paths, '/api/v2/tokens'), 'get');
+  const tokens = objectAt(objectAt(paths, pathTo('listTokens')), 'get');
   tokens.parameters = [
     ...listAt(tokens, 'parameters'),
     {
@@ -24,7 +26,7 @@ async function grown(): Promise<JsonObject> {
       'x-added': 'Lists grow.',
     },
   ];
-  paths['/api/v2/shapes'] = {
+  paths[`${pathPrefix}shapes`] = {
     get: {
       operationId: 'listShapes',
       summary: 'List the shapes',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ownInput } from '../../../scripts/docs/build.ts';
 import { writePrograms } from '../../../scripts/docs/programs.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { contract, declared, isSchema, resolved, webhooks } from '../../support/contract.ts';
 import { builtDocs } from './reference.ts';
@@ -66,7 +67,7 @@ describe('the reference as Markdown', () => {
     const text = await written('operations/createTask.md');
     expect(text).toContain('"context": "The part for the furnace has arrived.');
     expect(text).toContain('```sh\n');
-    expect(text).toContain("api.POST('/api/v2/tasks', {");
+    expect(text).toContain(`api.POST('${pathTo('listTasks')}', {`);
     expect(await written('events/callEnded.md')).toContain('createWebhookHandler({');
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEvidence } from '../../../scripts/evidence/read.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { readLedger } from '../../../src/suite/evidence/ledger.ts';
 import { addToLedger } from '../../../src/suite/evidence/ledger-file.ts';
 import { harEntry, harText } from '../../suite/traffic/har-text.ts';
@@ -21,7 +22,7 @@ function makeFolder(): string {
 const page = (pageNumber: number) => {
   const body = { success: true, message: 'Listed.', pageSize: 20, pageNumber, totalTasks: 0, tasks: [] };
   return harEntry({
-    request: { url: 'https://api.example.com/api/v2/tasks' },
+    request: { url: `https://api.example.com${pathTo('listTasks')}` },
     response: { content: { size: -1, mimeType: 'application/json', text: JSON.stringify(body) } },
   });
 };

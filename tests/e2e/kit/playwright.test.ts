@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { copyProject, freePort, runIn } from '../packages/project.ts';
 
 interface Attachment {
@@ -65,7 +66,7 @@ test('the guide for Playwright works in a project that has installed the kit: wo
   const texts = Object.fromEntries(
     attachments.map(({ name, body = '' }) => [name, Buffer.from(body, 'base64').toString()]),
   );
-  expect(texts.world).toContain('GET /api/v2/tasks/task_9999 404 There is no task task_9999.');
+  expect(texts.world).toContain(`GET ${pathTo('getTask', { taskId: 'task_9999' })} 404 There is no task task_9999.`);
   expect(JSON.parse(texts['requests.json'] ?? '')).toMatchObject([{ operationId: 'getTask', status: 404 }]);
   expect(JSON.parse(texts['deliveries.json'] ?? '')).toEqual([]);
   expect(JSON.parse(texts['world.json'] ?? '')).toHaveProperty('now');

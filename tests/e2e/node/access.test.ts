@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { problemIn, problemOf } from '../../server/problem.ts';
 import { exchange } from '../../server/wire.ts';
@@ -15,7 +16,7 @@ async function start(options: { allowHosts?: string[]; allowOrigins?: string[] }
 
 /** Every place that a server answers at, and the least that is sent there. */
 const places = [
-  ['GET', '/api/v2/tokens'],
+  ['GET', pathTo('listTokens')],
   ['POST', '/_sandbox/environments'],
   ['POST', '/_sandbox/environments/default/reset'],
   ['GET', '/_sandbox/requests'],
@@ -38,10 +39,10 @@ describe('a page of another origin', () => {
   test('resets nothing, with a request that needs no preflight', async () => {
     const url = await start();
     const headers = tokenHeaders('demo-admin');
-    const list = async () => (await fetch(`${url}/api/v2/tokens`, { headers })).text();
+    const list = async () => (await fetch(`${url}${pathTo('listTokens')}`, { headers })).text();
     const body = JSON.stringify({ description: 'Mine', type: 'user' });
     const made = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
-    expect((await fetch(`${url}/api/v2/tokens`, made)).status).toBe(200);
+    expect((await fetch(`${url}${pathTo('listTokens')}`, made)).status).toBe(200);
     const before = await list();
     for (const from of [origin, 'null', 'file://', '']) {
       const simple = { method: 'POST', headers: { origin: from, 'content-type': 'text/plain' }, body: '{}' };
@@ -53,17 +54,17 @@ describe('a page of another origin', () => {
   test('is let into no network by a preflight', async () => {
     const url = await start();
     const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-private-network': 'true' };
-    const response = await fetch(`${url}/api/v2/tokens`, { method: 'OPTIONS', headers: asked });
+    const response = await fetch(`${url}${pathTo('listTokens')}`, { method: 'OPTIONS', headers: asked });
     expect(response.headers.has('access-control-allow-private-network')).toBe(false);
     const own = { ...asked, origin: 'http://localhost:5173' };
-    const welcome = await fetch(`${url}/api/v2/tokens`, { method: 'OPTIONS', headers: own });
+    const welcome = await fetch(`${url}${pathTo('listTokens')}`, { method: 'OPTIONS', headers: own });
     expect(welcome.headers.get('access-control-allow-private-network')).toBe('true');
   });
 
   test('is answered once it is allowed', async () => {
     const url = await start({ allowOrigins: [origin] });
     const headers = { origin, ...tokenHeaders('demo-admin') };
-    expect((await fetch(`${url}/api/v2/tokens`, { headers })).status).toBe(200);
+    expect((await fetch(`${url}${pathTo('listTokens')}`, { headers })).status).toBe(200);
     expect((await fetch(`${url}/docs/`, { headers: { origin } })).status).toBe(200);
   });
 });
@@ -72,7 +73,7 @@ test('a page of this machine is answered', async () => {
   const url = await start();
   for (const origin of ['http://localhost:5173', 'http://127.0.0.1:3000', url]) {
     const headers = { origin, ...tokenHeaders('demo-admin') };
-    expect((await fetch(`${url}/api/v2/tokens`, { headers })).status).toBe(200);
+    expect((await fetch(`${url}${pathTo('listTokens')}`, { headers })).status).toBe(200);
   }
 });
 
@@ -95,7 +96,7 @@ describe('a name that is not the server’s', () => {
 
   test('is answered once it is allowed', async () => {
     const url = await start({ allowHosts: ['sandbox.test'] });
-    const [answer] = await ask(url, ['GET', '/api/v2/tokens'], 'sandbox.test:80');
+    const [answer] = await ask(url, ['GET', pathTo('listTokens')], 'sandbox.test:80');
     expect(answer?.status).toBe(200);
   });
 });
@@ -131,7 +132,7 @@ describe('a webhook', () => {
       const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
       expect(response.status).toBe(200);
     };
-    await post('/api/v2/webhooks', { label: 'Own', url: to, type: 'conversation' });
+    await post(pathTo('addWebhook'), { label: 'Own', url: to, type: 'conversation' });
     await post('/_sandbox/simulate/inboundText', { from: '+12025550121', to: '+12025550101', text: 'Hello' });
     await post('/_sandbox/clock', { advance: 'PT1S' });
     const answer = await fetch(`${url}/_sandbox/deliveries?label=Own`, { headers });

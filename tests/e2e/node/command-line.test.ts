@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { calls } from '../../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { answersOn, open } from '../../server/wire.ts';
 import { type Ended, runCli, spawnMock } from '../support/command.ts';
 
@@ -17,6 +19,8 @@ function expectRefusal({ code, stdout, stderr }: Ended, said: RegExp): void {
   expect(stderr).toMatch(said);
   expect([code, stdout]).toEqual([2, '']);
 }
+
+const untimed = (line: string) => line.replace(/ \d+\.\d ms$/, ' ms');
 
 test('a start that cannot be is told in one line', async () => {
   const [unknown, mistyped] = await Promise.all([runCli(['serve']).ended, runCli(['mock', '--prot', '80']).ended]);
@@ -87,9 +91,9 @@ describe('a running mock', () => {
     expect(url).toMatch(/^http:\/\/localhost:\d+$/);
     expect((await fetch(url, { redirect: 'manual' })).status).toBe(302);
     const [busy, idle, silent] = await Promise.all([open(url), open(url), open(url)]);
-    idle.write('GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\n\r\n');
+    idle.write(`${calls.listTokens} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await once(idle, 'data');
-    const head = `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
+    const head = `${calls.createToken} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
     busy.write(`${head}Expect: 100-continue\r\nContent-Length: 19\r\n\r\n`);
     await once(busy, 'data');
     command.process.kill('SIGINT');
@@ -109,17 +113,17 @@ describe('a running mock', () => {
     const command = runCli(args, { env: { NODE_ENV: 'production' } });
     const url = await command.ready;
     const headers = tokenHeaders('demo-admin');
-    await fetch(`${url}/api/v2/tokens`, { headers });
-    expect(await command.line('listTokens')).toMatch(/^GET \/api\/v2\/tokens listTokens 200 \d+\.\d ms$/);
-    await fetch(`${url}/api/v2/tasks?pageSize=0`, { headers });
-    expect(await command.line('listTasks')).toMatch(/^GET \/api\/v2\/tasks\?pageSize=0 listTasks 400 \d+\.\d ms$/);
+    await fetch(`${url}${pathTo('listTokens')}`, { headers });
+    expect(untimed(await command.line('listTokens'))).toBe(`${calls.listTokens} listTokens 200 ms`);
+    await fetch(`${url}${pathTo('listTasks')}?pageSize=0`, { headers });
+    expect(untimed(await command.line('listTasks'))).toBe(`${calls.listTasks}?pageSize=0 listTasks 400 ms`);
     await fetch(`${url}/nothing/${encodeURIComponent('名前\n\u001b[31m')}`, { headers });
     expect(await command.line('/nothing')).toMatch(/^GET \/nothing\/[\w%[]+ - 404 \d+\.\d ms$/);
     await fetch(`${url}/openapi.json`);
     expect(await command.line('/openapi.json')).toMatch(/^GET \/openapi\.json - 200 \d+\.\d ms$/);
-    await fetch(`${url}/api/v2/tokens`, { method: 'POST', headers, body: 'x' });
-    expect(await command.line('createToken')).toMatch(/^POST \/api\/v2\/tokens createToken 415 \d+\.\d ms$/);
-    await fetch(`${url}/api/v2/tokens?${'x'.repeat(2_000)}`, { headers });
+    await fetch(`${url}${pathTo('createToken')}`, { method: 'POST', headers, body: 'x' });
+    expect(untimed(await command.line('createToken'))).toBe(`${calls.createToken} createToken 415 ms`);
+    await fetch(`${url}${pathTo('listTokens')}?${'x'.repeat(2_000)}`, { headers });
     expect((await command.line('xxxx')).length).toBeLessThan(400);
     command.process.kill('SIGTERM');
     const { stdout, stderr } = await command.ended;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import type { Exchange } from '../../../src/server/exchange.ts';
 import { notesEngine } from '../../server/notes.ts';
 import { problemOf } from '../../server/problem.ts';
@@ -12,12 +14,12 @@ import { spawnMock } from '../support/command.ts';
 const mock = useMock();
 const impatient = useMock({ headers: 1_000, request: 1_500, check: 50, keepAlive: 500 });
 const talkative = useMock({ silence: 300 });
-const get = `GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}`;
-const post = `POST /api/v2/tokens HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
+const get = `${calls.listTokens} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}`;
+const post = `${calls.createToken} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
 const body = '{"description":"x"}';
 
 async function isUp(url: string): Promise<void> {
-  const response = await fetch(`${url}/api/v2/tokens`, { headers: tokenHeaders('t') });
+  const response = await fetch(`${url}${pathTo('listTokens')}`, { headers: tokenHeaders('t') });
   expect(response.status).toBe(200);
   await response.body?.cancel();
 }
@@ -242,7 +244,7 @@ describe.concurrent('a client that goes on sending', () => {
 
 test('hundreds of idle clients keep no other waiting', async () => {
   const idle = await Promise.all(Array.from({ length: 300 }, () => open(mock.url)));
-  for (const socket of idle) socket.write('GET /api/v2/tokens HTTP/1.1\r\nHost: x\r\n');
+  for (const socket of idle) socket.write(`${calls.listTokens} HTTP/1.1\r\nHost: x\r\n`);
   expect((await exchange(mock.url, `${get}Connection: close\r\n\r\n`))[0]?.status).toBe(200);
   await Promise.all(idle.map((socket) => once(socket.destroy(), 'close')));
 });

@@ -2,8 +2,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { createClient } from '../../../src/client/client.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { SqliteStore } from '../../../src/node/sqlite-store.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
 import { createSandbox, type ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
@@ -63,12 +65,13 @@ export function documentsOf(server: string | OpenHere, token = 'demo-admin') {
     /** The titles of those that were added, sorted. */
     async added(): Promise<string[]> {
       const titles: string[] = [];
-      for (let pageNumber = 0; ; pageNumber++) {
-        const query = { pageSize: 100, pageNumber };
+      for (let nth = 0; ; nth++) {
+        const query = pageQuery(nth, 100);
         const { data, error } = await api.fetchContext({ ...path, ...query });
         if (!data) throw new Error(error.detail);
         titles.push(...data.documents.map(({ title }) => title));
-        if (data.documents.length < query.pageSize) return titles.filter((title) => title.startsWith('Added')).sort();
+        if (data.documents.length < query[PageSize.name])
+          return titles.filter((title) => title.startsWith('Added')).sort();
       }
     },
   };

@@ -2,10 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { SqliteStore } from '../../../src/node/sqlite-store.ts';
 import { documents as documentsTable } from '../../../src/sandbox/knowledge/tables.ts';
 import { here, newFile, type OpenHere, openAfterKill, openHere, start } from './data-file.ts';
@@ -16,7 +18,7 @@ function documentsOf(server: { readonly baseUrl: string } & Partial<OpenHere>) {
   return {
     add: (title: string) => unwrap(api.addContext({ agentId, title, text: title })),
     list: async () => {
-      const { documents } = await unwrap(api.fetchContext({ agentId, pageSize: 100 }));
+      const { documents } = await unwrap(api.fetchContext({ agentId, [PageSize.name]: 100 }));
       return documents.map(({ title }) => title);
     },
   };
@@ -66,14 +68,14 @@ test('environments, their tokens, clocks and data are there after a kill; delete
   const advance = { method: 'POST', headers, body: '{"advance":"PT90M"}' };
   expect((await ask(first, '/_sandbox/clock', advance)).status).toBe(200);
   const title = { method: 'POST', headers, body: '{"title":"Kept","text":"Kept"}' };
-  expect((await ask(first, '/api/v2/agents/agent_201/context', title)).status).toBe(200);
+  expect((await ask(first, pathTo('fetchContext', { agentId: 'agent_201' }), title)).status).toBe(200);
 
   const second = await openAfterKill(file);
   const clock = await (await ask(second, '/_sandbox/clock', { headers })).json();
   expect(clock).toMatchObject({ now: '2026-03-02T16:30:00Z', timestamp: 1772469000, frozen: true });
-  const context = await (await ask(second, '/api/v2/agents/agent_201/context', { headers })).json();
+  const context = await (await ask(second, pathTo('fetchContext', { agentId: 'agent_201' }), { headers })).json();
   expect(context.documents[0].title).toBe('Kept');
-  const lost = await ask(second, '/api/v2/tokens', { headers: tokenHeaders(gone.tokens.admin) });
+  const lost = await ask(second, pathTo('listTokens'), { headers: tokenHeaders(gone.tokens.admin) });
   expect(lost.status).toBe(401);
   const fresh = await (await ask(second, '/_sandbox/environments', { method: 'POST' })).json();
   expect(fresh.id).not.toBe(gone.id);

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { documentsOf, newFile, openHere, start } from './data-file.ts';
 
 /** Runs a command with files of so many blocks of 512 bytes at most: writing more fails as on a full disk. */
@@ -75,7 +76,7 @@ describe('where there is no room', () => {
     const { tokens } = await created.json();
     const headers = { ...tokenHeaders(tokens.admin), 'content-type': 'application/json' };
     const body = '{"type":"call","agentId":"agent_202","phoneNumber":"+12025550122"}';
-    const { task } = await (await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).json();
+    const { task } = await (await fetch(`${url}${pathTo('createTask')}`, { method: 'POST', headers, body })).json();
 
     const documents = documentsOf(url);
     const acknowledged: string[] = [];
@@ -100,11 +101,11 @@ describe('where there is no room', () => {
     await next.complaint('changes are refused');
     expect(await documentsOf(again).added()).toEqual(acknowledged);
     for (let i = 0; i < 3; i++) {
-      const read = await fetch(`${again}/api/v2/tasks/${task.taskId}`, { headers });
+      const read = await fetch(`${again}${pathTo('getTask', { taskId: task.taskId })}`, { headers });
       expect([read.status, (await read.json()).task.taskId]).toEqual([200, task.taskId]);
       expect((await fetch(`${again}/_sandbox/clock`, { headers })).status).toBe(200);
     }
-    const write = await fetch(`${again}/api/v2/tasks`, { method: 'POST', headers, body });
+    const write = await fetch(`${again}${pathTo('createTask')}`, { method: 'POST', headers, body });
     expect([write.status, (await write.json()).title]).toEqual([500, 'Storage failure']);
     next.process.kill('SIGKILL');
     expect((await next.ended).stderr.split('\n')).toHaveLength(2);

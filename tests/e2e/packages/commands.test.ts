@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { installInto, packed } from './packed.ts';
 
 /** A project that has both packages. */
@@ -52,7 +53,7 @@ test('an empty folder has a sandbox with its reference and both contracts, a sui
   const { openapi }: { openapi: string } = await (await fetch(`${url}/openapi.json`)).json();
   expect(openapi).toMatch(/^3\.1/);
   const headers = { ...tokenHeaders('demo-admin'), prefer: 'dynamic=true' };
-  const generated = await fetch(`${url}/api/v2/tasks`, { headers });
+  const generated = await fetch(`${url}${pathTo('listTasks')}`, { headers });
   expect(generated.status).toBe(400);
   expect(await generated.text()).toContain('install @stoplight/prism-http');
   const examine = (...args: string[]) => ended(run('phone-agent-suite', ...args));

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { codeBlocks } from '../pages/code-blocks.ts';
 import { copyProject, projects, runIn } from './project.ts';
 
@@ -14,8 +15,7 @@ const failing = `
   import { expect } from 'vitest';
   import { test } from 'phone-agent-kit/vitest';
   test('fails', async ({ world }) => {
-    const params = { path: { taskId: 'task_9999' } };
-    await world.client().GET('/api/v2/tasks/{taskId}', { params });
+    await world.client().getTask({ taskId: 'task_9999' });
     const text = { from: '+12025550121', to: '+12025550101', text: 'Hi' };
     await world.control.POST('/_sandbox/simulate/inboundText', { body: text });
     expect('this').toBe('that');
@@ -27,7 +27,7 @@ test("the kit's guide for Vitest works in a project that has installed it, and a
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter', 'default', '--testTimeout', '600000'];
   const { stdout, stderr } = await runIn(folder, command);
   const output = stdout + stderr;
-  expect(output).toContain('GET /api/v2/tasks/task_9999 404 There is no task task_9999.');
+  expect(output).toContain(`GET ${pathTo('getTask', { taskId: 'task_9999' })} 404 There is no task task_9999.`);
   expect(output).toMatch(/messageReceived refused/);
   for (const name of ['requests.json', 'deliveries.json', 'world.json']) expect(output.split(name).length).toBe(2);
   expect(output).toMatch(/1 failed \| 6 passed/);

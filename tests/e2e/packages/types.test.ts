@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { calls, pathPrefix } from '../../../generated/client.ts';
 import { mistakes, programOf } from '../../../lab/consumers/projects/compiler/mistakes.ts';
+import { templateOf } from '../../../src/contract/path-to.ts';
 import { packed, projectWith } from './packed.ts';
 
 /** What the compiler says of files of somebody else's project, for browsers: no types of Node, libraries checked too. */
@@ -36,7 +38,7 @@ async function errorsOf(sources: readonly string[]): Promise<{ file: number; col
 const wrong = `
   import { createClient } from 'phone-agent-kit/client';
   const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'demo-admin' });
-  await api.GET('/api/v2/nothing');
+  await api.GET('${pathPrefix}nothing');
 `;
 
 test('a project for browsers at its strictest compiles with every entry point, libraries checked, without the types of Node, but for a path that the contract does not have', async () => {
@@ -49,29 +51,29 @@ test('a project for browsers at its strictest compiles with every entry point, l
     import { signedEvent } from 'phone-agent-kit/webhooks/signed-event';
 
     const api = createClient({ baseUrl: 'http://127.0.0.1:4010', token: 'demo-admin' });
-    const { task } = await unwrap(api.GET('/api/v2/tasks/{taskId}', { params: { path: { taskId: 'task_1042' } } }));
+    const { task } = await unwrap(api.GET('${templateOf('getTask')}', { params: { path: { taskId: 'task_1042' } } }));
     const state: components['schemas']['Task']['state'] = task.state;
     type Path = keyof paths;
     type Id = keyof operations;
-    export const path: Path = '/api/v2/tasks';
-    export const operation: Operation = 'GET /api/v2/tasks';
-    export const ids: Id[] = ['getTask' satisfies OperationIdOf<'GET /api/v2/tasks/{taskId}'>];
+    export const path: Path = '${templateOf('listTasks')}';
+    export const operation: Operation = '${calls.listTasks}';
+    export const ids: Id[] = ['getTask' satisfies OperationIdOf<'${calls.getTask}'>];
     export const time: Date = withDates(task).timestamp;
-    export const list = infiniteList(api, '/api/v2/tasks').queryKey;
-    for await (const { taskId } of paginate(api, '/api/v2/tasks')) console.log(taskId);
+    export const list = infiniteList(api, 'listTasks').queryKey;
+    for await (const { taskId } of paginate(api, 'listTasks')) console.log(taskId);
     export const event: Request = signedEvent('taskChanged', {}, { secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZg==' });
     export const listener = toNodeListener;
     export const handle = createWebhookHandler({ secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', on: {} });
     await using sandbox = await createSandbox({ now: '2026-03-02T15:00:00Z', frozen: true, seed: 'demo' });
     await using own = await sandbox.environment({ seed: 'empty' });
     await own.advance('PT1H');
-    await api.POST('/api/v2/agents/{agentId}/publish', { params: { path: { agentId: 'agent_201' } } });
-    await api.GET('/api/v2/junkConversations', { params: { query: { pageSize: 10 } } });
+    await api.publishAgent({ agentId: 'agent_201' });
+    await api.listJunkConversations({ pageSize: 10 });
     runSandbox({ keep: 'storybook', seed: 'empty' });
     console.log(state, own.tokens.admin);
   `;
   expect(await errorsOf([source, wrong])).toMatchObject([
-    { file: 1, text: expect.stringContaining('/api/v2/nothing') },
+    { file: 1, text: expect.stringContaining(`${pathPrefix}nothing`) },
   ]);
 });
 

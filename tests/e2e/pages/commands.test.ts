@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { readContractCommand } from '../../../src/node/contract-command.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { readMockCommand } from '../../../src/node/mock-command.ts';
@@ -162,7 +163,7 @@ describe('the commands of the pages', () => {
     const args = filesIn(await makeFolder(), options.split(' '));
     const recorder = runCli(['record', ...args, '--port', '0']);
     const headers = tokenHeaders('demo-admin');
-    expect((await fetch(`${await recorder.ready}/api/v2/tokens`, { headers })).status).toBe(200);
+    expect((await fetch(`${await recorder.ready}${pathTo('listTokens')}`, { headers })).status).toBe(200);
     recorder.process.kill('SIGTERM');
     expect(await recorder.ended).toMatchObject({ code: 0, stderr: '' });
     expect(readHar(await readFile(args.at(-1) ?? '', 'utf8')).matched).toBe(1);

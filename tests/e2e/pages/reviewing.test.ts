@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { textReport } from '../../../src/review/report/text.ts';
 import { review, type Views } from '../../../src/review/review.ts';
@@ -49,7 +50,11 @@ test('the review says what the page shows, and of a recording who is hit', async
   for (const name of ['Maya Reed', 'Dr. Konstantinos Papadopoulos']) {
     const body = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122', name };
     const headers = { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' };
-    const answer = await fetch(`${server.url}/api/v2/tasks`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(`${server.url}${pathTo('createTask')}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     expect(answer.status).toBe(200);
   }
   await server.close();

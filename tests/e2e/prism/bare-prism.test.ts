@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, describe, expect, test } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { planOf, selectChecks } from '../../../src/suite/plan.ts';
@@ -70,7 +71,7 @@ test('it takes a CSV file of any columns, and a body of any size', async () => {
 });
 
 test.for<[what: string, path: string, headers: Record<string, string>, status: number]>([
-  ['a path', '/api/v2/nothing', {}, 404],
+  ['a path', `${pathPrefix}nothing`, {}, 404],
   ['a media type', operations.listTokens.path, { accept: 'text/html' }, 406],
   ['a status', operations.listTokens.path, { prefer: 'code=418' }, 404],
   ['an example', operations.listTokens.path, { prefer: 'example=nothing' }, 404],

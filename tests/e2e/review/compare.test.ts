@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../../generated/client.ts';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { tokenPlaces } from '../../../src/contract/credentials.ts';
 import { type Comparison, compare } from '../../../src/review/compare.ts';
@@ -140,7 +141,7 @@ describe('of the contract', () => {
     [
       'the header of the token',
       'securitySchemes',
-      { refusedFor: '401: `GET /api/v2/tokens` asks for another authorization' },
+      { refusedFor: `401: \`${calls.listTokens}\` asks for another authorization` },
     ],
     ['the address of the service', 'servers', { none: expect.any(String) }],
   ])('what holds for all operations breaks each of them, and no event: %s', (_, place, witness) => {

@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../suite/servers.ts';
 import { curlOption } from '../../support/curl-token.ts';
@@ -45,7 +47,7 @@ describe('the command line of the contract suite', () => {
     expect(stdout).toContain('✗ getTaskLimits: the body holds to its schema');
     expect(stdout).toContain('contract  openapi.yaml#/paths/~1api~1v2~1tasks~1limits/get/responses/200');
     expect(stdout).toContain('expected  /limits/concurrencyPerRun is required');
-    expect(stdout).toContain(`curl '${url}/api/v2/tasks/limits'`);
+    expect(stdout).toContain(`curl '${url}${pathTo('getTaskLimits')}'`);
     expect(stdout).toContain(curlOption());
     expect(stdout).not.toContain('demo-superadmin');
     expect(stdout).toContain('--only getTaskLimits --seed 7');
@@ -173,7 +175,10 @@ describe('a suite that cannot run ends with 2 and one line', () => {
     [['--url', 'http://127.0.0.1:1'], /--token is missing/],
     [token, /--url is missing/],
     [['--url', 'localhost:4010', ...token], /--url is localhost:4010; it must begin with http/],
-    [['--url', 'http://127.0.0.1:1/api/v2', ...token], /it must end before \/api\/v2/],
+    [
+      ['--url', `http://127.0.0.1:1${pathPrefix.slice(0, -1)}`, ...token],
+      new RegExp(`it must end before ${pathPrefix.slice(0, -1)}`),
+    ],
     [['--url', 'http://127.0.0.1:1', ...token, '--seed', 'x'], /--seed is x; it must be a whole number/],
     [['--url', 'http://127.0.0.1:1', ...token, '--min-coverage', '101'], /whole number from 0 to 100/],
     [['--url', 'http://127.0.0.1:1', ...token, '--only', 'Nothing'], /nothing is called Nothing; there are the groups/],

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { validJUnit } from '../../suite/report/valid-junit.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../../suite/servers.ts';
 
@@ -73,5 +74,5 @@ afterAll(() => console.log(seen.join('\\n')));
   expect(JSON.parse(read('report-2.json'))).toMatchObject({ verdict: 'holdsAsSeen', checks: [{ state: 'skipped' }] });
 
   // What was prepared is used, and what holds passes.
-  expect(text).toContain('/api/v2/tasks/task_prepared');
+  expect(text).toContain(pathTo('getTask', { taskId: 'task_prepared' }));
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { validJUnit } from '../../suite/report/valid-junit.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken } from '../../suite/servers.ts';
@@ -13,7 +14,8 @@ const limits = ['--only', 'getTaskLimits/examples'];
 
 /** Tells a number of the limits as text, which contradicts their documented type. */
 const concurrencyAsText: Fault = async (request, answer) => {
-  if (request.method !== 'GET' || !request.url.endsWith('/api/v2/tasks/limits') || answer.status !== 200) return answer;
+  if (request.method !== 'GET' || !request.url.endsWith(pathTo('getTaskLimits')) || answer.status !== 200)
+    return answer;
   const { headers } = answer;
   return new Response((await answer.text()).replace(/"concurrencyPerRun":(\d+)/, '"concurrencyPerRun":"$1"'), {
     headers,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
 import { SnapshotList } from '../../../generated/sandbox-control/schemas.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
@@ -27,7 +28,7 @@ async function timeOf(world: Pick<Environment, 'tokens'>): Promise<string> {
 
 /** What comes first in it. */
 async function nextJob({ tokens }: Environment) {
-  const params = { query: { pageSize: 1 } };
+  const params = { query: { [PageSize.name]: 1 } };
   return (await unwrap(workbench.control(tokens.admin).GET('/_sandbox/jobs', { params }))).jobs[0];
 }
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 
@@ -92,14 +94,14 @@ describe('the board', () => {
     const world = await workbench.world();
     await create(world, { operationId: 'getTask', status: 503, times: 3 });
     await create(world, { event: '*', label: '<script>document.title=1</script>', drop: true, untilDeleted: true });
-    await create(world, { path: '/api/v2/tasks/*', requestBody: { a: 1 }, delayMs: 5, jitterMs: 20 });
+    await create(world, { path: `${pathTo('listTasks')}/*`, requestBody: { a: 1 }, delayMs: 5, jitterMs: 20 });
     const page = await openFaults(world);
     const board = page.getByRole('list', { name: 'Faults that are on' });
     await board.getByText('3 times').waitFor();
     expect(await board.getByRole('listitem').allTextContents()).toEqual([
       expect.stringContaining('Requests of getTaskAnswered 5033 times'),
       expect.stringContaining('Every delivery to <script>document.title=1</script>Closed without an answer'),
-      expect.stringContaining('Every request to /api/v2/tasks/* with a certain body5 to 25 ms lateronce'),
+      expect.stringContaining(`Every request to ${pathTo('listTasks')}/* with a certain body5 to 25 ms lateronce`),
     ]);
     await ask(world);
     await board.getByText('2 times').waitFor();
@@ -134,7 +136,7 @@ describe('the form', () => {
     await page.getByRole('button', { name: 'New fault' }).click();
     const form = page.getByRole('dialog', { name: 'New fault' });
     await form.getByLabel('Operation').selectOption('createTask');
-    await form.getByLabel('Only at the path').fill('/api/v2/tasks');
+    await form.getByLabel('Only at the path').fill(pathTo('listTasks'));
     await form.getByLabel('Only with this part in the body, JSON').fill('{"type": "call"}');
     await form.getByLabel('Status').fill('502');
     await form.getByLabel('Its body').fill('<h1>Bad gateway</h1>');
@@ -150,7 +152,7 @@ describe('the form', () => {
       {
         faultId: 'fault_1',
         operationId: 'createTask',
-        path: '/api/v2/tasks',
+        path: pathTo('listTasks'),
         requestBody: { type: 'call' },
         status: 502,
         body: '<h1>Bad gateway</h1>',
@@ -180,7 +182,7 @@ describe('the form', () => {
     const page = await openFaults(world);
     await page.getByRole('button', { name: 'New fault' }).click();
     const form = page.getByRole('dialog', { name: 'New fault' });
-    await form.getByLabel('Only at the path').fill('/api/v2/nowhere');
+    await form.getByLabel('Only at the path').fill(`${pathPrefix}nowhere`);
     await form.getByLabel('Further headers, one a line').fill('content-length: 4');
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
     await form.getByText('is the path of no operation', { exact: true }).waitFor();
@@ -189,7 +191,7 @@ describe('the form', () => {
     await form.getByLabel('Only with this part in the body, JSON').fill('{"type": ');
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
     await form.getByText('is not JSON').waitFor();
-    expect(await form.getByLabel('Only at the path').inputValue()).toBe('/api/v2/nowhere');
+    expect(await form.getByLabel('Only at the path').inputValue()).toBe(`${pathPrefix}nowhere`);
     expect(await faultsOf(world)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { memoize } from '../../../src/server/memoize.ts';
 import { writeApplication } from '../kit/browser/application.ts';
 
@@ -35,7 +36,7 @@ function application(how: string): string {
   return `
     ${how}
     document.querySelector('#own').addEventListener('click', async () => {
-      const answer = await call('/api/v2/tasks?pageSize=3');
+      const answer = await call('${pathTo('listTasks')}?pageSize=3');
       document.querySelector('#said').textContent = String(answer.status);
     });
     const { openWorkbench } = await import('phone-agent-kit/workbench');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { violationsIn } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -41,7 +42,10 @@ test('over a sandbox that the application calls itself it shows all views, apart
   await panel.getByRole('heading', { name: 'Timeline' }).waitFor();
   await page.getByRole('button', { name: 'List tasks' }).click();
   await page.getByText('200', { exact: true }).first().waitFor();
-  await panel.getByText('/api/v2/tasks?pageSize=3').first().waitFor();
+  await panel
+    .getByText(`${pathTo('listTasks')}?pageSize=3`)
+    .first()
+    .waitFor();
 
   // What Try it knows of operations is loaded with it.
   const loaded: string[] = [];
@@ -63,7 +67,10 @@ test('over a sandbox that the application calls itself it shows all views, apart
 test('what the application asks of a sandbox behind its fetch is in the timeline at once', async () => {
   const page = await open('mocked.html');
   await page.getByRole('button', { name: 'List tasks' }).click();
-  await panelOf(page).getByText('/api/v2/tasks?pageSize=3').first().waitFor();
+  await panelOf(page)
+    .getByText(`${pathTo('listTasks')}?pageSize=3`)
+    .first()
+    .waitFor();
 });
 
 test('over a server it is made higher and lower, closed with Escape and opened again, and asks until it is taken away', async () => {
@@ -72,7 +79,10 @@ test('over a server it is made higher and lower, closed with Escape and opened a
   const page = await open(`server.html?url=${encodeURIComponent(server.url)}`, counted);
   const panel = panelOf(page);
   await page.getByRole('button', { name: 'List tasks' }).click();
-  await panel.getByText('/api/v2/tasks?pageSize=3').first().waitFor();
+  await panel
+    .getByText(`${pathTo('listTasks')}?pageSize=3`)
+    .first()
+    .waitFor();
 
   const heightOf = async () => (await panel.boundingBox())?.height ?? 0;
   const edge = panel.getByRole('separator', { name: 'Height of the workbench' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { useWorkbench } from './opened.ts';
 
@@ -140,7 +141,7 @@ describe('what the agent does by itself', () => {
     await page.getByRole('button', { name: 'Let the agent text' }).click();
     await came(page).getByText('The text is queued.').waitFor();
     await phone.getByText('waits', { exact: true }).waitFor();
-    const { jobs } = await unwrap(control.GET('/_sandbox/jobs', { params: { query: { pageSize: 100 } } }));
+    const { jobs } = await unwrap(control.GET('/_sandbox/jobs', { params: { query: { [PageSize.name]: 100 } } }));
     const [dispatch] = jobs.filter(({ kind }) => kind === 'dispatch');
     const now = new Date((dispatch?.dueTimestamp ?? 0) * 1000).toISOString();
     await unwrap(control.POST('/_sandbox/clock', { body: { now } }));

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildPages, ownInput } from '../../../scripts/docs/build.ts';
 import { buildPlayground } from '../../../scripts/docs/playground.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { openPage } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';
 
@@ -45,7 +46,7 @@ test('from the page of an operation one tries it and texts an agent, without any
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByText('200', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'Timeline' }).click();
-  await page.getByText('/api/v2/tasks').first().waitFor();
+  await page.getByText(pathTo('listTasks')).first().waitFor();
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('The contact’s number').fill('+12025550161');
   await page.getByLabel('The contact’s number').press('Enter');

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../../generated/client.ts';
+import { PageSize } from '../../../generated/parameters.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { openReceiver } from '../../sandbox/webhooks/webhook-receiver.ts';
 import { curlOption } from '../../support/curl-token.ts';
 import { useClipboard, useWorkbench } from './opened.ts';
@@ -28,7 +31,7 @@ function upload({ tokens }: World, file: string) {
   body.append('agentId', 'agent_202');
   body.append('file', new File([file], 'tasks.csv', { type: 'text/csv' }));
   const headers = tokenHeaders(tokens.admin ?? '');
-  return fetch(`${workbench.url}/api/v2/tasks/csv`, { method: 'POST', headers, body });
+  return fetch(`${workbench.url}${pathTo('createTasksFromCsv')}`, { method: 'POST', headers, body });
 }
 
 describe('why a request was refused', () => {
@@ -59,7 +62,7 @@ describe('why a request was refused', () => {
     const world = await workbench.world();
     const headers = { ...tokenHeaders(world.tokens.admin ?? ''), 'content-type': 'application/json' };
     const body = JSON.stringify({ type: 'call', agentId: 'agent_202', waitToGreet: 'yes' });
-    await fetch(`${workbench.url}/api/v2/tasks`, { method: 'POST', headers, body });
+    await fetch(`${workbench.url}${pathTo('createTask')}`, { method: 'POST', headers, body });
     const page = await workbench.open(`#/timeline/1?world=${world.id}`);
     const sent = part(page, 'What was sent');
     await sent.getByText('must be boolean').waitFor();
@@ -91,7 +94,7 @@ describe('what came of a request', () => {
     await unwrap(cancel);
     await receiver.arrived(1);
     const page = await workbench.open(`#/timeline?world=${world.id}`);
-    await row(page, 'POST /api/v2/tasks/task_1042').click();
+    await row(page, `POST ${pathTo('updateTask', { taskId: 'task_1042' })}`).click();
 
     const changed = part(page, 'What it changed');
     const state = changed.getByRole('row').filter({ hasText: 'task.state' });
@@ -104,7 +107,9 @@ describe('what came of a request', () => {
       .waitFor();
     await details(page).getByText(receiver.url).waitFor();
     await part(page, 'What was sent').getByText('"taskChanged"').waitFor();
-    await part(page, 'What it came from').getByRole('link', { name: 'POST /api/v2/tasks/task_1042' }).click();
+    await part(page, 'What it came from')
+      .getByRole('link', { name: `POST ${pathTo('updateTask', { taskId: 'task_1042' })}` })
+      .click();
     await changed.getByRole('link', { name: 'See the row as it is now' }).first().click();
     await expect.poll(() => place(page)).toMatch(/^#\/state\/task\/dGFza18xMDQy$/);
   });
@@ -120,20 +125,20 @@ describe('what came of a request', () => {
     const control = workbench.control(world.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT10M' } }));
     await follows.getByRole('link', { name: 'Queued tasks of org_301 had their turn' }).click();
-    await part(page, 'What it came from').getByRole('link', { name: 'POST /api/v2/tasks' }).waitFor();
+    await part(page, 'What it came from').getByRole('link', { name: calls.createTask }).waitFor();
     await follows.getByRole('link', { name: `Somebody answered the call of ${made.taskId}` }).waitFor();
   });
 });
 
 test('a request is copied as a command, and one that is gone says so', async () => {
   const world = await workbench.world();
-  await client(world, 'user').listTasks({ pageSize: 2 });
+  await client(world, 'user').listTasks({ [PageSize.name]: 2 });
   const page = await workbench.open(`#/timeline/1?world=${world.id}`);
   const clipboard = await useClipboard(page);
   await details(page).getByRole('button', { name: 'Copy as curl' }).click();
   await details(page).getByText('Copied').waitFor();
   expect(await clipboard()).toBe(
-    `curl '${workbench.url}/api/v2/tasks?pageSize=2' \\\n  ${curlOption(world.tokens.user, "'")}`,
+    `curl '${workbench.url}${pathTo('listTasks')}?pageSize=2' \\\n  ${curlOption(world.tokens.user, "'")}`,
   );
   await page.goto(`${workbench.url}/workbench/#/timeline/99?world=${world.id}`);
   await page.getByRole('alert').getByText('There is no entry 99').waitFor();

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { calls } from '../../../generated/client.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import { violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
@@ -34,33 +36,33 @@ describe('the list', () => {
     const page = await workbench.open(`#/timeline?world=${world.id}`);
     await page.getByText('Nothing has happened yet.').waitFor();
     const command = await page.getByRole('main').locator('pre').textContent();
-    expect(command).toContain(`'${workbench.url}/api/v2/tasks'`);
+    expect(command).toContain(`'${workbench.url}${pathTo('listTasks')}'`);
     expect(command).toContain(world.tokens.superAdmin);
 
-    await ask(world, '/api/v2/tasks');
-    await ask(world, '/api/v2/tokens', {}, 'user');
+    await ask(world, pathTo('listTasks'));
+    await ask(world, pathTo('listTokens'), {}, 'user');
     await advance(world, 'PT30M');
     await row(page, 'Clock moved 30 minutes ahead').waitFor();
     expect(await page.getByText('Nothing has happened yet.').count()).toBe(0);
     const texts = await rows(page).allTextContents();
-    const order = ['Clock: Clock moved', 'GET /api/v2/tokens', 'GET /api/v2/tasks'];
+    const order = ['Clock: Clock moved', calls.listTokens, calls.listTasks];
     const places = order.map((part) => texts.findIndex((text) => text.includes(part)));
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(await row(page, '/api/v2/tokens').textContent()).toMatch(/03-02 15:00:00.*roleTooLow.*403.*user.*ms/);
+    expect(await row(page, pathTo('listTokens')).textContent()).toMatch(/03-02 15:00:00.*roleTooLow.*403.*user.*ms/);
 
     const control = workbench.control(world.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', status: 503 } }));
     await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'getTask', drop: true } }));
     const body = { from: '+12025550121', to: '+12025550101', text: 'Hi.' };
     await unwrap(control.POST('/_sandbox/simulate/inboundText', { body }));
-    await ask(world, '/api/v2/tasks');
-    await expect(ask(world, '/api/v2/tasks/task_1042')).rejects.toThrow();
+    await ask(world, pathTo('listTasks'));
+    await expect(ask(world, pathTo('getTask', { taskId: 'task_1042' }))).rejects.toThrow();
     await advance(world, 'PT10M');
     await row(page, 'task_1043 ended').waitFor();
     expect(await row(page, 'Inbound text simulated').textContent()).toMatch(/\d+ rows: .*message/);
     expect(
-      await row(page, /GET \/api\/v2\/tasks[^/]/)
+      await row(page, new RegExp(`${calls.listTasks}[^/]`))
         .first()
         .textContent(),
     ).toContain('fault503');
@@ -88,7 +90,7 @@ describe('the list', () => {
   test('tells of entries that are gone', async () => {
     const world = await workbench.world({ seed: 'empty' });
     for (let sent = 0; sent < 1_030; sent += 10) {
-      await Promise.all(Array.from({ length: 10 }, () => ask(world, '/api/v2/tasks')));
+      await Promise.all(Array.from({ length: 10 }, () => ask(world, pathTo('listTasks'))));
     }
     const page = await workbench.open(`#/timeline?world=${world.id}`);
     await page.getByText('1,000 entries; 30 lost').waitFor();
@@ -98,13 +100,13 @@ describe('the list', () => {
 
   test('stands still while somebody looks closer, and says how much is new', async () => {
     const world = await workbench.world({ seed: 'empty' });
-    for (let i = 0; i < 60; i++) await ask(world, `/api/v2/tasks/before${i}`);
+    for (let i = 0; i < 60; i++) await ask(world, pathTo('getTask', { taskId: `before${i}` }));
     const page = await workbench.open(`#/timeline?world=${world.id}`);
     const list = page.getByRole('region', { name: /What happened/ });
     await row(page, 'before59').waitFor();
 
     await page.getByRole('button', { name: 'Pause' }).click();
-    await ask(world, '/api/v2/tasks/paused');
+    await ask(world, pathTo('getTask', { taskId: 'paused' }));
     await page.getByRole('button', { name: '1 new' }).waitFor();
     expect(await row(page, 'paused').count()).toBe(0);
     await page.getByRole('button', { name: 'Resume' }).click();
@@ -113,7 +115,7 @@ describe('the list', () => {
     await list.evaluate((element) => element.scrollTo(0, 500));
     await expect.poll(() => row(page, 'before59').count()).toBe(0);
     const before = await rows(page).allTextContents();
-    for (let i = 0; i < 12; i++) await ask(world, `/api/v2/tasks/scrolled${i}`);
+    for (let i = 0; i < 12; i++) await ask(world, pathTo('getTask', { taskId: `scrolled${i}` }));
     await page.getByRole('button', { name: '12 new' }).waitFor();
     expect(await rows(page).allTextContents()).toEqual(before);
     await page.getByRole('button', { name: '12 new' }).click();
@@ -122,7 +124,7 @@ describe('the list', () => {
 
     // Under a pointer nothing moves; once it is gone all does.
     await row(page, 'scrolled11').hover();
-    await ask(world, '/api/v2/tasks/pointed');
+    await ask(world, pathTo('getTask', { taskId: 'pointed' }));
     await page.getByRole('button', { name: '1 new' }).waitFor();
     await row(page, 'scrolled11').click();
     await page.getByRole('complementary').getByRole('heading', { name: 'scrolled11' }).waitFor();
@@ -133,11 +135,11 @@ describe('the list', () => {
   test('shows hostile names and paths as text', async () => {
     const world = await workbench.world();
     const hostile = '<img src=x onerror="document.title=1">';
-    await ask(world, `/api/v2/tasks/${encodeURIComponent(hostile)}?${'x'.repeat(4_000)}`);
+    await ask(world, `${pathTo('getTask', { taskId: hostile })}?${'x'.repeat(4_000)}`);
     const big = JSON.stringify({ agentId: hostile, type: 'call', context: `${hostile}${'y'.repeat(1_000_000)}` });
     const headers = { 'content-type': 'application/json' };
-    await ask(world, '/api/v2/tasks', { method: 'POST', headers, body: big });
-    await ask(world, '/api/v2/tasks', { method: 'POST', headers, body: JSON.stringify({ [hostile]: hostile }) });
+    await ask(world, pathTo('createTask'), { method: 'POST', headers, body: big });
+    await ask(world, pathTo('createTask'), { method: 'POST', headers, body: JSON.stringify({ [hostile]: hostile }) });
     const page = await workbench.open(`#/timeline/3?world=${world.id}`);
     const details = page.getByRole('complementary');
     await details.getByRole('region', { name: 'What was sent' }).getByText(hostile).first().waitFor();
@@ -158,11 +160,11 @@ describe('filters', () => {
   test('narrow the list, stand in the address, and are cleared', async () => {
     const world = await workbench.world();
     const page = await workbench.open(`#/timeline?world=${world.id}`);
-    await ask(world, '/api/v2/tasks/task_1042');
-    await ask(world, '/api/v2/tasks/unknown');
-    await ask(world, '/api/v2/tokens', {}, 'user');
+    await ask(world, pathTo('getTask', { taskId: 'task_1042' }));
+    await ask(world, pathTo('getTask', { taskId: 'unknown' }));
+    await ask(world, pathTo('listTokens'), {}, 'user');
     const cancel = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"state":"canceled"}' };
-    await ask(world, '/api/v2/tasks/task_1042', cancel);
+    await ask(world, pathTo('getTask', { taskId: 'task_1042' }), cancel);
     await advance(world, 'PT1M');
     await row(page, 'Clock moved').waitFor();
     const count = () => rows(page).count();
@@ -204,7 +206,7 @@ describe('filters', () => {
 describe('keys', () => {
   test('lead through the list and close what is open; what is typed is text', async () => {
     const world = await workbench.world({ seed: 'empty' });
-    for (let i = 1; i <= 40; i++) await ask(world, `/api/v2/tasks/number${i}`);
+    for (let i = 1; i <= 40; i++) await ask(world, pathTo('getTask', { taskId: `number${i}` }));
     const page = await workbench.open(`#/timeline?world=${world.id}`);
     await row(page, 'number40').waitFor();
     await page.keyboard.press('j');
@@ -262,7 +264,7 @@ describe('a page that nobody sees', () => {
     const world = await workbench.world();
     const page = await workbench.open(`#/timeline?world=${world.id}`);
     await live(page);
-    await ask(world, '/api/v2/tasks/seen');
+    await ask(world, pathTo('getTask', { taskId: 'seen' }));
     await row(page, 'seen').waitFor();
     const setHidden = (isHidden: boolean) =>
       page.evaluate((value) => {
@@ -272,7 +274,7 @@ describe('a page that nobody sees', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/timeline/stream'));
     await setHidden(true);
     await ended;
-    await ask(world, '/api/v2/tasks/meanwhile');
+    await ask(world, pathTo('getTask', { taskId: 'meanwhile' }));
     expect(await row(page, 'meanwhile').count()).toBe(0);
     await setHidden(false);
     await row(page, 'meanwhile').waitFor();
@@ -284,10 +286,10 @@ test('axe finds nothing, nothing sticks out on a dark and narrow screen, and key
   const world = await workbench.world();
   const control = workbench.control(world.tokens.superAdmin);
   await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', status: 503 } }));
-  await ask(world, '/api/v2/tasks');
-  await ask(world, '/api/v2/tokens', {}, 'user');
+  await ask(world, pathTo('listTasks'));
+  await ask(world, pathTo('listTokens'), {}, 'user');
   const headers = { 'content-type': 'application/json' };
-  await ask(world, '/api/v2/tasks', { method: 'POST', headers, body: '{"agentId":7,"type":"call"}' });
+  await ask(world, pathTo('createTask'), { method: 'POST', headers, body: '{"agentId":7,"type":"call"}' });
   await advance(world, 'PT1M');
   const page = await workbench.open(`#/timeline?world=${world.id}`, {
     viewport: { width: 320, height: 640 },

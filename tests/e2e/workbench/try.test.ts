@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { curlOption } from '../../support/curl-token.ts';
 import { useReference } from '../docs/reference.ts';
 import { violationsIn } from '../support/axe.ts';
@@ -213,7 +214,7 @@ describe('a request', () => {
     const world = await workbench.world();
     const headers = { ...tokenHeaders(world.tokens.user), 'content-type': 'application/json' };
     const body = { state: 'canceled', context: 'As it was sent.' };
-    const path = '/api/v2/tasks/task_9999';
+    const path = pathTo('getTask', { taskId: 'task_9999' });
     await fetch(`${workbench.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const { entries } = await unwrap(workbench.control(world.tokens.admin).GET('/_sandbox/timeline'));
     const page = await workbench.open(`#/try/updateTask?entry=${entries[0]?.entryId}&world=${world.id}`);
@@ -228,7 +229,7 @@ describe('a request', () => {
 test('an answer that is not as the contract says has what is missing and new marked, whatever its status and type', async () => {
   const { page } = await openForm('getTask');
   const json = { success: true, message: 'Task retrieved.', task: { taskId: 7, secret: 'x' } };
-  await page.route('**/api/v2/tasks/*', (route) => route.fulfill({ json }));
+  await page.route(`**${pathTo('listTasks')}/*`, (route) => route.fulfill({ json }));
   await send(page);
   const told = answer(page).locator('.problem');
   await told.getByText('/task/taskId is integer, not string').waitFor();
@@ -239,7 +240,7 @@ test('an answer that is not as the contract says has what is missing and new mar
     .filter({ hasText: /^secret/ })
     .getByText('is not in the contract')
     .waitFor();
-  await page.route('**/api/v2/tasks/*', (route) => route.fulfill({ status: 418, body: '<h1>A teapot</h1>' }));
+  await page.route(`**${pathTo('listTasks')}/*`, (route) => route.fulfill({ status: 418, body: '<h1>A teapot</h1>' }));
   await send(page);
   await answer(page).getByText('The contract has no answer of 418').waitFor();
   await answer(page).getByText('<h1>A teapot</h1>').waitFor();
@@ -251,7 +252,7 @@ describe('what others wrote', () => {
     const hostile = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
     const headers = { ...tokenHeaders(world.tokens.superAdmin), 'content-type': 'application/json' };
     const body = JSON.stringify({ description: hostile });
-    const sent = await fetch(`${workbench.url}/api/v2/tokens`, { method: 'POST', headers, body });
+    const sent = await fetch(`${workbench.url}${pathTo('createToken')}`, { method: 'POST', headers, body });
     expect(sent.status).toBe(200);
     await page.getByLabel('description').fill(hostile);
     await send(page);
@@ -270,7 +271,7 @@ describe('what others wrote', () => {
   test('may be long: a text of two megabytes, and a hundred thousand rows', async () => {
     const { page } = await openForm('listTasks');
     let body = JSON.stringify({ tasks: 'x'.repeat(2_000_000) });
-    await page.route('**/api/v2/tasks', (route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.route(`**${pathTo('listTasks')}`, (route) => route.fulfill({ contentType: 'application/json', body }));
     await send(page);
     await answer(page).getByText('2000.0 kB').waitFor();
     await answer(page)
@@ -299,7 +300,7 @@ describe('as a program', () => {
     for (const [title, part] of [
       ['curl', curlOption(world.tokens.user, "'")],
       ['TypeScript', `token: '${world.tokens.user}'`],
-      ['Vitest', "world.client('user').POST('/api/v2/tasks'"],
+      ['Vitest', `world.client('user').POST('${pathTo('listTasks')}'`],
       ['Playwright', "from 'phone-agent-kit/playwright'"],
     ] as const) {
       await program(page).getByRole('button', { name: title }).click();

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { openDatabase } from '../../../src/kit/browser/indexed-db.ts';
@@ -61,7 +62,7 @@ async function serve() {
   const { id } = environment;
   const fetch = (method: string, path: string, body?: object) =>
     server.fetch(
-      new Request(`http://sandbox.test/api/v2${path}`, {
+      new Request(`http://sandbox.test${pathPrefix.slice(0, -1)}${path}`, {
         method,
         headers: { ...tokenHeaders(`demo-admin-${id}`), 'content-type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),

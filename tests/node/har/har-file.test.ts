@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { seenBody } from '../../../src/node/har/body.ts';
 import { HarFile } from '../../../src/node/har/har-file.ts';
 import { openRecorder } from '../../../src/node/har/recorder.ts';
@@ -10,7 +11,7 @@ const creator = { name: 'test', version: '1' };
 
 function entry(taskId: string): string {
   const headers: never[] = [];
-  const request = { method: 'GET', url: `https://api.example.com/api/v2/tasks/${taskId}`, headers };
+  const request = { method: 'GET', url: `https://api.example.com${pathTo('getTask', { taskId })}`, headers };
   return JSON.stringify({ request, response: { status: 200, headers, content: { size: 2, text: '{}' } } });
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { startRecorderOf } from '../../support/har.ts';
 import { answerRaw, mangledAnswers, rawAnswers, serveRaw, unendingAnswers } from '../../support/raw-answers.ts';
 import { send } from './upstream.ts';
@@ -10,7 +11,7 @@ import { send } from './upstream.ts';
 async function ask(answers: readonly string[]) {
   const given = answers.values();
   const { url, end } = await startRecorderOf(await answerRaw(() => given.next().value ?? ''));
-  for (const _ of answers) await send(url, { path: '/api/v2/tokens' }).catch(() => {});
+  for (const _ of answers) await send(url, { path: pathTo('listTokens') }).catch(() => {});
   return end();
 }
 

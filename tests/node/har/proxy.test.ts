@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { open } from '../../server/wire.ts';
 import { startProxied, startRecorderOf } from '../../support/har.ts';
 import { cert, key, trust } from '../certificate.ts';
@@ -82,12 +83,12 @@ test('the server may stand behind a path of its own', async () => {
     targets.push(target);
     response.end();
   }, '/phone/');
-  await send(url, { path: '/api/v2/tasks?pageSize=1' });
-  await send(url, { path: `${url}/api/v2/tokens` });
-  expect(targets).toEqual(['/phone/api/v2/tasks?pageSize=1', '/phone/api/v2/tokens']);
+  await send(url, { path: `${pathTo('listTasks')}?pageSize=1` });
+  await send(url, { path: `${url}${pathTo('listTokens')}` });
+  expect(targets).toEqual([`/phone${pathTo('listTasks')}?pageSize=1`, `/phone${pathTo('listTokens')}`]);
   expect((await end()).map(({ request }) => request.url)).toEqual([
-    `${upstream}/phone/api/v2/tasks?pageSize=1`,
-    `${upstream}/phone/api/v2/tokens`,
+    `${upstream}/phone${pathTo('listTasks')}?pageSize=1`,
+    `${upstream}/phone${pathTo('listTokens')}`,
   ]);
 });
 
@@ -149,7 +150,7 @@ test('an answer to HEAD, and one without a body, end at once', async () => {
 describe('where the server', () => {
   test('gives no answer, the client gets a problem, and the file says that none came', async () => {
     const { url, upstream, end } = await recordAll(({ socket }) => socket.destroy());
-    const answer = await send(url, { path: '/api/v2/tasks', method: 'POST', body: 'x' });
+    const answer = await send(url, { path: pathTo('createTask'), method: 'POST', body: 'x' });
     const detail = `${upstream} gives no answer: the connection was closed before the end of an answer.`;
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(JSON.parse(`${answer.bytes}`)).toMatchObject({ title: 'Bad Gateway', status: 502, success: false, detail });
@@ -180,7 +181,7 @@ describe('where the server', () => {
     const { url, end } = await startProxied();
     const headers = { authorization: 'demo-admin', 'content-type': 'application/json' };
     const body = 'x'.repeat(5_000_000);
-    const answer = await send(url, { method: 'POST', path: '/api/v2/tokens', headers, body });
+    const answer = await send(url, { method: 'POST', path: pathTo('createToken'), headers, body });
     expect(answer.status).toBe(413);
     expect((await end()).map(({ response }) => response.status)).toEqual([413]);
   });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
 import { explain } from '../../../src/node/command-line.ts';
 import { record } from '../../../src/node/record-command.ts';
 import { newHarFile } from '../../support/har.ts';
@@ -13,13 +14,14 @@ async function refusalOf(...args: string[]): Promise<string> {
   return refusal;
 }
 
+const prefix = pathPrefix.slice(0, -1);
 const to = ['--to', 'https://staging.example.com'];
 
 test.for<[RegExp, string[]]>([
   [/^--to is missing; it must be the address of a server$/, ['--har', 'x.har']],
   [/^--har is missing; it must be a file$/, to],
   [/^--to is staging; it must begin with http/, ['--to', 'staging', '--har', 'x.har']],
-  [/must end before \/api\/v2/, ['--to', 'https://x.test/api/v2', '--har', 'x.har']],
+  [new RegExp(`must end before ${prefix}`), ['--to', `https://x.test${prefix}`, '--har', 'x.har']],
   [/must be without \? and #/, ['--to', 'https://x.test/?a', '--har', 'x.har']],
   [/^--to must be without a user and password$/, ['--to', 'https://a:b@x.test', '--har', 'x.har']],
   [/^--port is 70000/, [...to, '--har', 'x.har', '--port', '70000']],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
+import { pathTo, templateOf } from '../../../src/contract/path-to.ts';
 import type { HarEntry } from '../../../src/node/har/har.ts';
 import { exchange } from '../../server/wire.ts';
 import { startProxied, startRecorded } from '../../support/har.ts';
@@ -76,7 +77,7 @@ test.for(Object.entries(recorders))(
       { name: 'apiToken', value: know('prov/secret+value==') },
     ];
     const organization = { organizationId: 'org_301' };
-    const providers = '/api/v2/organizations/{organizationId}/numberingProviders';
+    const providers = templateOf('addNumberingProvider');
     await api.addNumberingProvider({ ...organization, provider: 'exampletel', credentials });
 
     const send = (path: string, init: RequestInit & { as?: string; type?: string } = {}) => {
@@ -86,12 +87,12 @@ test.for(Object.entries(recorders))(
     };
 
     // Tokens in headers: bare, prefixed, others' schemes, used once, refused, in the place of others.
-    await send('/api/v2/tasks', { as: `Bearer ${own}` });
-    await send('/api/v2/tasks', { as: `bearer  ${once}` });
-    await send('/api/v2/tasks', { as: once });
-    await send('/api/v2/tasks', { as: know('never-issued-0123456789') });
-    await send('/api/v2/tasks', { as: `${know('two-words-1')} ${know('two-words-2')}` });
-    await send('/api/v2/tasks', { as: `Basic ${know(Buffer.from('ann:open-sesame-1').toString('base64'))}` });
+    await send(pathTo('listTasks'), { as: `Bearer ${own}` });
+    await send(pathTo('listTasks'), { as: `bearer  ${once}` });
+    await send(pathTo('listTasks'), { as: once });
+    await send(pathTo('listTasks'), { as: know('never-issued-0123456789') });
+    await send(pathTo('listTasks'), { as: `${know('two-words-1')} ${know('two-words-2')}` });
+    await send(pathTo('listTasks'), { as: `Basic ${know(Buffer.from('ann:open-sesame-1').toString('base64'))}` });
     const headers = {
       cookie: `session=${know('cookie-value-77')}; theme=dark`,
       'x-api-key': know('key_live_55555'),
@@ -99,15 +100,17 @@ test.for(Object.entries(recorders))(
       referer: `https://app.example.com/?access_token=${know('in-the-referer-3')}`,
       'x-note': `the token is ${own}`,
     };
-    await send('/api/v2/tasks', { headers });
+    await send(pathTo('listTasks'), { headers });
 
     // Tokens in paths and queries, and in what refusals repeat of them.
-    await send(`/api/v2/tokens/${own}`, { method: 'DELETE' });
-    await send(`/api/v2/tokens/${know('pat_4nTwLc3RzY6hJd5FsG1pAe7Kq2mX9vB8')}`, { method: 'DELETE' });
-    await send(`/api/v2/tasks/${own}?note=${own}&${own}=1`);
-    await send(`/api/v2/agents/${[...token].map((one) => `%${one.charCodeAt(0).toString(16)}`).join('')}`);
+    await send(pathTo('deleteToken', { tokenPrefix: own }), { method: 'DELETE' });
+    await send(pathTo('deleteToken', { tokenPrefix: know('pat_4nTwLc3RzY6hJd5FsG1pAe7Kq2mX9vB8') }), {
+      method: 'DELETE',
+    });
+    await send(`${pathTo('getTask', { taskId: own })}?note=${own}&${own}=1`);
+    await send(pathTo('getAgent', { agentId: [...token].map((one) => `%${one.charCodeAt(0).toString(16)}`).join('') }));
     await send(`/nothing/${'x'.repeat(164)}/${own}`);
-    await send(`/api/v2/tasks?apiKey=${know('query-secret-12345')}&pageSize=5`);
+    await send(`${pathTo('listTasks')}?apiKey=${know('query-secret-12345')}&pageSize=5`);
     await send(`/somewhere?token=${know('query-token-98765')}`);
 
     // In bodies where they do not belong: as values, parts of values, names, in other types, escaped, in no JSON.
@@ -118,7 +121,7 @@ test.for(Object.entries(recorders))(
       { description: 'x', auth: { tokens: [know('misplaced-token-22'), 4711471147] } },
       { description: `See https://ann:${know('url-password-9')}@example.com/?secret=${know('url-secret-8')}` },
     ];
-    for (const one of misplaced) await send('/api/v2/tokens', { body: JSON.stringify(one), type: json });
+    for (const one of misplaced) await send(pathTo('createToken'), { body: JSON.stringify(one), type: json });
     know('4711471147');
     const texts: [type: string, body: string][] = [
       [
@@ -138,18 +141,18 @@ test.for(Object.entries(recorders))(
       ['application/octet-stream', `\0\0${own}\0`],
     ];
     for (const [type, text] of texts) {
-      for (const path of ['/api/v2/tokens', '/api/v2/sip/registration', '/api/v2/tasks/csv', '/nothing'])
+      for (const path of [pathTo('listTokens'), pathTo('getSipRegistration'), pathTo('createTasksFromCsv'), '/nothing'])
         await send(path, { body: text, type });
     }
     const latin1 = Buffer.from(`{"password":"${know('latin1-password-')}\xe4"}`, 'latin1');
-    await send('/api/v2/sip/registration', { body: latin1, type: json });
+    await send(pathTo('saveSipRegistration'), { body: latin1, type: json });
 
     // Refused values of the contract's own secrets.
     const short = { username: 'office', host: 'no host', password: know(`long-password-${'p'.repeat(200)}`) };
-    await send('/api/v2/sip/registration', { body: JSON.stringify(short), type: json });
+    await send(pathTo('saveSipRegistration'), { body: JSON.stringify(short), type: json });
     const same = know('the-same-in-both-1');
     const twice = { username: same, host: 'sip.example.com', password: same };
-    await send('/api/v2/sip/registration', { body: JSON.stringify(twice), type: json });
+    await send(pathTo('saveSipRegistration'), { body: JSON.stringify(twice), type: json });
     const wrong = { provider: 'exampletel', credentials: { apiToken: know('misshapen-credential-1') } };
     await send(providers.replace('{organizationId}', 'org_301'), { body: JSON.stringify(wrong), type: json });
 
@@ -157,9 +160,12 @@ test.for(Object.entries(recorders))(
     const lines = (target: string) => `GET ${target} HTTP/1.1\r\nHost: ${new URL(url).host}\r\n`;
     await exchange(
       url,
-      `${lines('/api/v2/tasks')}Authorization: ${own}\r\nAuthorization: ${token}\r\nConnection: close\r\n\r\n`,
+      `${lines(pathTo('listTasks'))}Authorization: ${own}\r\nAuthorization: ${token}\r\nConnection: close\r\n\r\n`,
     );
-    await exchange(url, `${lines(`${url}/api/v2/tasks?secret=${know('absolute-secret-5')}`)}Connection: close\r\n\r\n`);
+    await exchange(
+      url,
+      `${lines(`${url}${pathTo('listTasks')}?secret=${know('absolute-secret-5')}`)}Connection: close\r\n\r\n`,
+    );
 
     const entries = await end();
     expect(entries.length).toBeGreaterThan(60);

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
+import type { calls } from '../../../generated/client.ts';
+import { pathTo, templateOf } from '../../../src/contract/path-to.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
 import type { Witness } from '../../../src/review/model.ts';
 import { witnessOf } from '../../../src/review/witness/witness.ts';
 import { breaksOf, comparedWith } from './edits.ts';
 
-const at = (path: string, below: string) => `/paths/${escapePointer(path)}${below}`;
+const at = (id: keyof typeof calls, below: string) => `/paths/${escapePointer(templateOf(id))}${below}`;
 const answer = { description: 'Later.', content: { 'application/json': { schema: { type: 'object' }, examples: {} } } };
 
 const comparison = await comparedWith({
   'openapi.yaml': [
-    [at('/api/v2/tasks/{taskId}', '/delete'), undefined],
-    [at('/api/v2/tasks', '/post/operationId'), 'addTask'],
-    [at('/api/v2/tasks', '/get/parameters/0'), undefined],
-    [at('/api/v2/agents/{agentId}/publish', '/post/x-required-role'), 'superAdmin'],
-    [at('/api/v2/tasks/limits', '/get/responses/202'), answer],
-    [at('/api/v2/tokens', '/post/x-repeat/outcome'), 'same'],
-    [at('/api/v2/tokens', '/get/x-order/~1tokens'), ['-timestamp']],
-    [at('/api/v2/agents/{agentId}/live', '/get/responses/404'), undefined],
+    [at('deleteTask', '/delete'), undefined],
+    [at('createTask', '/post/operationId'), 'addTask'],
+    [at('listTasks', '/get/parameters/0'), undefined],
+    [at('publishAgent', '/post/x-required-role'), 'superAdmin'],
+    [at('getTaskLimits', '/get/responses/202'), answer],
+    [at('createToken', '/post/x-repeat/outcome'), 'same'],
+    [at('listTokens', '/get/x-order/~1tokens'), ['-timestamp']],
+    [at('getLiveAgent', '/get/responses/404'), undefined],
     ['/webhooks/callMissed', undefined],
     ['/webhooks/messageSent/post/responses/410', undefined],
   ],
@@ -43,12 +45,12 @@ const witnesses = [...breaksOf(comparison)].map(([name, change]) => ({ name, wit
 test.each([
   [
     'delete',
-    '405: `/api/v2/tasks/task_1042` takes GET, POST alone',
-    "curl 'http://127.0.0.1:4010/api/v2/tasks/task_1042'",
+    `405: \`${pathTo('getTask', { taskId: 'task_1042' })}\` takes GET, POST alone`,
+    `curl 'http://127.0.0.1:4010${pathTo('getTask', { taskId: 'task_1042' })}'`,
   ],
   ['x-required-role', '403: the role `admin` may not do it; `superAdmin` is needed', '$TOKEN_ADMIN'],
-  ['parameters/0', 'there is no query parameter `state` any more', '/api/v2/tasks?state=queued'],
-  ['TaskCountsLastDay/required', 'query parameter `lastDay` is required', '/api/v2/tasks'],
+  ['parameters/0', 'there is no query parameter `state` any more', `${pathTo('listTasks')}?state=queued`],
+  ['TaskCountsLastDay/required', 'query parameter `lastDay` is required', pathTo('listTasks')],
   ['text/csv', '415: text/csv is not taken', "-H 'content-type: text/csv'"],
   ['x-max-bytes', '413: a body of 524289 bytes', '.repeat('],
   ['readOnly', '/description is only read: it is not for sending', '"description":'],

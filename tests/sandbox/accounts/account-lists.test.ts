@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber } from '../../../generated/parameters.ts';
 import type { ApiClient } from '../../../src/client/client.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { openAdmin, page } from './account-requests.ts';
 
 async function found(client: ApiClient, query: string): Promise<string[]> {
@@ -15,9 +17,9 @@ describe('lists of accounts', () => {
       if (name === 'Alpha') await world.advance(1);
     }
     const names: string[] = [];
-    for (const pageNumber of [0, 1, 2, 3]) {
-      const { data } = await admin.listAgentAccounts(page(pageNumber, 2));
-      expect(data).toMatchObject({ pageSize: 2, pageNumber, totalAccounts: 5 });
+    for (const nth of [0, 1, 2, 3]) {
+      const { data } = await admin.listAgentAccounts(page(nth, 2));
+      expect(data).toMatchObject({ pageSize: 2, pageNumber: PageNumber.minimum + nth, totalAccounts: 5 });
       names.push(...(data?.accounts.map(({ name }) => name) ?? []));
     }
     expect(names).toEqual(['Larkfield East', 'Larkfield West', 'Zeta', 'Alpha', 'Mu']);
@@ -32,11 +34,11 @@ describe('lists of accounts', () => {
     expect(await found(admin, '~')).toEqual(['account_503']);
     expect(await found(admin, ' larkfield')).toEqual(['account_503']);
     expect(await found(admin, 'larkfield  east')).toEqual([]);
-    const { data } = await admin.searchAccounts({ query: 'crm', pageNumber: 1, pageSize: 2 });
+    const { data } = await admin.searchAccounts({ query: 'crm', ...pageQuery(1, 2) });
     expect(data).toMatchObject({
       totalAccounts: 3,
       pageSize: 2,
-      pageNumber: 1,
+      pageNumber: PageNumber.minimum + 1,
       accounts: [{ accountId: 'account_503' }],
     });
     await admin.updateAccount({ accountId: 'account_503', name: 'Hill', externalAccountId: '' });

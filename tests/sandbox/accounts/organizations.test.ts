@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { organizations as organizationRows } from '../../../src/sandbox/accounts/tables.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { accept } from './invitation-acceptance.ts';
@@ -23,7 +25,7 @@ describe('a reseller', () => {
     });
     const bare = await world.client('demo-partner-superadmin').createReseller({ name: 'Abc' });
     expect(bare.data?.reseller).toEqual({ resellerId: 'reseller_403', name: 'Abc', timestamp: 1772463600 });
-    const { data } = await superAdmin.listResellers({ pageSize: 2 });
+    const { data } = await superAdmin.listResellers({ [PageSize.name]: 2 });
     expect(data?.totalResellers).toBe(3);
     expect(data?.resellers.map(({ resellerId }) => resellerId)).toEqual(['reseller_401', 'reseller_402']);
   });
@@ -95,7 +97,7 @@ describe('a new organization', () => {
     expect(await ofReseller('reseller_401')).toEqual(['org_301', 'org_302', 'org_303']);
     expect(await ofReseller('reseller_402')).toEqual(['org_304']);
     expect(await ofReseller('reseller_999')).toEqual([]);
-    const { data: last } = await superAdmin.listOrganizations({ pageNumber: 1, pageSize: 3 });
+    const { data: last } = await superAdmin.listOrganizations(pageQuery(1, 3));
     expect(last).toMatchObject({ totalOrganizations: 4, organizations: [{ organizationId: 'org_304' }] });
   });
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../../generated/client.ts';
+import { PageNumber } from '../../../generated/parameters.ts';
 import { AgentUrlSlug } from '../../../generated/schemas.ts';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import { type PageQuery, pageQuery } from '../../../src/contract/paging.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { agents, openAdmin } from '../agents/agent-requests.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 
 const worldTime = 1772463600;
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   agentId?: string;
-  pageNumber?: number;
-  pageSize?: number;
 }
 
 const list = (client: ApiClient, query: ListQuery = {}) => unwrap(client.listAgentUrls(query));
@@ -71,7 +72,7 @@ describe('an agent URL', () => {
   test('has a slug that no organization has', async () => {
     const { world, admin } = await openAdmin();
     const dental = world.client('demo-dental-admin');
-    const taken = 'The slug larkfield-front-desk is taken. Ask GET /api/v2/agentUrls/availability for free ones.';
+    const taken = `The slug larkfield-front-desk is taken. Ask ${calls.checkAgentUrl} for free ones.`;
     await expect(create(admin, 'larkfield-front-desk', 'agent_202')).rejects.toMatchObject(refusal(409, taken));
     await expect(create(dental, 'larkfield-front-desk', 'agent_204')).rejects.toMatchObject(refusal(409, taken));
     expect([await slugs(admin), await slugs(dental)]).toEqual([['larkfield-front-desk'], []]);
@@ -121,10 +122,13 @@ describe('the list of agent URLs', () => {
     const all = ['larkfield-front-desk', 'zebra', 'apple', 'mango'];
     expect(await slugs(admin)).toEqual(all);
     expect(await slugs(admin, { agentId: 'agent_202' })).toEqual(['zebra', 'mango']);
-    expect(await list(admin, { pageNumber: 1, pageSize: 3 })).toMatchObject({ totalAgentUrls: 4, pageNumber: 1 });
-    expect(await slugs(admin, { pageNumber: 1, pageSize: 3 })).toEqual(['mango']);
-    expect(await slugs(admin, { pageNumber: 2, pageSize: 3 })).toEqual([]);
-    expect(await slugs(admin, { agentId: 'agent_202', pageNumber: 1, pageSize: 1 })).toEqual(['mango']);
+    expect(await list(admin, pageQuery(1, 3))).toMatchObject({
+      totalAgentUrls: 4,
+      pageNumber: PageNumber.minimum + 1,
+    });
+    expect(await slugs(admin, pageQuery(1, 3))).toEqual(['mango']);
+    expect(await slugs(admin, pageQuery(2, 3))).toEqual([]);
+    expect(await slugs(admin, { agentId: 'agent_202', ...pageQuery(1, 1) })).toEqual(['mango']);
   });
 
   test("is empty for an agent that does not exist or is another organization's", async () => {

@@ -1,4 +1,5 @@
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import type { PageQuery } from '../../../src/contract/paging.ts';
 import type { Schemas } from '../../../src/sandbox/core/schemas.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
@@ -18,7 +19,7 @@ export const agents = {
 
 /** As `agents`, for an agent's versions. */
 export const versions = {
-  list: (client: ApiClient, agentId: string, query: { pageNumber?: number; pageSize?: number } = {}) =>
+  list: (client: ApiClient, agentId: string, query: PageQuery = {}) =>
     unwrap(client.listAgentVersions({ agentId, ...query })),
   create: (client: ApiClient, agentId: string, name: string) =>
     unwrap(client.createAgentVersion({ ...of(agentId), name })),

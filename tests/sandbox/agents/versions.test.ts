@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
 import type { ApiClient } from '../../../src/client/client.ts';
+import { type PageQuery, pageQuery } from '../../../src/contract/paging.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 import { agents, everythingOf, openAdmin, versions } from './agent-requests.ts';
 
 const worldTime = 1772463600;
 
-const shown = async (client: ApiClient, agentId: string, query?: { pageNumber?: number; pageSize?: number }) =>
+const shown = async (client: ApiClient, agentId: string, query?: PageQuery) =>
   (await versions.list(client, agentId, query)).versions.map(({ versionId }) => versionId);
 
 /** The version as the list shows it. */
@@ -17,7 +19,7 @@ async function version(client: ApiClient, agentId: string, id: string) {
 test("the list's examples are the sandbox's first answers", async () => {
   const user = (await openSandbox()).client('demo-user');
   expect(await versions.list(user, 'agent_201')).toEqual(exampleAnswer('listAgentVersions', 'versions'));
-  const past = await versions.list(user, 'agent_201', { pageNumber: 7 });
+  const past = await versions.list(user, 'agent_201', pageQuery(7, PageSize.default));
   expect(past).toEqual(exampleAnswer('listAgentVersions', 'pastTheEnd'));
 });
 
@@ -55,7 +57,7 @@ describe('the list of versions', () => {
     await agents.publish(admin, 'agent_201');
     const all = ['216', '215', '214', '213', '212', '211', '209'].map((number) => `version_${number}`);
     expect(await shown(admin, 'agent_201')).toEqual(all);
-    const page = (pageNumber: number) => shown(admin, 'agent_201', { pageNumber, pageSize: 3 });
+    const page = (nth: number) => shown(admin, 'agent_201', pageQuery(nth, 3));
     expect([await page(0), await page(1), await page(2), await page(3)]).toEqual([
       all.slice(0, 3),
       all.slice(3, 6),

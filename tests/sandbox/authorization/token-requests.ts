@@ -1,9 +1,10 @@
 import type { ApiClient } from '../../../src/client/client.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 
 /** Where tokens are listed and created. */
-export const list = '/api/v2/tokens';
+export const list = pathTo('listTokens');
 /** Where one-time tokens are generated. */
-export const oneTime = '/api/v2/tokens/oneTime';
+export const oneTime = pathTo('generateOneTimeToken');
 
 type Role = 'superAdmin' | 'admin' | 'user';
 

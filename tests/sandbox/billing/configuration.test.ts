@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { calls } from '../../../generated/client.ts';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../support/sandbox.ts';
@@ -42,7 +43,7 @@ describe('the billing configuration', () => {
     const superAdmin = world.client('demo-superadmin');
     const lacking = 'Billing is not provisioned for the organization org_301.';
     await expect(subscribe(superAdmin)).rejects.toMatchObject(
-      refusal(409, `${lacking} A superAdmin provisions it with POST /api/v2/billing/configuration.`),
+      refusal(409, `${lacking} A superAdmin provisions it with ${calls.provisionBilling}.`),
     );
     await unwrap(superAdmin.provisionBilling(body));
     expect(await subscribe(superAdmin)).toEqual(exampleAnswer('subscribeToPlan', 'started'));

@@ -1,7 +1,8 @@
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
-export const offeredPlan = '/api/v2/billing/offeredPlan';
+export const offeredPlan = pathTo('getOfferedPlan');
 /** The plan that the demo organization is offered. */
 export const spring = 'plan_larkfield_spring';
 

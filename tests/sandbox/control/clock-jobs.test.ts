@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { queueTask, readTask } from '../tasks/queueing.ts';
 import { hold, inTurn, openReceiver } from '../webhooks/webhook-receiver.ts';
@@ -32,8 +33,10 @@ describe('what falls due while the clock moves', () => {
       for (const ending of [41, 42, 97, 98])
         await queueTask(world.user, { agentId, phoneNumber: `+120255502${ending}` });
       for (const advance of steps) await setClock(world, { advance });
-      const { data } = await world.user.listTasks({ pageSize: 100 });
-      const { data: log } = await world.control.GET('/_sandbox/deliveries', { params: { query: { pageSize: 100 } } });
+      const { data } = await world.user.listTasks({ [PageSize.name]: 100 });
+      const { data: log } = await world.control.GET('/_sandbox/deliveries', {
+        params: { query: { [PageSize.name]: 100 } },
+      });
       return { tasks: data?.tasks, log: log?.deliveries };
     };
     const once = await story(['PT10M']);

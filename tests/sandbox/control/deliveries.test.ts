@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { queueTask } from '../tasks/queueing.ts';
 import { hold, openReceiver } from '../webhooks/webhook-receiver.ts';
 import { log, type Query, queue, settle, subscribe, text } from './delivery-log.ts';
@@ -10,7 +12,12 @@ const server = useSandbox();
 describe('the log of deliveries', () => {
   test('is empty at the beginning', async () => {
     const world = await createWorld(server);
-    expect(await log(world)).toEqual({ pageSize: 20, pageNumber: 0, totalDeliveries: 0, deliveries: [] });
+    expect(await log(world)).toEqual({
+      pageSize: PageSize.default,
+      pageNumber: PageNumber.default,
+      totalDeliveries: 0,
+      deliveries: [],
+    });
   });
 
   test('has what was sent and how it went', async () => {
@@ -141,8 +148,8 @@ describe('deliveries can be listed', () => {
     for (const query of [{}, { label: 'Board' }]) {
       const whole = await log(world, { ...query, pageSize: 100 });
       const pages = [];
-      for (let pageNumber = 0; pageNumber * 2 < whole.totalDeliveries + 2; pageNumber++) {
-        pages.push(...(await log(world, { ...query, pageSize: 2, pageNumber })).deliveries);
+      for (let nth = 0; nth * 2 < whole.totalDeliveries + 2; nth++) {
+        pages.push(...(await log(world, { ...query, ...pageQuery(nth, 2) })).deliveries);
       }
       expect(pages).toEqual(whole.deliveries);
     }
@@ -152,8 +159,8 @@ describe('deliveries can be listed', () => {
 
   test.each([
     [{ state: 'lost' }, 'state'],
-    [{ pageSize: '101' }, 'pageSize'],
-    [{ pageNumber: '-1' }, 'pageNumber'],
+    [{ [PageSize.name]: '101' }, PageSize.name],
+    [{ [PageNumber.name]: '-1' }, PageNumber.name],
     [{ label: '' }, 'label'],
     [{ kind: 'event' }, 'kind'],
   ])('but not by %j', async (query, parameter) => {

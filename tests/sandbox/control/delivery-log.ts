@@ -1,15 +1,14 @@
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import type { PageQuery } from '../../../src/contract/paging.ts';
 import { queueTask } from '../tasks/queueing.ts';
 import { setClock, type World } from './world.ts';
 
 /** What the log can be asked for. */
-export type Query = {
+export type Query = PageQuery & {
   label?: string;
   type?: string;
   state?: ControlSchemas['DeliveryState'];
-  pageNumber?: number;
-  pageSize?: number;
 };
 
 /** A page of the log. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { doorTo } from '../../../src/server/doors.ts';
 import { openStore } from '../../support/sandbox.ts';
@@ -14,7 +15,7 @@ async function openServed() {
 test('a sandbox takes its own paths, and leaves pages to whoever has them', async () => {
   const { doors } = await openServed();
   for (const target of ['/', '/docs/', '/openapi.json']) expect(doorTo(target, doors), target).toBeUndefined();
-  const [api, control] = ['/api/v2/tokens', '/_sandbox/environments'].map((target) => doorTo(target, doors));
+  const [api, control] = [pathTo('listTokens'), '/_sandbox/environments'].map((target) => doorTo(target, doors));
   expect(api).toBe(doors[0].answer);
   expect(control).toBe(doors[1]?.answer);
 });
@@ -22,6 +23,6 @@ test('a sandbox takes its own paths, and leaves pages to whoever has them', asyn
 test('a sandbox without examples fails where one is asked for, and says why to whoever runs it', async () => {
   const { fetch, reports } = await openServed();
   const headers = { ...tokenHeaders('demo-admin'), prefer: 'code=403' };
-  expect((await fetch(new Request('http://sandbox.example/api/v2/tokens', { headers }))).status).toBe(500);
+  expect((await fetch(new Request(`http://sandbox.example${pathTo('listTokens')}`, { headers }))).status).toBe(500);
   expect(reports).toEqual([new Error('This sandbox has no examples.')]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { fillPath, shownParameters, toRequest, validRequest } from '../../contract/valid-request.ts';
 import { declared } from '../../support/contract.ts';
 import { addRow, deleteRow, type Row, replaceRow, rowsOf } from './row-requests.ts';
@@ -57,7 +58,7 @@ function changed(draw: Draw, value: unknown): unknown {
 async function editOne(world: World, draw: Draw, tables: readonly string[]): Promise<number> {
   const table = tables[draw(tables.length)] ?? '';
   const { totalRows } = await rowsOf(world, table, { pageSize: 1 });
-  const { rows } = await rowsOf(world, table, { pageSize: 1, pageNumber: draw(Math.max(1, totalRows)) });
+  const { rows } = await rowsOf(world, table, pageQuery(draw(Math.max(1, totalRows)), 1));
   const [found] = rows;
   if (!found) return 0;
   const row: Row = Object(changed(draw, found.row));

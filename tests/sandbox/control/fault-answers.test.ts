@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { createWorld, useListeningSandbox, type World } from './world.ts';
 
 const server = useListeningSandbox();
@@ -9,7 +10,9 @@ const server = useListeningSandbox();
 const fail = ({ control }: World, body: ControlSchemas['FaultCreation']) =>
   unwrap(control.POST('/_sandbox/faults', { body }));
 const get = ({ baseUrl, tokens }: World, path: string) =>
-  fetch(`${baseUrl}/api/v2/${path}`, { headers: { ...tokenHeaders(tokens.user), origin: 'http://localhost:3000' } });
+  fetch(`${baseUrl}${path}`, {
+    headers: { ...tokenHeaders(tokens.user), origin: 'http://localhost:3000' },
+  });
 const newTask = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
 
 describe('a fault answers', () => {
@@ -17,7 +20,7 @@ describe('a fault answers', () => {
     const world = await createWorld(server);
     const headers = { 'Content-Type': 'text/html', via: '1.1 edge-3' };
     await fail(world, { operationId: '*', status: 502, body: '<h1>502</h1>', headers, retryAfter: 30 });
-    const response = await get(world, 'tasks');
+    const response = await get(world, pathTo('listTasks'));
     expect([response.status, await response.text()]).toEqual([502, '<h1>502</h1>']);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...{ 'content-type': 'text/html', via: '1.1 edge-3', 'retry-after': '30', 'content-length': '12' },
@@ -31,7 +34,7 @@ describe('a fault answers', () => {
   test('with a status alone that the operation does not declare', async () => {
     const world = await createWorld(server);
     await fail(world, { operationId: 'listTasks', status: 504 });
-    const response = await get(world, 'tasks');
+    const response = await get(world, pathTo('listTasks'));
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([504, '', null]);
   });
 
@@ -39,7 +42,7 @@ describe('a fault answers', () => {
     const world = await createWorld(server);
     await fail(world, { operationId: 'listTasks', status: 200, body: { tasks: 'none' } });
     await fail(world, { operationId: 'listTasks', status: 200, body: 'none' });
-    const [first, second] = [await get(world, 'tasks'), await get(world, 'tasks')];
+    const [first, second] = [await get(world, pathTo('listTasks')), await get(world, pathTo('listTasks'))];
     expect([first.headers.get('content-type'), await first.json()]).toEqual(['application/json', { tasks: 'none' }]);
     expect([second.headers.get('content-type'), await second.text()]).toEqual(['text/plain; charset=utf-8', 'none']);
   });
@@ -54,9 +57,9 @@ describe('a fault answers', () => {
       status: 200,
       example: 'pastTheEnd',
     });
-    expect(await (await get(world, 'tasks')).json()).toMatchObject({ success: true, tasks: [] });
+    expect(await (await get(world, pathTo('listTasks'))).json()).toMatchObject({ success: true, tasks: [] });
     await fail(world, { operationId: 'listTasks', status: 401, example: 'missingToken', retryAfter: 5 });
-    const refused = await get(world, 'tasks');
+    const refused = await get(world, pathTo('listTasks'));
     expect(await refused.json()).toMatchObject({ status: 401, reason: 'missingToken' });
     expect(refused.headers.get('retry-after')).toBe('5');
   });
@@ -68,7 +71,7 @@ describe('a fault answers', () => {
       const times: number[] = [];
       for (let i = 0; i < 3; i++) {
         const start = performance.now();
-        expect((await get(world, 'tasks')).status).toBe(200);
+        expect((await get(world, pathTo('listTasks'))).status).toBe(200);
         times.push(performance.now() - start);
       }
       return times;
@@ -86,21 +89,21 @@ describe('a fault answers', () => {
 describe('a fault befalls', () => {
   test('what is asked at a path, of any operation there', async () => {
     const world = await createWorld(server);
-    await fail(world, { path: '/api/v2/tasks/*', times: 3, status: 503 });
-    expect((await get(world, 'tasks')).status).toBe(200);
-    expect((await get(world, 'tasks/task_1042?x=1')).status).toBe(503);
-    expect((await get(world, 'tasks/limits')).status).toBe(503);
+    await fail(world, { path: `${pathTo('listTasks')}/*`, times: 3, status: 503 });
+    expect((await get(world, pathTo('listTasks'))).status).toBe(200);
+    expect((await get(world, `${pathTo('getTask', { taskId: 'task_1042' })}?x=1`)).status).toBe(503);
+    expect((await get(world, pathTo('getTaskLimits'))).status).toBe(503);
     const params = { taskId: 'task_1042' };
     const { response } = await world.user.updateTask({ ...params, state: 'canceled' });
     expect(response.status).toBe(503);
-    expect((await get(world, 'tasks/task_1042')).status).toBe(200);
+    expect((await get(world, pathTo('getTask', { taskId: 'task_1042' }))).status).toBe(200);
   });
 
   test('any operation, but no path that none has, and nothing of the control API', async () => {
     const world = await createWorld(server);
     await fail(world, { operationId: '*', untilDeleted: true, status: 503 });
-    expect((await get(world, 'nothing')).status).toBe(404);
-    expect((await get(world, 'agents/agent_201/live')).status).toBe(503);
+    expect((await get(world, '/nothing')).status).toBe(404);
+    expect((await get(world, pathTo('getLiveAgent', { agentId: 'agent_201' }))).status).toBe(503);
     expect((await world.control.GET('/_sandbox/clock')).response.status).toBe(200);
   });
 
@@ -110,7 +113,7 @@ describe('a fault befalls', () => {
     const before = await total();
     await fail(world, { operationId: '*', requestBody: { phoneNumber: '+12025550140' }, drop: true });
     const create = (body: object) =>
-      fetch(`${world.baseUrl}/api/v2/tasks`, {
+      fetch(`${world.baseUrl}${pathTo('listTasks')}`, {
         ...{ method: 'POST', body: JSON.stringify(body) },
         headers: { ...tokenHeaders(world.tokens.user), 'content-type': 'application/json' },
       });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { createWorld, useSandbox } from './world.ts';
 
 const server = useSandbox();
@@ -23,8 +25,8 @@ test.for<readonly [Asked, string, string]>([
   [of({ status, times: 2, untilDeleted: true }), '/times', 'cannot be sent with untilDeleted'],
   [{ operationId: 'getClock', status }, '/operationId', 'is not an operation of the service'],
   [{ operationId: 'constructor', status }, '/operationId', 'is not an operation of the service'],
-  [{ path: '/api/v2/task', status }, '/path', 'is the path of no operation'],
-  [of({ path: '/api/v2/tasks/*', status }), '/path', 'is not the path of listTasks'],
+  [{ path: `${pathPrefix}task`, status }, '/path', 'is the path of no operation'],
+  [of({ path: `${pathTo('listTasks')}/*`, status }), '/path', 'is not the path of listTasks'],
   [{ operationId: '*', example: 'quotaUsedUp' }, '/operationId', 'is required with example, and of one operation'],
   [of({ example: 'full', status: 429 }), '/example', 'must be one of quotaUsedUp'],
   [of({ example: 'full', status }), '/example', 'there is none of 503'],
@@ -37,7 +39,7 @@ test.for<readonly [Asked, string, string]>([
   [{ event: 'constructor', status }, '/event', 'is not a webhook of the service'],
   [{ event: '*' }, '', 'needs one of status, drop, delayMs and jitterMs'],
   [{ event: '*', status, operationId: '*' }, '/operationId', 'cannot be sent with event'],
-  [{ event: '*', status, path: '/api/v2/tasks' }, '/path', 'cannot be sent with event'],
+  [{ event: '*', status, path: pathTo('listTasks') }, '/path', 'cannot be sent with event'],
   [{ event: '*', status, requestBody: {} }, '/requestBody', 'cannot be sent with event'],
   [{ event: '*', status, example: 'unexpected' }, '/example', 'cannot be sent with event'],
   [{ event: '*', status, body: {} }, '/body', 'cannot be sent with event'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { declared } from '../../support/contract.ts';
 import { createWorld, reset, statusOf, useListeningSandbox, type World } from './world.ts';
 
@@ -15,7 +16,7 @@ async function fail({ control }: World, body: ControlSchemas['FaultCreation']) {
 const faults = async ({ control }: World) => (await control.GET('/_sandbox/faults')).data?.faults;
 const lastRequest = async ({ control }: World) => (await control.GET('/_sandbox/requests')).data?.requests[0];
 const list = (world: World, init: RequestInit = {}) =>
-  fetch(`${world.baseUrl}/api/v2/tasks`, { headers: tokenHeaders(world.tokens.user), ...init });
+  fetch(`${world.baseUrl}${pathTo('listTasks')}`, { headers: tokenHeaders(world.tokens.user), ...init });
 const newTask = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550140' } as const;
 const countTasks = async ({ user }: World) => (await user.listTasks()).data?.totalTasks;
 

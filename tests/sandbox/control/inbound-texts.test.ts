@@ -35,8 +35,8 @@ async function messagesIn({ user }: World, conversationId = '') {
 }
 
 async function rooms({ user }: World, inbox: 'priority' | 'junk') {
-  const params = { query: { paginate: false, unreadOnly: false } };
-  return (await unwrap(user.GET(`/api/v2/${inbox}Conversations`, { params }))).rooms.map(({ roomId }) => roomId);
+  const list = inbox === 'junk' ? user.listJunkConversations : user.listPriorityConversations;
+  return (await unwrap(list({ paginate: false, unreadOnly: false }))).rooms.map(({ roomId }) => roomId);
 }
 
 describe('a text that comes in', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import { type PageQuery, pageQuery } from '../../../src/contract/paging.ts';
 import { openReceiver } from '../webhooks/webhook-receiver.ts';
 import { queue, settle, subscribe } from './delivery-log.ts';
 import { addRow } from './row-requests.ts';
@@ -8,14 +10,14 @@ import { createWorld, setClock, storyTimestamp, useSandbox, type World } from '.
 
 const server = useSandbox();
 
-type Query = { pageNumber?: number; pageSize?: number };
-const jobsOf = ({ control }: World, query: Query = {}) => unwrap(control.GET('/_sandbox/jobs', { params: { query } }));
+const jobsOf = ({ control }: World, query: PageQuery = {}) =>
+  unwrap(control.GET('/_sandbox/jobs', { params: { query } }));
 
 test('what is to come is listed, the earliest first, and what it is about', async () => {
   const world = await createWorld(server);
   expect(await jobsOf(world)).toEqual({
-    pageSize: 20,
-    pageNumber: 0,
+    pageSize: PageSize.default,
+    pageNumber: PageNumber.default,
     totalJobs: 3,
     jobs: [
       {
@@ -48,7 +50,7 @@ test('what is to come is listed, the earliest first, and what it is about', asyn
 test('the list has pages, and what has happened is not in it', async () => {
   const world = await createWorld(server);
   const { jobs } = await jobsOf(world);
-  expect((await jobsOf(world, { pageNumber: 1, pageSize: 1 })).jobs).toEqual(jobs.slice(1, 2));
+  expect((await jobsOf(world, pageQuery(1, 1))).jobs).toEqual(jobs.slice(1, 2));
   await setClock(world, { advance: 'PT70S' });
   const later = await jobsOf(world);
   expect(later.jobs.map(({ jobId }) => jobId)).not.toContain('job_3');

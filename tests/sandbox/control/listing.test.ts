@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
+import { type PageQuery, pageQuery } from '../../../src/contract/paging.ts';
 import { createWorld, remove, reset, statusOf, storyTime, useSandbox } from './world.ts';
 
 const server = useSandbox();
 
-async function list(query: { name?: string; pageNumber?: number; pageSize?: number } = {}) {
+async function list(query: PageQuery & { name?: string } = {}) {
   const open = createControlClient(server);
   const { data, error } = await open.GET('/_sandbox/environments', { params: { query } });
   if (!data) throw new Error(error.detail);
@@ -30,8 +31,8 @@ describe('the list of environments', () => {
   test('has pages, and an empty one past the end', async () => {
     const world = await createWorld(server);
     expect(ids(await list({ pageSize: 1 }))).toEqual([world.id]);
-    expect(ids(await list({ pageSize: 1, pageNumber: 1 }))).toEqual(['default']);
-    expect(await list({ pageSize: 1, pageNumber: 2 })).toMatchObject({ totalEnvironments: 2, environments: [] });
+    expect(ids(await list(pageQuery(1, 1)))).toEqual(['default']);
+    expect(await list(pageQuery(2, 1))).toMatchObject({ totalEnvironments: 2, environments: [] });
   });
 
   test('has those of a name alone, of which there may be several', async () => {

@@ -1,3 +1,4 @@
+import { pathPrefix } from '../../../generated/client.ts';
 import type { ControlOperationId } from '../../contract/control-contract.ts';
 import type { Wish } from './minimal-request.ts';
 
@@ -76,7 +77,7 @@ export const refusals: [id: ControlOperationId, status: number, example: string,
   ['createFault', 400, 'mixedFault', { body: { operationId: 'getTask', event: 'taskChanged', status: 503 } }],
   ['createFault', 400, 'unknownEvent', { body: { event: 'faxReceived', status: 503 } }],
   ['createFault', 400, 'unknownOperation', { body: { operationId: 'getClock', status: 503 } }],
-  ['createFault', 400, 'unknownPath', { body: { path: '/api/v2/clock', status: 503 } }],
+  ['createFault', 400, 'unknownPath', { body: { path: `${pathPrefix}clock`, status: 503 } }],
   ['createFault', 400, 'unknownExample', { body: { operationId: 'listTasks', example: 'rateLimited' } }],
   [
     ...(['createFault', 400, 'ownHeader'] as const),

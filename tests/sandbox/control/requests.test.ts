@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { type PageQuery, pageQuery } from '../../../src/contract/paging.ts';
+import { pathTo, templateOf } from '../../../src/contract/path-to.ts';
 import { createWorld, setClock, statusOf, storyTimestamp, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();
 
-async function log({ control }: World, query: { operationId?: string; pageNumber?: number; pageSize?: number } = {}) {
+async function log({ control }: World, query: PageQuery & { operationId?: string } = {}) {
   const { data, error } = await control.GET('/_sandbox/requests', { params: { query } });
   if (!data) throw new Error(error.detail);
   return data;
@@ -26,7 +29,7 @@ describe('the request log', () => {
     const params = { taskId: 'task_1042' };
     await world.user.updateTask({ ...params, state: 'canceled' });
     await setClock(world, { advance: 'PT1M' });
-    const missing = await send(world, '/api/v2/tasks/task_9999?x=1', {}, world.tokens.user);
+    const missing = await send(world, `${pathTo('getTask', { taskId: 'task_9999' })}?x=1`, {}, world.tokens.user);
     const { requests, totalRequests } = await log(world);
     expect(totalRequests).toBe(2);
     expect(requests).toEqual([
@@ -34,7 +37,7 @@ describe('the request log', () => {
         requestId: 2,
         timestamp: storyTimestamp + 60,
         method: 'GET',
-        path: '/api/v2/tasks/task_9999?x=1',
+        path: `${pathTo('getTask', { taskId: 'task_9999' })}?x=1`,
         operationId: 'getTask',
         status: missing.status,
         problem: JSON.parse(missing.text),
@@ -43,7 +46,7 @@ describe('the request log', () => {
         requestId: 1,
         timestamp: storyTimestamp,
         method: 'POST',
-        path: '/api/v2/tasks/task_1042',
+        path: pathTo('updateTask', { taskId: 'task_1042' }),
         operationId: 'updateTask',
         status: 200,
         body: { state: 'canceled' },
@@ -53,9 +56,9 @@ describe('the request log', () => {
 
   test('has refused requests with what was wrong with them', async () => {
     const world = await createWorld(server);
-    await send(world, '/api/v2/tasks', { method: 'POST', body: '{"agentId":1}' });
-    await send(world, '/api/v2/tasks', { method: 'POST', body: '{"agentId":' });
-    await send(world, '/api/v2/tokens', {}, world.tokens.user);
+    await send(world, pathTo('createTask'), { method: 'POST', body: '{"agentId":1}' });
+    await send(world, pathTo('createTask'), { method: 'POST', body: '{"agentId":' });
+    await send(world, pathTo('listTokens'), {}, world.tokens.user);
     const { requests } = await log(world);
     expect(requests.map(({ status }) => status)).toEqual([403, 400, 400]);
     expect(requests[0]?.problem?.detail).toBe('This operation needs the role admin; the token has the role user.');
@@ -83,7 +86,7 @@ describe('the request log', () => {
     const world = await createWorld(server);
     const empty = JSON.stringify(newTask('')).length;
     const post = (context: string) =>
-      send(world, '/api/v2/tasks', { method: 'POST', body: JSON.stringify(newTask(context)) });
+      send(world, pathTo('createTask'), { method: 'POST', body: JSON.stringify(newTask(context)) });
     const largest = 'x'.repeat(16_384 - empty);
     await post(largest);
     await post(`${largest}x`);
@@ -96,7 +99,7 @@ describe('the request log', () => {
   test('leaves out bodies that are nested too deep to be read', async () => {
     const world = await createWorld(server);
     const deepest = `{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
-    expect((await send(world, '/api/v2/tasks', { method: 'POST', body: deepest })).status).toBe(413);
+    expect((await send(world, pathTo('createTask'), { method: 'POST', body: deepest })).status).toBe(413);
     const [request] = (await log(world)).requests;
     expect(request).toMatchObject({ status: 413, operationId: 'createTask', problem: { status: 413 } });
     expect(request).not.toHaveProperty('body');
@@ -107,7 +110,7 @@ describe('the request log', () => {
     const body = JSON.stringify(
       Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${'x'.repeat(900)}${i}`, 1])),
     );
-    for (let i = 0; i < 60; i++) await send(world, '/api/v2/tasks', { method: 'POST', body });
+    for (let i = 0; i < 60; i++) await send(world, pathTo('createTask'), { method: 'POST', body });
     const { requests, totalRequests } = await log(world, { pageSize: 100 });
     const ids = requests.map(({ requestId }) => requestId);
     expect(ids).toEqual(Array.from({ length: totalRequests }, (_, i) => 60 - i));
@@ -119,15 +122,15 @@ describe('the request log', () => {
 
   test('cuts paths of more than 2000 characters', async () => {
     const world = await createWorld(server);
-    const path = `/api/v2/tasks?x=${'y'.repeat(3000)}`;
+    const path = `${pathTo('listTasks')}?x=${'y'.repeat(3000)}`;
     await send(world, path);
     expect((await log(world)).requests[0]?.path).toBe(path.slice(0, 2000));
   });
 
   test('has the requests of HEAD, but none of OPTIONS', async () => {
     const world = await createWorld(server);
-    await send(world, '/api/v2/tasks', { method: 'HEAD' });
-    await send(world, '/api/v2/tasks', { method: 'OPTIONS' });
+    await send(world, pathTo('listTasks'), { method: 'HEAD' });
+    await send(world, pathTo('listTasks'), { method: 'OPTIONS' });
     expect((await log(world)).requests).toMatchObject([{ method: 'HEAD', operationId: 'listTasks', status: 200 }]);
   });
 
@@ -151,17 +154,17 @@ describe('tokens are never shown', () => {
     const { admin, tokens } = world;
     const lasting = (await unwrap(admin.createToken({ description: 'Script', type: 'user' }))).token;
     const once = (await unwrap(admin.generateOneTimeToken())).token;
-    const all = [...Object.values(tokens), lasting.token, once.token, 'demo-superadmin', lasting.token.split('-')[0]];
-    all.push('demo-user-env_1234567');
+    const all = [...Object.values(tokens), lasting.token, once.token, 'demo-superadmin'];
+    all.push('demo-user-env_1234567', ...lasting.token.split('-').slice(0, 1));
     for (const token of all) {
-      expect((await send(world, `/api/v2/tokens/${token}`, { method: 'DELETE' })).status).toBe(400);
-      await send(world, `/api/v2/tasks?agentId=${token}`);
+      expect((await send(world, pathTo('deleteToken', { tokenPrefix: token }), { method: 'DELETE' })).status).toBe(400);
+      await send(world, `${pathTo('listTasks')}?agentId=${token}`);
       const body = JSON.stringify({ ...newTask(`It is ${token}.`), [`${token}`]: 1 });
-      expect((await send(world, '/api/v2/tasks', { method: 'POST', body })).status).toBe(400);
+      expect((await send(world, pathTo('createTask'), { method: 'POST', body })).status).toBe(400);
     }
     const shown = JSON.stringify(await log(world, { pageSize: 100 }));
     for (const token of all) expect(shown).not.toContain(token);
-    expect(shown).toContain('/api/v2/tokens/[token]');
+    expect(shown).toContain(templateOf('deleteToken').replace('{tokenPrefix}', '[token]'));
     expect(shown).toContain('It is [token].');
     expect(shown).not.toContain('[token]-env_');
     const [{ problem } = {}] = (await log(world)).requests;
@@ -171,7 +174,7 @@ describe('tokens are never shown', () => {
   test('but what only looks a little like one is', async () => {
     const world = await createWorld(server);
     const body = newTask('pat_short, demo-day, once_more');
-    await send(world, '/api/v2/tasks', { method: 'POST', body: JSON.stringify(body) });
+    await send(world, pathTo('createTask'), { method: 'POST', body: JSON.stringify(body) });
     expect((await log(world)).requests[0]?.body).toEqual(body);
   });
 });
@@ -179,10 +182,10 @@ describe('tokens are never shown', () => {
 describe('the pages of the log', () => {
   test('do not overlap, and one past the end is empty', async () => {
     const world = await createWorld(server);
-    for (let i = 0; i < 5; i++) await send(world, `/api/v2/tasks/task_${i}`);
-    const page = async (pageNumber: number) => {
-      const { requests, ...rest } = await log(world, { pageNumber, pageSize: 2 });
-      expect(rest).toEqual({ pageNumber, pageSize: 2, totalRequests: 5 });
+    for (let i = 0; i < 5; i++) await send(world, pathTo('getTask', { taskId: `task_${i}` }));
+    const page = async (nth: number) => {
+      const { requests, ...rest } = await log(world, pageQuery(nth, 2));
+      expect(rest).toEqual({ pageNumber: PageNumber.minimum + nth, pageSize: 2, totalRequests: 5 });
       return requests.map(({ path }) => path.slice(-1));
     };
     expect([await page(0), await page(1), await page(2), await page(3)]).toEqual([['4', '3'], ['2', '1'], ['0'], []]);
@@ -190,25 +193,23 @@ describe('the pages of the log', () => {
 
   test('are of one operation if that is asked for', async () => {
     const world = await createWorld(server);
-    await send(world, '/api/v2/tasks');
-    await send(world, '/api/v2/tasks/task_1042');
-    await send(world, '/api/v2/tasks?pageSize=2');
+    await send(world, pathTo('listTasks'));
+    await send(world, pathTo('getTask', { taskId: 'task_1042' }));
+    await send(world, `${pathTo('listTasks')}?pageSize=2`);
     const { requests, totalRequests } = await log(world, { operationId: 'listTasks', pageSize: 1 });
     expect(totalRequests).toBe(2);
-    expect(requests).toMatchObject([{ path: '/api/v2/tasks?pageSize=2', operationId: 'listTasks' }]);
+    expect(requests).toMatchObject([{ path: `${pathTo('listTasks')}?pageSize=2`, operationId: 'listTasks' }]);
     expect(await log(world, { operationId: 'noSuchOperation' })).toMatchObject({ totalRequests: 0, requests: [] });
   });
 
   test('end with the last 1000 requests', async () => {
     const world = await createWorld(server);
     for (let i = 0; i < 11; i++) {
-      await Promise.all(Array.from({ length: 100 }, () => send(world, '/api/v2/tasks/limits')));
+      await Promise.all(Array.from({ length: 100 }, () => send(world, pathTo('getTaskLimits'))));
     }
-    const pages = await Promise.all(
-      Array.from({ length: 10 }, (_, pageNumber) => log(world, { pageSize: 100, pageNumber })),
-    );
+    const pages = await Promise.all(Array.from({ length: 10 }, (_, nth) => log(world, pageQuery(nth, 100))));
     const ids = pages.flatMap(({ requests }) => requests.map(({ requestId }) => requestId));
     expect(ids).toEqual(Array.from({ length: 1000 }, (_, i) => 1100 - i));
-    expect((await log(world, { pageSize: 1, pageNumber: 1000 })).requests).toEqual([]);
+    expect((await log(world, pageQuery(1000, 1))).requests).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import type { PageQuery } from '../../../src/contract/paging.ts';
 import type { World } from './world.ts';
 
 export type Row = ControlSchemas['Row'];
-type Query = { text?: string; pageNumber?: number; pageSize?: number };
+type Query = PageQuery & { text?: string };
 
 /** A page of the rows of a table. */
 export const rowsOf = ({ control }: World, table: string, query: Query = {}) =>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { operations } from '../../../src/contract/operations.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { counters } from '../../../src/sandbox/core/tables.ts';
 import { rowsOf as readRows } from '../../../src/sandbox/service/any-table.ts';
 import { openSandbox } from '../../support/sandbox.ts';
@@ -14,8 +16,8 @@ const tablesOf = async ({ control }: World) => (await unwrap(control.GET('/_sand
 /** Every row of a table, page by page. */
 async function allRows(world: World, table: string) {
   const rows = [];
-  for (let pageNumber = 0; ; pageNumber++) {
-    const page = await rowsOf(world, table, { pageNumber, pageSize: 100 });
+  for (let nth = 0; ; nth++) {
+    const page = await rowsOf(world, table, pageQuery(nth, 100));
     rows.push(...page.rows);
     if (rows.length >= page.totalRows) return rows;
   }
@@ -65,10 +67,10 @@ describe('a text', () => {
   test('has pages', async () => {
     const world = await createWorld(server);
     const whole = await rowsOf(world, 'number', { text: '+1', pageSize: 100 });
-    const second = await rowsOf(world, 'number', { text: '+1', pageNumber: 1, pageSize: 7 });
-    expect(second).toMatchObject({ totalRows: whole.totalRows, pageNumber: 1, pageSize: 7 });
+    const second = await rowsOf(world, 'number', { text: '+1', ...pageQuery(1, 7) });
+    expect(second).toMatchObject({ totalRows: whole.totalRows, pageNumber: PageNumber.minimum + 1, pageSize: 7 });
     expect(second.rows).toEqual(whole.rows.slice(7, 14));
-    const { rows } = await rowsOf(world, 'number', { text: '+1', pageNumber: 1000 });
+    const { rows } = await rowsOf(world, 'number', { text: '+1', ...pageQuery(1000) });
     expect(rows).toEqual([]);
   });
 });

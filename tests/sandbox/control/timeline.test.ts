@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { openReceiver } from '../webhooks/webhook-receiver.ts';
 import { queue, settle, subscribe } from './delivery-log.ts';
 import { createWorld, reset, setClock, storyTimestamp, useListeningSandbox, type World } from './world.ts';
@@ -27,7 +29,13 @@ const cancel = (world: World) => world.admin.updateTask({ taskId: 'task_1042', s
 describe('the timeline', () => {
   test('is empty at the beginning', async () => {
     const world = await createWorld(server);
-    expect(await list(world)).toEqual({ pageSize: 20, pageNumber: 0, totalEntries: 0, lastEntryId: 0, entries: [] });
+    expect(await list(world)).toEqual({
+      pageSize: PageSize.default,
+      pageNumber: PageNumber.default,
+      totalEntries: 0,
+      lastEntryId: 0,
+      entries: [],
+    });
   });
 
   test('has a request with what was sent, what was answered, and each row as it was and is', async () => {
@@ -36,7 +44,7 @@ describe('the timeline', () => {
     const { entry, request, answer, changes } = await newest(world, 'request');
     expect(entry).toEqual({
       ...{ entryId: 1, kind: 'request', timestamp: storyTimestamp, milliseconds: expect.any(Number), method: 'POST' },
-      ...{ path: '/api/v2/tasks/task_1042', operationId: 'updateTask', status: 200, role: 'admin' },
+      ...{ path: pathTo('getTask', { taskId: 'task_1042' }), operationId: 'updateTask', status: 200, role: 'admin' },
       ...{ rows: changes.length, tables: expect.arrayContaining(['task']) },
     });
     expect(request?.body).toEqual({ state: 'canceled' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { createHttpSender } from '../../../src/node/http-sender.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import type { ServerState } from '../../../src/sandbox/control/server.ts';
@@ -99,7 +100,7 @@ export const setClock = ({ control }: World, body: ControlSchemas['ClockChange']
   control.POST('/_sandbox/clock', { body });
 
 /** The status of a request with a token. */
-export async function statusOf(server: Server, token: string, path = '/api/v2/tasks'): Promise<number> {
+export async function statusOf(server: Server, token: string, path = pathTo('listTasks')): Promise<number> {
   const response = await server.fetch(new Request(server.baseUrl + path, { headers: tokenHeaders(token) }));
   await response.body?.cancel();
   return response.status;

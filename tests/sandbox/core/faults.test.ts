@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
 import { operations } from '../../../src/contract/operations.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { drawOf } from '../../../src/sandbox/core/fault-draw.ts';
 import { strike } from '../../../src/sandbox/core/fault-effect.ts';
 import { type AskedFault, isKnownPath, matches } from '../../../src/sandbox/core/fault-match.ts';
@@ -9,7 +11,7 @@ import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { Dropped } from '../../../src/server/engine.ts';
 
 const { listTasks, getTask } = operations;
-const path = '/api/v2/tasks';
+const path = pathTo('listTasks');
 const toList = { operationId: 'listTasks', path };
 const exampleOf = async (_: unknown, status: number, example = 'first') => ({
   ...{ status, mediaType: 'application/problem+json', headers: { 'retry-after': '12' }, body: { example } },
@@ -59,17 +61,17 @@ describe('faults', () => {
 
 describe('a fault matches', () => {
   test.for([
-    ['/api/v2/tasks', '/api/v2/tasks', true],
-    ['/api/v2/tasks', '/api/v2/tasks/task_1', false],
-    ['/api/v2/tasks/*', '/api/v2/tasks/task_1', true],
-    ['/api/v2/tasks/*', '/api/v2/tasks', false],
-    ['/api/v2/tasks/*', '/api/v2/tasks/task_1/more', false],
-    ['/api/v2/*/task_1', '/api/v2/tasks/task_1', true],
-    ['/api/v2/*/task_1', '/api/v2/tasks/task_2', false],
-    ['/api/v2/tasks/**', '/api/v2/tasks', true],
-    ['/api/v2/tasks/**', '/api/v2/tasks/task_1/more', true],
-    ['/api/v2/**', '/api/v2/agents', true],
-    ['/api/v2/tasks/**', '/api/v2/agents', false],
+    [pathTo('listTasks'), pathTo('listTasks'), true],
+    [pathTo('listTasks'), pathTo('getTask', { taskId: 'task_1' }), false],
+    [`${pathTo('listTasks')}/*`, pathTo('getTask', { taskId: 'task_1' }), true],
+    [`${pathTo('listTasks')}/*`, pathTo('listTasks'), false],
+    [`${pathTo('listTasks')}/*`, `${pathTo('listTasks')}/task_1/more`, false],
+    [`${pathPrefix}*/task_1`, pathTo('getTask', { taskId: 'task_1' }), true],
+    [`${pathPrefix}*/task_1`, pathTo('getTask', { taskId: 'task_2' }), false],
+    [`${pathTo('listTasks')}/**`, pathTo('listTasks'), true],
+    [`${pathTo('listTasks')}/**`, `${pathTo('listTasks')}/task_1/more`, true],
+    [`${pathPrefix}**`, `${pathPrefix}agents`, true],
+    [`${pathTo('listTasks')}/**`, `${pathPrefix}agents`, false],
   ] as const)('by the path %s that of %s: %s', ([pattern, given, does]) => {
     expect(matches({ path: pattern }, { operationId: 'any', path: given })).toBe(does);
   });
@@ -79,7 +81,7 @@ describe('a fault matches', () => {
     expect(matches({ operationId: '*' }, toList)).toBe(true);
     expect(matches({ operationId: 'getTask' }, toList)).toBe(false);
     expect(matches({ operationId: 'getTask', path }, toList)).toBe(false);
-    expect(matches({ operationId: 'listTasks', path: '/api/v2/agents' }, toList)).toBe(false);
+    expect(matches({ operationId: 'listTasks', path: `${pathPrefix}agents` }, toList)).toBe(false);
   });
 
   test.for<readonly [unknown, unknown, boolean]>([
@@ -107,13 +109,13 @@ describe('a fault matches', () => {
   });
 
   test('paths that operations have', () => {
-    expect(['/api/v2/tasks/*', '/api/v2/tasks/task_1', '/api/v2/**'].map((one) => isKnownPath(one))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(isKnownPath('/api/v2/task')).toBe(false);
-    expect([isKnownPath('/api/v2/tasks/*', 'getTask'), isKnownPath(path, 'getTask')]).toEqual([true, false]);
+    expect(
+      [`${pathTo('listTasks')}/*`, pathTo('getTask', { taskId: 'task_1' }), `${pathPrefix}**`].map((one) =>
+        isKnownPath(one),
+      ),
+    ).toEqual([true, true, true]);
+    expect(isKnownPath(`${pathPrefix}task`)).toBe(false);
+    expect([isKnownPath(`${pathTo('listTasks')}/*`, 'getTask'), isKnownPath(path, 'getTask')]).toEqual([true, false]);
   });
 });
 

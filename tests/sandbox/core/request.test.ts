@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { type FurtherViolation, Problem } from '../../../src/contract/problem.ts';
 import { isRequestOf, rawRequest } from '../../../src/sandbox/core/raw-request.ts';
 import { refusingSender } from '../../../src/sandbox/core/sender.ts';
@@ -9,7 +10,7 @@ import { noPreference } from '../../../src/server/preference.ts';
 const parameters = { path: { taskId: 'task_1' }, query: { pageSize: 5 }, header: {} };
 const request = rawRequest({
   ...{ operation: operations.getTask, caller: undefined, token: 'demo-user', preference: noPreference, parameters },
-  ...{ body: { name: 'Maya' }, bodyType: 'application/json', path: '/api/v2/tasks/task_1' },
+  ...{ body: { name: 'Maya' }, bodyType: 'application/json', path: pathTo('getTask', { taskId: 'task_1' }) },
 });
 const violation: FurtherViolation = { pointer: '/name', keyword: 'type', message: 'must be a string' };
 

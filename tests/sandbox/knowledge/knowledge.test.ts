@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/operations.ts';
+import { PageNumber } from '../../../generated/parameters.ts';
 import { KnowledgeText } from '../../../generated/schemas.ts';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import { type PageQuery, pageQuery } from '../../../src/contract/paging.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { agents, openAdmin } from '../agents/agent-requests.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
@@ -11,13 +13,13 @@ const { documents: most } = operations.addContext.limits;
 const worldTime = 1772463600;
 const parking = { title: 'Parking', text: 'Customers may park in the yard behind the shop.' };
 
-const fetch = (client: ApiClient, agentId: string, query: { pageNumber?: number; pageSize?: number } = {}) =>
+const fetch = (client: ApiClient, agentId: string, query: PageQuery = {}) =>
   unwrap(client.fetchContext({ agentId, ...query }));
 const add = (client: ApiClient, agentId: string, body = parking) => unwrap(client.addContext({ agentId, ...body }));
 const remove = (client: ApiClient, agentId: string, ...documentIds: string[]) =>
   unwrap(client.deleteDocuments({ agentId, documentIds }));
 
-const shown = async (client: ApiClient, agentId: string, query?: { pageNumber?: number; pageSize?: number }) =>
+const shown = async (client: ApiClient, agentId: string, query?: PageQuery) =>
   (await fetch(client, agentId, query)).documents.map(({ documentId }) => documentId);
 
 test("the list's examples are the sandbox's first answers", async () => {
@@ -100,15 +102,15 @@ describe('the list of documents', () => {
     await add(admin, 'agent_201');
     const all = ['905', '904', '903', '902', '901'].map((number) => `document_${number}`);
     expect(await shown(admin, 'agent_201')).toEqual(all);
-    const page = (pageNumber: number) => shown(admin, 'agent_201', { pageNumber, pageSize: 2 });
+    const page = (nth: number) => shown(admin, 'agent_201', pageQuery(nth, 2));
     expect([await page(0), await page(1), await page(2), await page(3)]).toEqual([
       all.slice(0, 2),
       all.slice(2, 4),
       all.slice(4),
       [],
     ]);
-    const past = await fetch(admin, 'agent_201', { pageNumber: 3, pageSize: 2 });
-    expect(past).toMatchObject({ pageSize: 2, pageNumber: 3, totalDocuments: 5, documents: [] });
+    const past = await fetch(admin, 'agent_201', pageQuery(3, 2));
+    expect(past).toMatchObject({ pageSize: 2, pageNumber: PageNumber.minimum + 3, totalDocuments: 5, documents: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
 import type { ApiClient } from '../../../src/client/client.ts';
 import { allRecent, allRooms, priority } from '../../support/inboxes.ts';
 import { openSandbox } from '../../support/sandbox.ts';
@@ -50,7 +51,7 @@ describe('an external message', () => {
     const before = await allRecent(client);
     const rooms = await allRooms(client, priority);
     await tell(client, hello);
-    const { data } = await client.listRecentMessages({ pageSize: 2 });
+    const { data } = await client.listRecentMessages({ [PageSize.name]: 2 });
     expect(data?.totalMessages).toBe(before.length + 2);
     expect(data?.messages.map(({ messageId }) => messageId)).toEqual(['message_712', 'message_711']);
     expect(data?.messages.some(({ roomId }) => roomId !== undefined)).toBe(false);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import type { ApiClient } from '../../../src/client/client.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { declared } from '../../support/contract.ts';
 import { allRecent, allRooms, junk, priority } from '../../support/inboxes.ts';
 import { openSandbox } from '../../support/sandbox.ts';
@@ -40,12 +42,12 @@ describe('the starting data', () => {
     expect(await allRecent(client)).toEqual(
       expect.arrayContaining(shown('listRecentMessages', 'messages', 'messageId')),
     );
-    for (const [name, roomId, pageNumber] of [
+    for (const [name, roomId, nth] of [
       ['texts', '1002:4821', 0] as const,
       ['textsAndCall', '1002:4822', 0] as const,
       ['pastTheEnd', '1002:4822', 1] as const,
     ]) {
-      const { data } = await client.listRoomMessages({ roomId, pageNumber });
+      const { data } = await client.listRoomMessages({ roomId, ...pageQuery(nth, PageSize.default) });
       expect(data).toEqual(example('listRoomMessages', name));
     }
   });
@@ -69,9 +71,9 @@ describe('an inbox', () => {
     const all = await allRooms(client, priority);
     const pageSize = Math.ceil(all.length / 2);
     const paged = [];
-    for (const pageNumber of [0, 1]) {
-      const { data } = await client.listPriorityConversations({ pageSize, pageNumber });
-      expect(data).toMatchObject({ pageSize, pageNumber, totalRooms: all.length });
+    for (const nth of [0, 1]) {
+      const { data } = await client.listPriorityConversations(pageQuery(nth, pageSize));
+      expect(data).toMatchObject({ pageSize, pageNumber: PageNumber.minimum + nth, totalRooms: all.length });
       paged.push(...(data?.rooms ?? []));
     }
     expect(paged).toEqual(all);
@@ -81,18 +83,18 @@ describe('an inbox', () => {
 
   it('past its end is empty', async () => {
     const client = (await openSandbox()).client('demo-user');
-    for (const path of [priority, junk] as const) {
-      const { data } = await client.GET(path, { params: { query: { pageNumber: 1000 } } });
-      expect(data).toMatchObject({ pageNumber: 1000, rooms: [] });
+    for (const inbox of [priority, junk] as const) {
+      const { data } = await client[inbox](pageQuery(1000));
+      expect(data).toMatchObject({ pageNumber: PageNumber.minimum + 1000, rooms: [] });
       expect(data?.totalRooms).toBeGreaterThan(0);
     }
   });
 
   it('without pagination ignores which page is asked for', async () => {
     const client = (await openSandbox()).client('demo-user');
-    const query = { paginate: false, pageNumber: 3, pageSize: 1 };
+    const query = { paginate: false, ...pageQuery(3, 1) };
     const { data } = await client.listPriorityConversations(query);
-    expect(data).toMatchObject({ pageSize: 1000, pageNumber: 0 });
+    expect(data).toMatchObject({ pageSize: 1000, pageNumber: PageNumber.minimum });
     expect(data?.rooms).toHaveLength(data?.totalRooms ?? -1);
     expect(data?.totalRooms).toBeGreaterThan(1);
   });

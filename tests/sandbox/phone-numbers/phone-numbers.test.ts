@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NumberSearchPhrase } from '../../../generated/parameters.ts';
+import { NumberSearchPhrase, PageSize } from '../../../generated/parameters.ts';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal, violation } from '../example-answer.ts';
@@ -50,7 +50,7 @@ describe('an inventory number', () => {
     const search = () => unwrap(client.searchNumbersByLocality(query));
     const before = await search();
     const spelled = async (phrase: string) => {
-      return (await unwrap(client.searchNumbersByPhrase({ phrase, pageSize: 100 }))).numbers;
+      return (await unwrap(client.searchNumbersByPhrase({ phrase, [PageSize.name]: 100 }))).numbers;
     };
     const { phoneNumber = '' } = before.numbers[0] ?? {};
     await assign(client, phoneNumber);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer } from '../example-answer.ts';
 
@@ -9,13 +11,13 @@ describe('the starting data', () => {
     const inWashington = { locality: 'Washington', pageSize: 3 };
     const answers = {
       firstPage: client.searchNumbersByLocality(inWashington),
-      lastPage: client.searchNumbersByLocality({ ...inWashington, pageNumber: 9 }),
+      lastPage: client.searchNumbersByLocality({ ...inWashington, ...pageQuery(9, 3) }),
       none: client.searchNumbersByLocality({ locality: 'Springfield', region: 'IL' }),
     };
     for (const [name, answer] of Object.entries(answers)) {
       expect(await unwrap(answer)).toEqual(exampleAnswer('searchNumbersByLocality', name));
     }
-    const begin = client.searchNumbersByPrefix({ prefix: '202555018', pageSize: 2 });
+    const begin = client.searchNumbersByPrefix({ prefix: '202555018', [PageSize.name]: 2 });
     expect(await unwrap(begin)).toEqual(exampleAnswer('searchNumbersByPrefix', 'firstPage'));
     const none = client.searchNumbersByPrefix({ prefix: '202555010' });
     expect(await unwrap(none)).toEqual(exampleAnswer('searchNumbersByPrefix', 'none'));
@@ -47,7 +49,7 @@ describe('a search', () => {
   test('by prefix stays in its country and sorts by number', async () => {
     const client = (await openSandbox()).client('demo-user');
     const search = async (query: { prefix: string; country?: string }) =>
-      unwrap(client.searchNumbersByPrefix({ ...query, pageSize: 100 }));
+      unwrap(client.searchNumbersByPrefix({ ...query, [PageSize.name]: 100 }));
     const all = (await search({ prefix: '4' })).numbers.map(({ phoneNumber }) => phoneNumber);
     expect(all).toEqual([...all].sort());
     expect(new Set(all.map((number) => number.slice(0, 5)))).toEqual(new Set(['+1410', '+1413', '+1417']));
@@ -60,8 +62,8 @@ describe('a search', () => {
 
   test('by phrase shows numbers that end with it first, then the others, each once', async () => {
     const client = (await openSandbox()).client('demo-user');
-    const search = async (text: string, pageNumber = 0, pageSize = 100) =>
-      (await unwrap(client.searchNumbersByPhrase({ phrase: text, pageNumber, pageSize }))).numbers.map(
+    const search = async (text: string, nth = 0, size = 100) =>
+      (await unwrap(client.searchNumbersByPhrase({ phrase: text, ...pageQuery(nth, size) }))).numbers.map(
         ({ phoneNumber }) => phoneNumber,
       );
     const found = await search('01');
@@ -104,13 +106,13 @@ describe('a search', () => {
 
   test('shows an empty page past the end', async () => {
     const client = (await openSandbox()).client('demo-user');
-    const query = { pageNumber: 1000, pageSize: 100 };
+    const query = pageQuery(1000, 100);
     for (const page of [
       await unwrap(client.searchNumbersByLocality({ ...query, locality: 'Washington' })),
       await unwrap(client.searchNumbersByPrefix({ ...query, prefix: '202' })),
       await unwrap(client.searchNumbersByPhrase({ ...query, phrase: '2025' })),
     ]) {
-      expect(page).toMatchObject({ totalNumbers: 30, pageNumber: 1000, numbers: [] });
+      expect(page).toMatchObject({ totalNumbers: 30, pageNumber: PageNumber.minimum + 1000, numbers: [] });
     }
   });
 });

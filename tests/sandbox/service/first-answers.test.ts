@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
+import { pageFields } from '../../../src/contract/paging.ts';
 import type { EnvironmentSettings } from '../../../src/sandbox/service/records.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { contract, type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
@@ -27,7 +29,8 @@ function targetOf({ path, parameters }: DeclaredOperation, example: object): str
     const { name } = parameter;
     if (parameter.in !== 'query') continue;
     if (parameter.required) query.set(name, String(exampleOf(parameter)));
-    if (name === 'pageSize' || name === 'pageNumber') query.set(name, String(Reflect.get(example, name)));
+    if (name === PageSize.name) query.set(name, String(Reflect.get(example, pageFields.size)));
+    if (name === PageNumber.name) query.set(name, String(Reflect.get(example, pageFields.number)));
   }
   return query.size === 0 ? filled : `${filled}?${query}`;
 }

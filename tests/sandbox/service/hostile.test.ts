@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
 import { openSandbox, openStore, type SandboxWorld, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 
@@ -62,7 +64,7 @@ test.each([
   `${'a'.repeat(5000)}-env_1`,
 ])('the token %s is nobody’s', async (token) => {
   const world = await openSandbox();
-  expect((await send(world, '/api/v2/tasks', { token })).status).toBe(401);
+  expect((await send(world, pathTo('listTasks'), { token })).status).toBe(401);
 });
 
 describe('what every object inherits is the name of nothing', () => {
@@ -101,14 +103,14 @@ describe('what every object inherits is the name of nothing', () => {
     const world = await openSandbox();
     const body = `phoneNumber,${name}\r\n+12025550121,x\r\n`;
     const csv = { method: 'POST', body, mediaType: 'text/csv' };
-    expect((await send(world, '/api/v2/tasks/csv?agentId=agent_202', csv)).status).toBe(400);
+    expect((await send(world, `${pathTo('createTasksFromCsv')}?agentId=agent_202`, csv)).status).toBe(400);
   });
 
   test('a variable of such a name must be given, and then stands in the text', async () => {
     const world = await openSandbox();
     const texts = (variables?: object) => {
       const recipients = [{ phoneNumber: '+12025550121', ...(variables && { variables }) }];
-      return send(world, '/api/v2/agents/agent_202/outboundTexts', {
+      return send(world, pathTo('queueOutboundTexts', { agentId: 'agent_202' }), {
         method: 'POST',
         body: { message: 'Hello {{constructor}}', recipients },
       });
@@ -145,16 +147,20 @@ describe('odd texts', () => {
     await first.sandbox.create({});
     for (const label of labels) {
       const body = { label, url: 'https://hooks.example.com/phone-agent' };
-      expect((await send(first, '/api/v2/webhooks', { method: 'POST', body })).status, JSON.stringify(label)).toBe(200);
-      expect((await send(first, '/api/v2/webhooks', { method: 'POST', body })).status, JSON.stringify(label)).toBe(409);
+      expect((await send(first, pathTo('addWebhook'), { method: 'POST', body })).status, JSON.stringify(label)).toBe(
+        200,
+      );
+      expect((await send(first, pathTo('addWebhook'), { method: 'POST', body })).status, JSON.stringify(label)).toBe(
+        409,
+      );
     }
-    const listed = await send(first, '/api/v2/webhooks');
+    const listed = await send(first, pathTo('listWebhooks'));
     await first.close();
     const server = await serveSandbox(openStore('sqlite', () => file));
     onTestFinished(() => server.close());
-    expect(await send(server, '/api/v2/webhooks')).toEqual(listed);
+    expect(await send(server, pathTo('listWebhooks'))).toEqual(listed);
     for (const label of labels) {
-      const remove = () => send(server, `/api/v2/webhooks/${encodeURIComponent(label)}`, { method: 'DELETE' });
+      const remove = () => send(server, pathTo('removeWebhook', { label }), { method: 'DELETE' });
       expect((await remove()).status, JSON.stringify(label)).toBe(200);
       expect((await remove()).status, JSON.stringify(label)).toBe(404);
     }
@@ -188,26 +194,27 @@ describe('odd texts', () => {
 
 describe('at the edges', () => {
   const paged = declared.filter(
-    ({ method, parameters }) => method === 'GET' && parameters.some(({ name }) => name === 'pageSize'),
+    ({ method, parameters }) => method === 'GET' && parameters.some(({ name }) => name === PageSize.name),
   );
 
   test.each(paged)('$id has pages of 1 to 100, and nothing on the last page that there can be', async (operation) => {
     const world = await openSandbox();
     const status = async (paging: string) =>
       (await send(world, `${pathOf(operation)}?${queryOf(operation)}&${paging}`)).status;
-    for (const good of ['pageSize=1', 'pageSize=100', 'pageNumber=2147483647&pageSize=100'])
+    const [number, size] = [PageNumber.name, PageSize.name];
+    for (const good of [`${size}=1`, `${size}=100`, `${number}=2147483647&${size}=100`])
       expect(await status(good)).toBe(200);
-    for (const bad of ['pageSize=0', 'pageNumber=-1', 'pageNumber=1.5', 'pageNumber=2147483648', 'pageSize=']) {
+    for (const bad of [`${size}=0`, `${number}=-1`, `${number}=1.5`, `${number}=2147483648`, `${size}=`]) {
       expect(await status(bad), bad).toBe(400);
     }
   });
 
   test.each([
-    '/api/v2/tasks/statistics?firstDay=0000-01-01&lastDay=9999-12-31',
-    '/api/v2/tasks/dailyCounts?lastDay=9999-12-31&days=31',
-    '/api/v2/tasks/dailyCounts?lastDay=0001-01-01&days=31',
-    '/api/v2/billing/usage?firstDay=0000-01-01&lastDay=9999-12-31',
-    '/api/v2/billing/usage?firstDay=9999-12-31&lastDay=9999-12-31',
+    `${pathTo('getTaskStatistics')}?firstDay=0000-01-01&lastDay=9999-12-31`,
+    `${pathTo('getDailyTaskCounts')}?lastDay=9999-12-31&days=31`,
+    `${pathTo('getDailyTaskCounts')}?lastDay=0001-01-01&days=31`,
+    `${pathTo('getUsage')}?firstDay=0000-01-01&lastDay=9999-12-31`,
+    `${pathTo('getUsage')}?firstDay=9999-12-31&lastDay=9999-12-31`,
   ])('%s can be asked for', async (target) => {
     expect((await send(await openSandbox(), target)).status).toBe(200);
   });
@@ -225,7 +232,7 @@ describe('at the edges', () => {
     const fault = { method: 'POST', body: { operationId: 'listTasks', delayMs: 1 } };
     for (let n = 0; n < 100; n++) expect((await send(world, '/_sandbox/faults', fault)).status).toBe(201);
     expect((await send(world, '/_sandbox/faults', fault)).status).toBe(409);
-    await Promise.all(Array.from({ length: 100 }, () => send(world, '/api/v2/tasks')));
+    await Promise.all(Array.from({ length: 100 }, () => send(world, pathTo('listTasks'))));
     expect((await send(world, '/_sandbox/faults')).json).toEqual({ faults: [] });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { LogMemory } from '../../../src/sandbox/core/bounded-log.ts';
 import { startClock } from '../../../src/sandbox/core/clock.ts';
 import { Environment } from '../../../src/sandbox/core/environment.ts';
@@ -40,7 +41,7 @@ function open(oneTime = false) {
 function callOf(change: Partial<Call<unknown>> = {}): Call<unknown> {
   return {
     ...{ operation: operations.getTask, caller: undefined, body: undefined, bodyType: undefined },
-    ...{ token: 'demo-admin', path: '/api/v2/tasks/task_1', preference: noPreference },
+    ...{ token: 'demo-admin', path: pathTo('getTask', { taskId: 'task_1' }), preference: noPreference },
     parameters: { path: { taskId: 'task_1' }, query: {}, header: {} },
     ...change,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { logRequests } from '../../../src/sandbox/service/request-logging.ts';
 import type { Exchange } from '../../../src/server/exchange.ts';
@@ -6,13 +7,13 @@ import { FetchInbound } from '../../../src/server/fetch.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
 const usual: Exchange = {
-  ...{ method: 'GET', target: '/api/v2/tasks?pageSize=5', operationId: 'listTasks', token: 'demo-user' },
+  ...{ method: 'GET', target: `${pathTo('listTasks')}?pageSize=5`, operationId: 'listTasks', token: 'demo-user' },
   ...{ body: undefined, bodyText: undefined, bodySize: 0, status: 200, answer: '{"success":true}', milliseconds: 1 },
   ...{ request: new FetchInbound(new Request('http://127.0.0.1/')), answerHeaders: [] },
   ...{ caller: undefined, trace: undefined, stoppedBy: undefined },
 };
 const shown = {
-  ...{ requestId: 1, method: 'GET', path: '/api/v2/tasks?pageSize=5', operationId: 'listTasks', status: 200 },
+  ...{ requestId: 1, method: 'GET', path: `${pathTo('listTasks')}?pageSize=5`, operationId: 'listTasks', status: 200 },
 };
 
 /** What the log of an environment has of exchanges with its tokens, and that of the default one. */

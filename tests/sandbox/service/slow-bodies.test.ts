@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { organizations } from '../../../src/sandbox/accounts/tables.ts';
 import { tokens } from '../../../src/sandbox/authorization/tables.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 
-const path = '/api/v2/tokens';
+const path = pathTo('listTokens');
 const organizationId = 'org_301';
 
 /** Sends a request to create a token; something happens after its head was let in and before its body is there. */

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { declared, isSchema } from '../../support/contract.ts';
 import type { StoryTeller } from './story-teller.ts';
 
@@ -6,17 +8,17 @@ import type { StoryTeller } from './story-teller.ts';
 const lists = declared.filter(
   ({ method, parameters }) =>
     method === 'GET' &&
-    parameters.some(({ name }) => name === 'pageSize') &&
+    parameters.some(({ name }) => name === PageSize.name) &&
     !parameters.some((parameter) => parameter.required),
 );
 
 /** The paged lists of some records of the starting data. */
 const listsOfRecords = [
-  '/api/v2/agents/agent_201/versions',
-  '/api/v2/agents/agent_201/context',
-  '/api/v2/rooms/1002:4821/messages',
-  '/api/v2/phoneNumbers/search/locality?locality=Washington',
-  '/api/v2/accounts/search?query=a',
+  pathTo('listAgentVersions', { agentId: 'agent_201' }),
+  pathTo('fetchContext', { agentId: 'agent_201' }),
+  pathTo('listRoomMessages', { roomId: '1002:4821' }),
+  `${pathTo('searchNumbersByLocality')}?locality=Washington`,
+  `${pathTo('searchAccounts')}?query=a`,
 ];
 
 /** Checks that the pages of every list are disjoint, in order and complete, and that its total says so. */
@@ -33,8 +35,9 @@ export async function checkLists(teller: StoryTeller): Promise<void> {
 /** All entries of a list as texts; undefined where it cannot be read, as that of a deleted organization. */
 async function entriesOf(teller: StoryTeller, path: string, pageSize: number): Promise<string[] | undefined> {
   const all: string[] = [];
-  for (let pageNumber = 0; ; pageNumber++) {
-    const target = `${path}${path.includes('?') ? '&' : '?'}pageSize=${pageSize}&pageNumber=${pageNumber}`;
+  for (let nth = 0; ; nth++) {
+    const query = `${PageSize.name}=${pageSize}&${PageNumber.name}=${PageNumber.minimum + nth}`;
+    const target = `${path}${path.includes('?') ? '&' : '?'}${query}`;
     const { status, json, text } = await teller.read(target);
     if (status === 401 || status === 403 || status === 404) return undefined;
     expect(status, text).toBe(200);
@@ -60,10 +63,10 @@ const states = ['queued', 'inProgress', 'completed', 'failed', 'canceled'];
 
 /** Checks that the statistics count what the list of tasks has. */
 export async function checkStatistics(teller: StoryTeller): Promise<void> {
-  const listed = await entriesOf(teller, '/api/v2/tasks', 100);
+  const listed = await entriesOf(teller, pathTo('listTasks'), 100);
   if (listed === undefined) return;
   const tasks = listed.map((text): unknown => JSON.parse(text));
-  const { json } = await teller.read('/api/v2/tasks/statistics');
+  const { json } = await teller.read(pathTo('getTaskStatistics'));
   const count = (type: string | undefined, state?: string) =>
     tasks.filter((task) => (!type || fieldOf(task, 'type') === type) && (!state || fieldOf(task, 'state') === state))
       .length;

@@ -3,10 +3,6 @@ import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 
-const whitelist = '/api/v2/sip/whitelist';
-const routes = '/api/v2/sip/routes';
-const registration = '/api/v2/sip/registration';
-
 test('the starting data is that of the examples', async () => {
   const client = (await openSandbox()).client('demo-admin');
   expect(await unwrap(client.listSipWhitelistEntries())).toEqual(exampleAnswer('listSipWhitelistEntries', 'entries'));
@@ -17,8 +13,8 @@ test('the starting data is that of the examples', async () => {
 test('users have no access to SIP, and other organizations have SIP of their own', async () => {
   const world = await openSandbox();
   const user = world.client('demo-user');
-  for (const path of [whitelist, routes, registration] as const) {
-    await expect(unwrap(user.GET(path))).rejects.toMatchObject({ status: 403 });
+  for (const read of [user.listSipWhitelistEntries(), user.listSipRoutes(), user.getSipRegistration()]) {
+    await expect(unwrap<object>(read)).rejects.toMatchObject({ status: 403 });
   }
   const dental = world.client('demo-dental-admin');
   expect(await unwrap(dental.listSipWhitelistEntries())).toEqual(exampleAnswer('listSipWhitelistEntries', 'empty'));

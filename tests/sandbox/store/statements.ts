@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { PageSize } from '../../../generated/parameters.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 
@@ -101,7 +102,7 @@ class World {
 
   /** The titles of the documents that were added, in the order in which the service lists them. */
   async titles(): Promise<readonly string[]> {
-    const { documents } = await unwrap(this.api.fetchContext({ ...inAgent, pageSize: 100 }));
+    const { documents } = await unwrap(this.api.fetchContext({ ...inAgent, [PageSize.name]: 100 }));
     const given = new Set(['document_901', 'document_902']);
     return documents.filter(({ documentId }) => !given.has(documentId)).map(({ title }) => title);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TaskContactName, TaskContext } from '../../../generated/schemas.ts';
 import { unwrap } from '../../../src/client/client.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { exampleAnswer, refusal } from '../example-answer.ts';
 import { countTasks, readTask, uploadRows } from './queueing.ts';
@@ -140,7 +141,7 @@ describe('an uploaded CSV file', () => {
     const { runId = '', created } = await uploadRows(client, ['phoneNumber', ...numbers].join('\n'));
     expect(created).toHaveLength(6000);
     expect(created.at(-1)).toEqual({ line: 6001, taskId: 'task_7046' });
-    const query = { runId, pageNumber: 59, pageSize: 100 };
+    const query = { runId, ...pageQuery(59, 100) };
     const { tasks, totalTasks } = await unwrap(client.listTasks(query));
     expect(totalTasks).toBe(6000);
     expect(tasks.map(({ phoneNumber }) => phoneNumber).toReversed()).toEqual(numbers.slice(0, 100));

@@ -1,4 +1,6 @@
+import { PageSize } from '../../../generated/parameters.ts';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 
 /** What a scenario of tasks needs of a server: clients for tokens, and time. */
 export interface QueueingWorld {
@@ -79,15 +81,15 @@ export async function countRun(client: ApiClient, runId: string) {
 /** Every task, or every one created at this time or later; the last created first. */
 export async function everyTask(client: ApiClient, since = 0) {
   const all: Awaited<ReturnType<typeof readTask>>[] = [];
-  for (let pageNumber = 0; ; pageNumber++) {
-    const query = { pageNumber, pageSize: 100 };
+  for (let nth = 0; ; nth++) {
+    const query = pageQuery(nth, 100);
     const { tasks } = await unwrap(client.listTasks(query));
     all.push(...tasks.filter(({ timestamp }) => timestamp >= since));
-    if (tasks.length < query.pageSize || (tasks.at(-1)?.timestamp ?? 0) < since) return all;
+    if (tasks.length < query[PageSize.name] || (tasks.at(-1)?.timestamp ?? 0) < since) return all;
   }
 }
 
 /** How many tasks there are. */
 export async function countTasks(client: ApiClient) {
-  return (await unwrap(client.listTasks({ pageSize: 1 }))).totalTasks;
+  return (await unwrap(client.listTasks({ [PageSize.name]: 1 }))).totalTasks;
 }

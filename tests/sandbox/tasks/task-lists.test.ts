@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
+import { pageQuery } from '../../../src/contract/paging.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { countTasks, everyTask, freshNumber, queueTask, uploadRows } from './queueing.ts';
 
@@ -19,7 +21,7 @@ describe('a list of tasks', () => {
               const filter = { state, type, agentId, phoneNumber, runId };
               const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
               const expected = all.filter((task) => matches(task, query));
-              const page = await unwrap(client.listTasks({ ...query, pageSize: 100 }));
+              const page = await unwrap(client.listTasks({ ...query, [PageSize.name]: 100 }));
               expect(page).toMatchObject({ totalTasks: expected.length, tasks: expected.slice(0, 100) });
             }
           }
@@ -48,8 +50,8 @@ describe('a list of tasks', () => {
     const client = (await openSandbox()).client('demo-user');
     const totalTasks = await countTasks(client);
     for (const filter of [{}, { type: 'call' }, { phoneNumber: '+12025550121', state: 'failed' }] as const) {
-      const page = await unwrap(client.listTasks({ ...filter, pageNumber: totalTasks }));
-      expect(page).toMatchObject({ pageNumber: totalTasks, tasks: [] });
+      const page = await unwrap(client.listTasks({ ...filter, ...pageQuery(totalTasks) }));
+      expect(page).toMatchObject({ pageNumber: PageNumber.minimum + totalTasks, tasks: [] });
       expect(page.totalTasks).toBeGreaterThan(0);
     }
   });
@@ -61,8 +63,8 @@ describe('a list of tasks', () => {
     const expected = Array.from({ length: 25 }, (_, at) => `task_${1071 - at}`);
     for (const filter of [{}, { runId }, { state: 'queued' }] as const) {
       const pages = [];
-      for (let pageNumber = 0; pageNumber < 3; pageNumber++) {
-        const query = { ...filter, pageNumber, pageSize: 10 };
+      for (let nth = 0; nth < 3; nth++) {
+        const query = { ...filter, ...pageQuery(nth, 10) };
         pages.push(await unwrap(client.listTasks(query)));
       }
       expect(pages.flatMap((page) => page.tasks.map(({ taskId }) => taskId)).slice(0, 25)).toEqual(expected);

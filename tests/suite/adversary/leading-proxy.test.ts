@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { LeadingProxy } from '../../../src/suite/adversary/pages/proxy.ts';
 import { listenOn } from '../../node/receiver.ts';
 import { answerRaw, bomb, rawAnswers } from '../../support/raw-answers.ts';
@@ -12,7 +13,7 @@ function askThrough(proxy: string, target: string, body?: Uint8Array): Promise<r
   const headers = { host: new URL(target).host, 'accept-encoding': 'gzip, deflate, br, zstd' };
   const method = body ? 'POST' : 'GET';
   return new Promise((answered) => {
-    request({ hostname, port, method, path: `${target}/api/v2/tokens`, headers, agent: false })
+    request({ hostname, port, method, path: `${target}${pathTo('createToken')}`, headers, agent: false })
       .once('response', (answer) => {
         const { statusCode: status = 0 } = answer;
         text(answer).then(
@@ -56,5 +57,5 @@ test('an answer that was compressed reaches the page, and is kept as the page re
   const target = `http://127.0.0.1:${port}`;
   const proxy = await openProxy(target);
   expect(await askThrough(proxy.url, target)).toEqual([200, '{"success":true}']);
-  expect(proxy.passed).toMatchObject([{ method: 'GET', path: '/api/v2/tokens', answer: '{"success":true}' }]);
+  expect(proxy.passed).toMatchObject([{ method: 'GET', path: pathTo('listTokens'), answer: '{"success":true}' }]);
 });

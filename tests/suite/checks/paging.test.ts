@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PageNumber } from '../../../generated/parameters.ts';
 import { type Fault, rulesBroken } from '../faulty-sandbox.ts';
 
 /** Hands a request over with another address. */
@@ -15,6 +16,8 @@ function changed(method: string, path: RegExp, change: (body: string, request: R
   };
 }
 
+const number = (nth: number) => `${PageNumber.name}=${PageNumber.minimum + nth}`;
+
 describe('the check of paging', () => {
   const tasks = /\/tasks(\?|$)/;
 
@@ -25,7 +28,7 @@ describe('the check of paging', () => {
 
   it('notices a page that is repeated', async () => {
     const found = await rulesBroken('listTasks/paging', (request, sandbox) =>
-      redirected(request, request.url.replace('pageNumber=1', 'pageNumber=0'), sandbox),
+      redirected(request, request.url.replace(number(1), number(0)), sandbox),
     );
     expect(found).toContain('listTasks: an entry is in the list once');
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { hadDue } from '../../../src/suite/oracle/had-due.ts';
 import { Pairs } from '../../../src/suite/oracle/pairs.ts';
 import { openSandbox } from '../../../src/suite/oracle/sandbox.ts';
@@ -21,7 +22,7 @@ const task = { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550121' }
 test('what happens by itself about now is told from what is long past or far off', async () => {
   const { there, send } = await open();
   expect(await hadDue(there, 0)).toBe(false);
-  expect((await send('/api/v2/tasks', task)).status).toBe(200);
+  expect((await send(pathTo('listTasks'), task)).status).toBe(200);
   expect(await hadDue(there, 0)).toBe(false);
   // It starts after five seconds.
   await send('/_sandbox/clock', { advance: 'PT4S' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { junitText } from '../../../src/suite/report/junit.ts';
 import type { RunReport } from '../../../src/suite/report/run-report.ts';
 import { describeFinding } from '../../../src/suite/run/finding.ts';
@@ -63,7 +64,7 @@ describe('the JUnit report', () => {
     ]);
     expect(type).toBe('assumed');
     expect(text).toContain('expected  /limits/concurrencyPerRun is required');
-    expect(text).toContain(`curl '${report.url}/api/v2/tasks/limits'`);
+    expect(text).toContain(`curl '${report.url}${pathTo('getTaskLimits')}'`);
   });
 
   it('tells in a line what another check has told', async () => {

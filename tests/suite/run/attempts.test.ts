@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { planOf } from '../../../src/suite/plan.ts';
 import { reportPage } from '../../../src/suite/report/page.ts';
 import { reportOf } from '../../../src/suite/report/report-of.ts';
@@ -8,7 +9,7 @@ import { Session } from '../../../src/suite/run/session.ts';
 import { reasonText } from '../../../src/suite/target/reasons.ts';
 import { startProxy, startServer } from '../servers.ts';
 
-const tokens = { id: 'scenario/tokens', path: /^\/api\/v2\/tokens$/ };
+const tokens = { id: 'scenario/tokens', path: new RegExp(`^${pathTo('listTokens')}$`) };
 const growing = { id: 'scenario/growing-lists', path: /^\/api\// };
 
 type Pass = () => Promise<Response>;

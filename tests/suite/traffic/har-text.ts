@@ -1,3 +1,4 @@
+import { pathTo } from '../../../src/contract/path-to.ts';
 /** Parts of an entry that differ from those of a plain read. */
 export interface EntryParts {
   readonly [field: string]: unknown;
@@ -12,7 +13,7 @@ export function harEntry({ request = {}, response = {}, ...parts }: EntryParts =
     time: 12,
     request: {
       method: 'GET',
-      url: 'https://api.example.com/api/v2/tasks/limits',
+      url: `https://api.example.com${pathTo('getTaskLimits')}`,
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: [{ name: 'Authorization', value: 'Bearer secret' }],

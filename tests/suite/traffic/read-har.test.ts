@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { readHar, type TrafficOptions } from '../../../src/suite/traffic/read-har.ts';
 import { type EntryParts, harEntry, harText } from './har-text.ts';
 
@@ -18,7 +20,7 @@ test('an exchange is read in the form that the suite has of its own', () => {
   const { headers, operation, ...exchange } = exchangeOf({
     request: {
       method: 'POST',
-      url: 'https://api.example.com/api/v2/tasks/limits?x=%20#part',
+      url: `https://api.example.com${pathTo('updateTaskLimits')}?x=%20#part`,
       headers: [
         { name: 'AUTHORIZATION', value: 'bearer abc' },
         { name: 'Content-Type', value: 'application/json' },
@@ -31,7 +33,7 @@ test('an exchange is read in the form that the suite has of its own', () => {
     startedAt: Date.parse('2026-03-02T15:00:00Z'),
     wire: {
       method: 'POST',
-      target: '/api/v2/tasks/limits?x=%20',
+      target: `${pathTo('updateTaskLimits')}?x=%20`,
       headers: { 'content-type': 'application/json' },
       body,
     },
@@ -46,26 +48,34 @@ describe('an operation is found', () => {
   const idOf = (url: string, options?: TrafficOptions) => exchangeOf(at(url), options).operation?.id;
 
   test('by method and path, literal paths first', () => {
-    expect(idOf('http://127.0.0.1:4010/api/v2/tasks/limits')).toBe('getTaskLimits');
-    expect(idOf('http://127.0.0.1:4010/api/v2/tasks/task%201?x')).toBe('getTask');
+    expect(idOf(`http://127.0.0.1:4010${pathTo('getTaskLimits')}`)).toBe('getTaskLimits');
+    expect(idOf(`http://127.0.0.1:4010${pathTo('getTask', { taskId: 'task 1' })}?x`)).toBe('getTask');
     const head = exchangeOf({ request: { method: 'HEAD' } });
     expect([head.operation?.id, head.whole]).toEqual(['getTaskLimits', false]);
   });
 
   test('behind what a gateway puts before it', () => {
-    const { operation, server, wire } = exchangeOf(at('https://gw.example.com/phone/v1/api/v2/tasks?pageSize=5'));
+    const { operation, server, wire } = exchangeOf(
+      at(`https://gw.example.com/phone/v1${pathTo('listTasks')}?pageSize=5`),
+    );
     expect([operation?.id, server, wire.target]).toEqual([
       'listTasks',
       'https://gw.example.com/phone/v1',
-      '/api/v2/tasks?pageSize=5',
+      `${pathTo('listTasks')}?pageSize=5`,
     ]);
   });
 
   test.for(['https://gw.example.com/phone', 'https://gw.example.com/phone/', '/phone'])(
     'where %s begins it',
     (base) => {
-      const urls = ['https://gw.example.com/phone/api/v2/tasks', 'https://gw.example.com/phones/api/v2/tasks'];
-      const others = ['https://gw.example.com/api/v2/tasks', 'https://other.example.com/phone/api/v2/tasks'];
+      const urls = [
+        `https://gw.example.com/phone${pathTo('listTasks')}`,
+        `https://gw.example.com/phones${pathTo('listTasks')}`,
+      ];
+      const others = [
+        `https://gw.example.com${pathTo('listTasks')}`,
+        `https://other.example.com/phone${pathTo('listTasks')}`,
+      ];
       const { exchanges, skipped } = readHar(harText(...[...urls, ...others].map((url) => harEntry(at(url)))), {
         base,
       });
@@ -78,7 +88,14 @@ describe('an operation is found', () => {
   );
 
   test('or counted as none of the contract', () => {
-    const urls = ['/api/v2/tasks', '/api/v2/tasks/', '/api/v2/nothing', '/api/v2', '/v3/tasks', '/api/v22/tasks'];
+    const urls = [
+      pathTo('listTasks'),
+      `${pathTo('listTasks')}/`,
+      `${pathPrefix}nothing`,
+      pathPrefix.slice(0, -1),
+      '/v3/tasks',
+      `${pathPrefix.slice(0, -1)}2/tasks`,
+    ];
     const entries = urls.map((path) => harEntry(at(`https://api.example.com${path}`)));
     const { exchanges, matched, unmatched, skipped } = readHar(harText(...entries));
     expect([matched, unmatched, skipped.get('elsewhere')]).toEqual([1, 3, 2]);
@@ -94,9 +111,9 @@ describe('an operation is found', () => {
 test.for<[string, EntryParts]>([
   ['elsewhere', at('https://cdn.example.com/app.js')],
   ['notHttp', at('data:text/plain,x')],
-  ['notHttp', at('chrome-extension://abc/api/v2/tasks')],
+  ['notHttp', at(`chrome-extension://abc${pathTo('listTasks')}`)],
   ['tunnel', { request: { method: 'CONNECT', url: 'https://api.example.com:443' } }],
-  ['webSocket', { ...at('wss://api.example.com/api/v2/tasks'), response: { status: 101 } }],
+  ['webSocket', { ...at(`wss://api.example.com${pathTo('listTasks')}`), response: { status: 101 } }],
   ['webSocket', { _resourceType: 'websocket', response: { status: 101 } }],
   ['webSocket', { _webSocketMessages: [] }],
   ['webSocket', { response: { status: 101 } }],
@@ -194,7 +211,7 @@ describe('what browsers and proxies write otherwise is read', () => {
 });
 
 test('a file that ends in the middle has the entries before', () => {
-  const whole = harText(harEntry(), harEntry(at('https://api.example.com/api/v2/tasks')), harEntry());
+  const whole = harText(harEntry(), harEntry(at(`https://api.example.com${pathTo('listTasks')}`)), harEntry());
   const starts = [...whole.matchAll(/\{"startedDateTime"/g)].map(({ index }) => index);
   const ends = [...starts.slice(1), whole.indexOf(']}}') + 1].map((start) => start - 1);
   for (let length = starts[0] ?? 0; length < whole.length; length += 7) {

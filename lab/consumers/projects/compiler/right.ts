@@ -31,14 +31,14 @@ await api.POST('/api/v2/tasks', {
   body: { type: 'call', agentId: 'a', phoneNumber: '+1', name: text },
   timeoutSeconds: count,
 });
-for await (const { taskId } of paginate(api, '/api/v2/tasks', { params: { query: { runId: text } } })) void taskId;
+for await (const { taskId } of paginate(api, 'listTasks', { runId: text })) void taskId;
 
 export const state: components['schemas']['Task']['state'] = task.state;
 export const path: keyof paths = '/api/v2/tasks';
 export const operation: Operation = 'GET /api/v2/tasks';
 export const id: keyof operations = 'getTask' satisfies OperationIdOf<'GET /api/v2/tasks/{taskId}'>;
 export const date: Date = withDates(task).timestamp;
-export const key = infiniteList(api, '/api/v2/tasks').queryKey;
+export const key = infiniteList(api, 'listTasks').queryKey;
 
 const own = { name: text, seed: undefined, now: time, frozen: yes, endsAfter: text };
 export const sandboxes = [

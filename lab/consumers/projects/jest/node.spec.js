@@ -14,9 +14,8 @@ afterEach(async () => {
 const body = { type: 'text', agentId: 'agent_202', phoneNumber: '+12025550121' };
 
 test('a task is created, and is there', async () => {
-  const { task } = await unwrap(world.client().POST('/api/v2/tasks', { body }));
-  const params = { path: { taskId: task.taskId } };
-  const found = await unwrap(world.client().GET('/api/v2/tasks/{taskId}', { params }));
+  const { task } = await unwrap(world.client().createTask(body));
+  const found = await unwrap(world.client().getTask({ taskId: task.taskId }));
   expect(found.task.phoneNumber).toBe('+12025550121');
 });
 
@@ -24,7 +23,7 @@ test('under fake timers nothing hangs, and the world has the time of the test', 
   jest.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z') });
   const own = await createSandbox();
   await own.fail({ operationId: 'listTasks', delayMs: 20 });
-  expect((await unwrap(own.client().GET('/api/v2/tasks'))).totalTasks).toBeGreaterThan(0);
+  expect((await unwrap(own.client().listTasks())).totalTasks).toBeGreaterThan(0);
   expect((await own.now()).getTime()).toBe(Date.parse('2030-01-01T00:00:00Z'));
   await own.advance('PT1H');
   await own.close();

@@ -12,7 +12,7 @@ test('a text reaches the receiver of webhooks, in this process', async () => {
   let receive;
   const sandbox = await createSandbox({ webhooks: (request) => receive(request) });
   const body = { label: 'Test', type: 'conversation', url: 'https://receiver.example.com/' };
-  const { signingSecret } = await unwrap(sandbox.client().POST('/api/v2/webhooks', { body }));
+  const { signingSecret } = await unwrap(sandbox.client().addWebhook(body));
   const on = { messageReceived: ({ data }) => void received.push(data.text) };
   receive = createWebhookHandler({ secret: signingSecret, on });
   await unwrap(sandbox.control.POST('/_sandbox/simulate/inboundText', { body: text }));
@@ -26,7 +26,7 @@ test('two environments of one server share nothing', async () => {
   const [one, other] = await Promise.all([server.environment(), server.environment({ seed: 'empty' })]);
   const count = async ({ url, tokens }) => {
     const api = createClient({ baseUrl: url, token: tokens.admin });
-    return (await unwrap(api.GET('/api/v2/tasks'))).totalTasks;
+    return (await unwrap(api.listTasks())).totalTasks;
   };
   assert.notEqual(await count(one), 0);
   assert.equal(await count(other), 0);

@@ -9,7 +9,7 @@ for (const count of [1, 2, 3]) {
     await expect(status).toContainText('at 2026-03-02T15:00:00.000Z');
     const before = Number.parseInt(await status.innerText(), 10);
     const body = { type: 'text', agentId: 'agent_202', phoneNumber: '+12025550121' } as const;
-    for (let i = 0; i < count; i++) await world.client().POST('/api/v2/tasks', { body });
+    for (let i = 0; i < count; i++) await world.client().createTask(body);
     await advance('PT5M');
     await expect(status).toHaveText(`${before + count} at 2026-03-02T15:05:00.000Z`);
   });

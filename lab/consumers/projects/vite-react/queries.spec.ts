@@ -44,7 +44,7 @@ describe('openapi-react-query', () => {
 
 describe('TanStack Query', () => {
   test('reads a paged list as an infinite query', async ({ world }) => {
-    const list = infiniteList(world.client(), '/api/v2/tasks', { params: { query: { pageSize: 20, type: 'text' } } });
+    const list = infiniteList(world.client(), 'listTasks', { pageSize: 20, type: 'text' });
     const { pages } = await queries().fetchInfiniteQuery({ ...list, pages: 100 });
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flatMap(({ tasks }) => tasks)).toHaveLength(pages[0]?.totalTasks ?? 0);
@@ -54,7 +54,7 @@ describe('TanStack Query', () => {
 
   test('has the problem of an infinite query that fails, with its operation', async ({ world }) => {
     const problem = await queries()
-      .fetchInfiniteQuery(infiniteList(nobody(world), '/api/v2/tasks'))
+      .fetchInfiniteQuery(infiniteList(nobody(world), 'listTasks'))
       .catch((error: unknown) => error);
     if (!(problem instanceof ApiProblem)) throw new Error('The query was not refused with a problem.');
     expect(problem.operation).toBe('GET /api/v2/tasks');
@@ -62,7 +62,7 @@ describe('TanStack Query', () => {
 
   test('has the unwrapped answer of a query of one call', async ({ world }) => {
     const api = world.client();
-    const queryFn = () => unwrap(api.GET('/api/v2/tasks/{taskId}', { params }));
+    const queryFn = () => unwrap(api.getTask(params.path));
     const { task } = await queries().fetchQuery({ queryKey: ['task'], queryFn });
     expectTypeOf<'queued'>().toExtend<typeof task.state>();
     expect(task.taskId).toBe('task_1042');

@@ -7,7 +7,7 @@ const body = { type: 'text', agentId: 'agent_202', phoneNumber: '+12025550121' }
 
 test('a task that was queued is open', async ({ world }) => {
   const before = await openTasks(world.client());
-  await unwrap(world.client().POST('/api/v2/tasks', { body }));
+  await unwrap(world.client().createTask(body));
   expect((await openTasks(world.client())).length).toBe(before.length + 1);
 });
 
@@ -15,7 +15,7 @@ describe.concurrent('at the same time', () => {
   for (const count of [0, 1, 2]) {
     test(`${count} more are open`, async ({ world, expect }) => {
       const before = (await openTasks(world.client())).length;
-      for (let i = 0; i < count; i++) await unwrap(world.client().POST('/api/v2/tasks', { body }));
+      for (let i = 0; i < count; i++) await unwrap(world.client().createTask(body));
       expect((await openTasks(world.client())).length).toBe(before + count);
     });
   }
@@ -38,7 +38,7 @@ describe('under fake timers', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('the world has the time of the test', async ({ world }) => {
-    const { task } = await unwrap(world.client().POST('/api/v2/tasks', { body }));
+    const { task } = await unwrap(world.client().createTask(body));
     vi.advanceTimersByTime(60_000);
     expect(new Date(task.timestamp * 1000)).toEqual(new Date('2026-03-02T15:00:00Z'));
     expect(await world.now()).toEqual(new Date('2026-03-02T15:01:00Z'));

@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import { AgentUrlAvailability, AgentUrlSlug } from '../../../../generated/schemas.ts';
 import { createAgentUrl } from '../../scenarios/agent-urls/agent-url-steps.ts';
 import { agentSteps } from '../../scenarios/agents/agent-steps.ts';
@@ -94,7 +95,7 @@ export const agentUrlInquiries = {
       const isOwn = own.length > 0 && own.every((one) => pick(one, 'agentId') === agentId);
       p.judge(isOwn, "All are listed, or one agent's.", "One agent's are not listed by its identifier.");
       if (all.length < 2) return;
-      const small = p.data(await p.api.listAgentUrls({ pageSize: 1 }), 'listAgentUrls');
+      const small = p.data(await p.api.listAgentUrls({ [PageSize.name]: 1 }), 'listAgentUrls');
       const isPaged = listAt(small, 'agentUrls').length === 1;
       p.judge(isPaged, 'They are listed page by page.', 'All are listed at once.', {
         alternative: 'All of them without pages.',

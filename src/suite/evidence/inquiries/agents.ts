@@ -37,7 +37,8 @@ export const agentInquiries = {
   'agent-creation': {
     title: 'looks for an operation that lists or creates agents, and for agents at accounts',
     async run(p) {
-      const operation = { ...p.context.contract.operation('getAgent'), path: '/api/v2/agents' };
+      const one = p.context.contract.operation('getAgent');
+      const operation = { ...one, path: one.path.replace('/{agentId}', '') };
       const request = { operation, path: {}, query: {}, headers: {} };
       // Only an operation that is there looks at a body that is no JSON.
       const body = { mediaType: 'application/json', raw: '{' };

@@ -1,5 +1,6 @@
-import { PageNumber } from '../../../../generated/parameters.ts';
+import { PageNumber, PageSize } from '../../../../generated/parameters.ts';
 import { Room, RoomPage } from '../../../../generated/schemas.ts';
+import { pageFields, pageQuery } from '../../../contract/paging.ts';
 import { giveNumber, simulated, workingAgent } from '../../scenarios/working-agent.ts';
 import { listAt, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
@@ -65,22 +66,22 @@ export const inboxInquiries = {
       const all = await roomsOf(p, 'junk');
       if (all.length < 3) p.unanswered('there are not enough rooms in the junk inbox');
       const page = async (query: InboxQuery) => listAt(await inbox(p, 'junk', query), 'rooms').map(idOf);
-      const next = PageNumber.minimum + 1;
-      const [one, two] = [
-        await page({ pageSize: 1, pageNumber: next }),
-        await page({ pageSize: 1, pageNumber: next + 1 }),
-      ];
+      const [one, two] = [await page(pageQuery(1, 1)), await page(pageQuery(2, 1))];
       if (one.length !== 1 || two.length !== 1 || `${one}` === `${two}`) {
         const querySerializer = () => 'limit=1&page=1';
         const other = p.data(await p.api.listJunkConversations({}, { querySerializer }), 'listJunkConversations');
         const isOther = listAt(other, 'rooms').length === 1;
-        return p.refute('pageNumber and pageSize do not say which rooms are answered.', {
+        return p.refute(`${PageNumber.name} and ${PageSize.name} do not say which rooms are answered.`, {
           ...(isOther && { alternative: '`pagination`, `page`, `limit`, `unread`.' }),
         });
       }
-      p.confirm('pageNumber and pageSize say which rooms are answered.');
-      const whole = await inbox(p, 'junk', { paginate: false, pageSize: 1 });
-      const [rooms, total, size] = [listAt(whole, 'rooms').length, pick(whole, 'totalRooms'), pick(whole, 'pageSize')];
+      p.confirm(`${PageNumber.name} and ${PageSize.name} say which rooms are answered.`);
+      const whole = await inbox(p, 'junk', { paginate: false, [PageSize.name]: 1 });
+      const [rooms, total, size] = [
+        listAt(whole, 'rooms').length,
+        pick(whole, 'totalRooms'),
+        pick(whole, pageFields.size),
+      ];
       const { maxItems } = RoomPage.properties.rooms;
       p.judge(
         rooms === total && size === maxItems,
@@ -139,13 +140,16 @@ export const inboxInquiries = {
   'priority-inbox': {
     title: 'compares what the two inboxes answer',
     async run(p) {
-      const answers: unknown[] = [await inbox(p, 'priority', { pageSize: 1 }), await inbox(p, 'junk', { pageSize: 1 })];
+      const answers: unknown[] = [
+        await inbox(p, 'priority', { [PageSize.name]: 1 }),
+        await inbox(p, 'junk', { [PageSize.name]: 1 }),
+      ];
       const [priority = [], junk = []] = answers.map((answer) => Object.keys(Object(answer)).sort());
       if (priority.includes('success') || priority.includes('message')) {
         const alternative = 'The envelope with `success` and `message`.' as const;
         return p.refute(`The priority inbox answers ${priority.join(', ')}.`, { alternative });
       }
-      const [size, other] = answers.map((answer) => pick(answer, 'pageSize'));
+      const [size, other] = answers.map((answer) => pick(answer, pageFields.size));
       p.judge(
         `${priority}` === `${junk}` && size === other,
         `Both inboxes answer ${priority.join(', ')}.`,

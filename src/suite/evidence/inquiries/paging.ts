@@ -1,5 +1,6 @@
 import { PageNumber, PageSize } from '../../../../generated/parameters.ts';
 import type { OperationId } from '../../../contract/operations.ts';
+import { type PageQuery, pageQuery } from '../../../contract/paging.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import { judgeBound } from '../judge-bound.ts';
@@ -16,9 +17,9 @@ export const pagingInquiries = {
     title: 'asks for the first page by its number, and without one',
     async run(p) {
       const first = PageNumber.minimum;
-      const read = (query: { pageNumber?: number; pageSize: number }) => p.api.listResellers(query);
-      const unasked = p.data(await read({ pageSize: 1 }), 'listResellers');
-      const asked = await read({ pageSize: 1, pageNumber: first });
+      const read = (query: PageQuery) => p.api.listResellers(query);
+      const unasked = p.data(await read({ [PageSize.name]: 1 }), 'listResellers');
+      const asked = await read(pageQuery(0, 1));
       const [own, same] = [unasked, asked.data].map((page) => page?.resellers.map(({ resellerId }) => resellerId));
       const { pageNumber } = unasked;
       p.judge(
@@ -60,7 +61,7 @@ export const pagingInquiries = {
   'page-size-limits': {
     title: 'asks for a page without a size, and for ever larger ones',
     async run(p) {
-      const read = (query: { pageSize?: number }) => p.api.listTasks(query);
+      const read = (query: PageQuery) => p.api.listTasks(query);
       const { pageSize: unasked } = p.data(await read({}), 'listTasks');
       const size = PageSize.default;
       const confirmed = `A page has ${size} entries unless told otherwise.`;
@@ -70,7 +71,7 @@ export const pagingInquiries = {
         what: 'page size',
         assumed: PageSize.maximum,
         async takes(pageSize) {
-          const answer = await read({ pageSize });
+          const answer = await read({ [PageSize.name]: pageSize });
           // A server may cut what is too much instead of refusing it.
           return !isRefused(p, answer) && (answer.data?.pageSize ?? pageSize) >= pageSize;
         },

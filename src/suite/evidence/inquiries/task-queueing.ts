@@ -208,7 +208,10 @@ async function filterAsync<Item>(items: readonly Item[], is: (item: Item) => Pro
 }
 
 async function listBy(p: Prober, query: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
-  const fields = Object.entries({ ...query, pageSize: PageSize.maximum }).map(([name, value]) => [name, String(value)]);
+  const fields = Object.entries({ ...query, [PageSize.name]: PageSize.maximum }).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
   const querySerializer = () => new URLSearchParams(fields).toString();
   return listAt(p.data(await p.api.listTasks({}, { querySerializer }), 'listTasks'), 'tasks');
 }

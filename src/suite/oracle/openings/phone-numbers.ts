@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import { Shown } from '../story.ts';
 import type { Opening } from './opening.ts';
 
@@ -28,14 +29,14 @@ export const phoneNumberOpenings: readonly Opening[] = [
       happens: 'simulateInvitationAccepted',
       body: { email: new Shown(1, '/organization/settings/notificationEmail') },
     },
-    { asks: 'searchNumbersByPrefix', query: { prefix: '410', pageSize: 2 } },
+    { asks: 'searchNumbersByPrefix', query: { prefix: '410', [PageSize.name]: 2 } },
     {
       asks: 'assignPhoneNumber',
       who: new Shown(3, '/token'),
       body: { agentId: new Shown(2, '/agentId'), phoneNumber: new Shown(4, '/numbers/0/phoneNumber') },
     },
-    { asks: 'searchNumbersByPrefix', query: { prefix: '410', pageSize: 2 } },
+    { asks: 'searchNumbersByPrefix', query: { prefix: '410', [PageSize.name]: 2 } },
     { asks: 'deleteOrganization', path: { organizationId: new Shown(1, '/organization/organizationId') } },
-    { asks: 'searchNumbersByPrefix', query: { prefix: '410', pageSize: 2 } },
+    { asks: 'searchNumbersByPrefix', query: { prefix: '410', [PageSize.name]: 2 } },
   ],
 ];

@@ -68,7 +68,7 @@ async function ownOf(s: Scenario, admin: RecordingClient): Promise<Organization>
 
 /** All organizations. Throws `Skip` where one page does not hold them. */
 async function organizations(s: Scenario): Promise<readonly Organization[]> {
-  const query = { pageSize: PageSize.maximum };
+  const query = { [PageSize.name]: PageSize.maximum };
   const page = s.data(await s.api.listOrganizations(query), 'listOrganizations');
   if (page.totalOrganizations > page.organizations.length) throw new Skip('listTooLong');
   return page.organizations;

@@ -30,7 +30,7 @@ export const agentUrlIsolationScenarios: readonly Check[] = [
       });
       s.equal(available, false, 'slugs are unique across all organizations', 'checkAgentUrl');
       const { agentUrls: theirs } = s.data(
-        await other.listAgentUrls({ agentId, pageSize: PageSize.maximum }),
+        await other.listAgentUrls({ agentId, [PageSize.name]: PageSize.maximum }),
         'listAgentUrls',
       );
       s.equal(theirs, [], 'a list has nothing of another organization', 'listAgentUrls');

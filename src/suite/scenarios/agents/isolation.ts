@@ -66,7 +66,7 @@ export const agentIsolationScenarios: readonly Check[] = [
       s.equal(after.versions, before.versions, undone, 'createAgentVersion');
       s.equal(after.record, before.record, undone, 'publishAgent');
       for (const api of [s.api, other]) {
-        const query = { phoneNumber: recipients[0]?.phoneNumber ?? '', pageSize: PageSize.maximum };
+        const query = { phoneNumber: recipients[0]?.phoneNumber ?? '', [PageSize.name]: PageSize.maximum };
         const { tasks } = s.data(await api.listTasks(query), 'listTasks');
         s.absent(tasks, (task) => task.context === context, undone, 'queueOutboundCalls');
       }

@@ -121,7 +121,7 @@ export const outboundScenarios: readonly Check[] = [
         agentId: path.agentId,
         type: 'text',
         phoneNumber: people[1],
-        pageSize: PageSize.maximum,
+        [PageSize.name]: PageSize.maximum,
       } as const;
       const after = s.data(await s.api.listTasks(query), 'listTasks');
       const own = after.tasks.filter(({ text }) => text?.startsWith(mark)).map(({ runId }) => runId);

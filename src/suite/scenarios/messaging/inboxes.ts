@@ -1,3 +1,4 @@
+import { pageQuery } from '../../../contract/paging.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
@@ -120,7 +121,7 @@ export const inboxScenarios: readonly Check[] = [
         simulated(
           await s.control.POST('/_sandbox/simulate/inboundText', { body: { from, to, text: 'Hello', unwanted } }),
         );
-      const query = { pageNumber: 0, pageSize: 1 };
+      const query = pageQuery(0, 1);
       const priority = async () => s.data(await s.api.listPriorityConversations(query), 'listPriorityConversations');
       const junk = async () => s.data(await s.api.listJunkConversations(query), 'listJunkConversations');
       const recent = async () => s.data(await s.api.listRecentMessages(query), 'listRecentMessages');

@@ -20,7 +20,7 @@ export async function expectSent(s: Scenario, sent: Sent): Promise<Room> {
   expectConversation(s, sent);
   const room = await roomOf(s, sent);
   const { messages } = s.data(
-    await s.api.listRoomMessages({ roomId: room.roomId, pageSize: PageSize.maximum }),
+    await s.api.listRoomMessages({ roomId: room.roomId, [PageSize.name]: PageSize.maximum }),
     'listRoomMessages',
   );
   const own = conversation.messages.filter(({ text }) => texts.includes(text));
@@ -37,7 +37,7 @@ export async function expectSent(s: Scenario, sent: Sent): Promise<Room> {
   const newest = { lastMessage: last?.text, lastMessageTimestamp: last?.timestamp };
   s.equal(shown, newest, 'a room tells its last message', 'listPriorityConversations');
 
-  const query = { pageSize: PageSize.maximum };
+  const query = { [PageSize.name]: PageSize.maximum };
   const recent = s.data(await s.api.listRecentMessages(query), 'listRecentMessages');
   const isOwn = ({ messageId }: Message) => own.some((one) => one.messageId === messageId);
   const isRecent = 'what was texted is among the recent messages, the newest first';

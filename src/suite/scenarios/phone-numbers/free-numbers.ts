@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario.ts';
 /** Free numbers of the United States, at least one. Throws `Skip` where there is none. */
 export async function freeNumbers(s: Scenario) {
   for (const prefix of '23456789') {
-    const answer = await s.api.searchNumbersByPrefix({ prefix, pageSize: PageSize.maximum });
+    const answer = await s.api.searchNumbersByPrefix({ prefix, [PageSize.name]: PageSize.maximum });
     const [first, ...others] = s.data(answer, 'searchNumbersByPrefix').numbers;
     if (first) return [first, ...others] as const;
   }

@@ -1,4 +1,5 @@
 import { PageSize } from '../../../../generated/parameters.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import type { Check } from '../../run/check.ts';
 import { agreesByPages, type List, type Page } from '../growing-list.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
@@ -29,15 +30,15 @@ export const numberSearchScenarios: readonly Check[] = [
       const { numbers, totalNumbers } = await search(s, number.phoneNumber);
       s.equal(numbers, [number], 'a whole number as prefix finds that number', 'searchNumbersByPrefix');
       s.equal(totalNumbers, 1, 'a whole number as prefix finds one number', 'searchNumbersByPrefix');
-      const area = { prefix: digits.slice(0, -1), pageSize: PageSize.maximum };
+      const area = { prefix: digits.slice(0, -1), [PageSize.name]: PageSize.maximum };
       const near = s.data(await s.api.searchNumbersByPrefix(area), 'searchNumbersByPrefix');
       const astray = near.numbers.filter((one) => !one.phoneNumber.startsWith(`+1${area.prefix}`));
       s.equal(astray, [], 'every number that is found begins with the prefix', 'searchNumbersByPrefix');
 
       const { locality, region } = number;
-      const town = { locality: locality.toUpperCase(), region, pageSize: PageSize.maximum };
+      const town = { locality: locality.toUpperCase(), region, [PageSize.name]: PageSize.maximum };
       const there = s.data(await s.api.searchNumbersByLocality(town), 'searchNumbersByLocality');
-      if (there.totalNumbers <= town.pageSize) {
+      if (there.totalNumbers <= town[PageSize.name]) {
         const isIt = (one: Numbered) => one.phoneNumber === number.phoneNumber;
         const found = s.found(there.numbers, isIt, 'a free number is found in its town', 'searchNumbersByLocality');
         s.equal(found, number, 'each search shows a number alike', 'searchNumbersByLocality');
@@ -47,18 +48,18 @@ export const numberSearchScenarios: readonly Check[] = [
       s.sorted(there.numbers, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality');
       const nowhere = await s.api.searchNumbersByLocality({
         locality: locality.slice(0, -1),
-        pageSize: PageSize.maximum,
+        [PageSize.name]: PageSize.maximum,
       });
       const part = s.data(nowhere, 'searchNumbersByLocality').numbers.filter((one) => one.locality === locality);
       s.equal(part, [], 'the whole name of the town has to match', 'searchNumbersByLocality');
 
       const within = digits.slice(2, 6);
-      const inside = await s.api.searchNumbersByPrefix({ prefix: within, pageSize: PageSize.maximum });
+      const inside = await s.api.searchNumbersByPrefix({ prefix: within, [PageSize.name]: PageSize.maximum });
       const others = s.data(inside, 'searchNumbersByPrefix').numbers;
       const wrong = others.filter((one) => !one.phoneNumber.startsWith(`+1${within}`));
       s.equal(wrong, [], 'the digits of each number that is found begin with the prefix', 'searchNumbersByPrefix');
       const phrase = digits.slice(-3);
-      const spelled = await s.api.searchNumbersByPhrase({ phrase, pageSize: PageSize.maximum });
+      const spelled = await s.api.searchNumbersByPhrase({ phrase, [PageSize.name]: PageSize.maximum });
       const spelling = s.data(spelled, 'searchNumbersByPhrase');
       const without = spelling.numbers.filter((one) => !one.phoneNumber.slice('+1'.length).includes(phrase));
       s.equal(without, [], 'every number that is found spells the phrase', 'searchNumbersByPhrase');
@@ -71,7 +72,7 @@ export const numberSearchScenarios: readonly Check[] = [
       }
       await spellsAnywhere(s, near.numbers);
       const word = [...phrase].map((digit) => letters[Number(digit)]).join('');
-      const worded = await s.api.searchNumbersByPhrase({ phrase: word, pageSize: PageSize.maximum });
+      const worded = await s.api.searchNumbersByPhrase({ phrase: word, [PageSize.name]: PageSize.maximum });
       const byWord = s.data(worded, 'searchNumbersByPhrase');
       s.equal(byWord.numbers, spelling.numbers, 'letters stand for the digits on their keys', 'searchNumbersByPhrase');
     },
@@ -97,7 +98,7 @@ export const numberSearchScenarios: readonly Check[] = [
         const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByLocality');
         return { items: numbers, total: totalNumbers };
       };
-      const whole = { pageNumber: 0, pageSize: PageSize.maximum };
+      const whole = pageQuery();
       const before = [await spelled(whole), await there(whole)];
       await agreesByPages(s, spelled, 'searchNumbersByPhrase');
       await agreesByPages(s, there, 'searchNumbersByLocality');
@@ -130,7 +131,7 @@ async function spellsAnywhere(s: Scenario, numbers: readonly Numbered[]): Promis
   const middle = all[0]?.slice(3, 6);
   for (const wanted of [phrase, middle]) {
     if (wanted === undefined) continue;
-    const query = { phrase: wanted, pageSize: PageSize.maximum };
+    const query = { phrase: wanted, [PageSize.name]: PageSize.maximum };
     const answer = await s.api.searchNumbersByPhrase(query);
     const found = s.data(answer, 'searchNumbersByPhrase');
     const endsHere = (one: Numbered) => (one.phoneNumber.endsWith(wanted) ? 0 : 1);
@@ -139,6 +140,6 @@ async function spellsAnywhere(s: Scenario, numbers: readonly Numbered[]): Promis
     const known = all.filter((digits) => digits.includes(wanted)).map((digits) => `+1${digits}`);
     const missing = known.filter((number) => !found.numbers.some(({ phoneNumber }) => phoneNumber === number));
     const rule = 'numbers are found that spell the phrase anywhere';
-    if (found.totalNumbers <= query.pageSize) s.equal(missing, [], rule, 'searchNumbersByPhrase');
+    if (found.totalNumbers <= query[PageSize.name]) s.equal(missing, [], rule, 'searchNumbersByPhrase');
   }
 }

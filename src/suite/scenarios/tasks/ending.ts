@@ -35,7 +35,10 @@ export async function expectEnded(s: Scenario, taskId: string): Promise<void> {
     const isSent = 'a text is sent in the words that its task tells';
     s.found(conversation.messages, (one) => one.text === text, isSent, 'getConversation');
   }
-  const { messages } = s.data(await s.api.listRecentMessages({ pageSize: PageSize.maximum }), 'listRecentMessages');
+  const { messages } = s.data(
+    await s.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }),
+    'listRecentMessages',
+  );
   const rule = 'what was sent is among the recent messages';
   s.found(messages, ({ messageId }) => messageId === sent?.messageId, rule, 'listRecentMessages');
 }

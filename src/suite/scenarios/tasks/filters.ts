@@ -1,3 +1,4 @@
+import { pageQuery } from '../../../contract/paging.ts';
 import type { Check } from '../../run/check.ts';
 import { scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';
@@ -20,7 +21,6 @@ export const taskFilterScenarios: readonly Check[] = [
       const text = idsOf(await uploadCsv(s, texts, `phoneNumber,type\n${once},text\n`));
       const { runId = '', created } = await uploadCsv(s, calls, `phoneNumber\n${twice}\n${thrice}\n`);
       const [first = '', last = ''] = idsOf({ created });
-      const page = { pageSize: 1, pageNumber: 0 };
       for (const [query, expected] of [
         [{ phoneNumber: once, type: 'text' }, text],
         [{ phoneNumber: once, type: 'call' }, []],
@@ -28,10 +28,10 @@ export const taskFilterScenarios: readonly Check[] = [
         [{ phoneNumber: once, agentId: calls }, []],
         [{ phoneNumber: once, runId }, []],
         [{ phoneNumber: twice, agentId: calls, type: 'call', state: 'queued' }, [first]],
-        [{ agentId: calls, ...page }, [last]],
-        [{ agentId: calls, ...page, pageNumber: 1 }, [first]],
-        [{ runId, ...page }, [last]],
-        [{ runId, ...page, pageNumber: 2 }, []],
+        [{ agentId: calls, ...pageQuery(0, 1) }, [last]],
+        [{ agentId: calls, ...pageQuery(1, 1) }, [first]],
+        [{ runId, ...pageQuery(0, 1) }, [last]],
+        [{ runId, ...pageQuery(2, 1) }, []],
       ] as const) {
         const { tasks } = s.data(await s.api.listTasks(query), 'listTasks');
         const found = tasks.map(({ taskId }) => taskId);

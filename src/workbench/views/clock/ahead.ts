@@ -1,5 +1,6 @@
 import { JobPage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import type { World } from '../../world.ts';
 import type { Job } from './marks.ts';
 import { readSnapshots, type Snapshot } from './moments.ts';
@@ -25,6 +26,6 @@ export async function readAhead(world: World): Promise<Ahead> {
 }
 
 /** A page of what is to come; the first has the number 0. */
-export function readJobs(world: World, pageNumber: number, pageSize: number) {
-  return unwrap(world.control.GET('/_sandbox/jobs', { params: { query: { pageNumber, pageSize } } }));
+export function readJobs(world: World, nth: number, size: number) {
+  return unwrap(world.control.GET('/_sandbox/jobs', { params: { query: pageQuery(nth, size) } }));
 }

@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { World } from '../../world.ts';
 
@@ -6,7 +7,7 @@ const mostZones = 4;
 
 /** The time zones of a world's organizations, each once. */
 export async function readZones(world: World): Promise<readonly string[]> {
-  const params = { path: { table: 'organization' }, query: { pageSize: 100 } };
+  const params = { path: { table: 'organization' }, query: { [PageSize.name]: 100 } };
   const { rows } = await unwrap(world.control.GET('/_sandbox/tables/{table}/rows', { params }));
   const zones = rows.map(({ row }) => fieldOf(fieldOf(row.organization, 'settings'), 'timezone'));
   return [...new Set(zones)]

@@ -1,6 +1,7 @@
 import { TimelinePage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import type { World } from '../../world.ts';
 import type { Delivery } from './model.ts';
 
@@ -19,11 +20,11 @@ const pageSize = TimelinePage.properties.entries.maxItems;
 export async function readAttempts(world: World, delivery: Delivery): Promise<readonly KnownAttempt[]> {
   const { attempts } = delivery;
   const entries: Entry[] = [];
-  for (let pageNumber = 0; entries.length < attempts.length; pageNumber += 1) {
-    const params = { query: { kind: 'attempt' as const, pageNumber, pageSize } };
+  for (let nth = 0; entries.length < attempts.length; nth++) {
+    const params = { query: { kind: 'attempt' as const, ...pageQuery(nth, pageSize) } };
     const page = await unwrap(world.control.GET('/_sandbox/timeline', { params }));
     entries.push(...page.entries.filter((entry) => isOf(entry, delivery)));
-    if ((pageNumber + 1) * pageSize >= page.totalEntries) break;
+    if ((nth + 1) * pageSize >= page.totalEntries) break;
   }
   return attempts.toReversed().map((attempt, index) => ({ attempt, entryId: entries[index]?.entryId }));
 }

@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import type { components } from '../../../client/client.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { World } from '../../world.ts';
@@ -19,7 +20,7 @@ export type NewDestination = components['schemas']['NewWebhook'];
  * and is in no log.
  */
 export async function readDestinations(world: World): Promise<readonly Destination[]> {
-  const params = { path: { table: 'webhook' }, query: { pageSize: 100 } };
+  const params = { path: { table: 'webhook' }, query: { [PageSize.name]: 100 } };
   const { rows } = await unwrap(world.control.GET('/_sandbox/tables/{table}/rows', { params }));
   return rows.flatMap(({ row }) => {
     const { webhook } = row;

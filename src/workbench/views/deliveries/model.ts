@@ -1,6 +1,7 @@
 import { DeliveryPage, DeliveryState } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import type { World } from '../../world.ts';
 
 export type Delivery = ControlSchemas['Delivery'];
@@ -24,8 +25,8 @@ export function filterOf(query: ReadonlyMap<string, string>): Filter {
 }
 
 /** A page of deliveries, the newest first; the first page has the number 0. */
-export function readDeliveries(world: World, filter: Filter, pageNumber: number, pageSize: number) {
-  const params = { query: { ...filter, pageNumber, pageSize } };
+export function readDeliveries(world: World, filter: Filter, nth: number, size: number) {
+  const params = { query: { ...filter, ...pageQuery(nth, size) } };
   return unwrap(world.control.GET('/_sandbox/deliveries', { params }));
 }
 

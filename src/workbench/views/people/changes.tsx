@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import { type Reading, useReading } from '../../parts/parts.ts';
 import { useWorkbench, useWorld } from '../../workbench.ts';
@@ -71,7 +72,7 @@ export function useFollowed<Value>(
 
 async function whatChanged(world: World, since: number | undefined): Promise<{ last: number; tables: Changed }> {
   const ask = (pageSize: number) =>
-    unwrap(world.control.GET('/_sandbox/timeline', { params: { query: { pageSize } } }));
+    unwrap(world.control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: pageSize } } }));
   const { lastEntryId: last } = await ask(1);
   if (since === undefined || last <= since || last - since > most) return { last, tables: undefined };
   const { entries } = await ask(most);

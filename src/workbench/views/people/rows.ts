@@ -1,6 +1,6 @@
-import { PageNumber } from '../../../../generated/sandbox-control/parameters.ts';
 import { RowPage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import type { World } from '../../world.ts';
 
 /** As much as one page of rows may have. */
@@ -24,8 +24,8 @@ export interface Found {
  */
 export async function readRows(world: World, table: string, text: string, most: number): Promise<Found> {
   const rows: KeyedRow[] = [];
-  for (let pageNumber = PageNumber.default; ; pageNumber++) {
-    const query = { pageNumber, pageSize: Math.min(pageSize, most), ...(text !== '' && { text }) };
+  for (let nth = 0; ; nth++) {
+    const query = { ...pageQuery(nth, Math.min(pageSize, most)), ...(text !== '' && { text }) };
     const page = await unwrap(
       world.control.GET('/_sandbox/tables/{table}/rows', { params: { path: { table }, query } }),
     );

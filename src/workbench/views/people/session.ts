@@ -1,4 +1,5 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { Trouble } from '../../parts/parts.ts';
 import { useWorld } from '../../workbench.ts';
@@ -54,7 +55,7 @@ export function useSession(contact: string, line: Line): Session {
 
 /** The newest entry of an operation. */
 async function entryOf(world: World, operationId: string): Promise<number | undefined> {
-  const answer = world.control.GET('/_sandbox/timeline', { params: { query: { pageSize: 20 } } });
+  const answer = world.control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: 20 } } });
   const found = await unwrap(answer).catch(() => undefined);
   return found?.entries.find((entry) => entry.operationId === operationId)?.entryId;
 }

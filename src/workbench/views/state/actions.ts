@@ -1,6 +1,7 @@
 import { RowText } from '../../../../generated/sandbox-control/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlClient } from '../../../client/control-client.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import type { Row } from './model.ts';
 
 export interface RowQuery {
@@ -17,7 +18,7 @@ export function rowActions(control: ControlClient) {
     tables: async () => (await unwrap(control.GET('/_sandbox/tables'))).tables,
     list(table: string, { text = '', page = 0, pageSize }: RowQuery) {
       // A longer text than the sandbox takes is looked for by its beginning.
-      const query = { pageNumber: page, pageSize, ...(text !== '' && { text: text.slice(0, RowText.maxLength) }) };
+      const query = { ...pageQuery(page, pageSize), ...(text !== '' && { text: text.slice(0, RowText.maxLength) }) };
       return unwrap(control.GET('/_sandbox/tables/{table}/rows', { params: { path: { table }, query } }));
     },
     get: (table: string, rowKey: string) =>

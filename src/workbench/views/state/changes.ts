@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { Connection } from '../../connection.ts';
 import type { World } from '../../world.ts';
@@ -61,7 +62,7 @@ export function changesOf(connection: Connection, world: World): Changes {
 /** Follows from now on: what was before is on the page already. */
 async function followerFrom({ control }: World, note: (tables: readonly (string | undefined)[]) => void) {
   const { lastEntryId, entries } = await unwrap(
-    control.GET('/_sandbox/timeline', { params: { query: { pageSize: 1 } } }),
+    control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: 1 } } }),
   );
   let last = lastEntryId;
   let newest: Entry | undefined = entries[0];

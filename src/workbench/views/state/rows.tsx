@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { nthPage } from '../../../contract/paging.ts';
 import { Empty, Link, Pages, Problem, SearchBox, useReading } from '../../parts/parts.ts';
 import { useWorkbench } from '../../workbench.ts';
 import { Cell } from './cell.tsx';
@@ -51,7 +52,7 @@ export function Rows({ table, text, page }: RowsProps) {
       {rows && data && <RowTable rows={rows.rows} data={data} isSearched={text !== ''} />}
       <Pages
         // What is shown, which is not yet the page that was asked for last.
-        page={rows?.pageNumber ?? page}
+        page={rows ? nthPage(rows.pageNumber) : page}
         pageSize={pageSize}
         total={rows?.totalRows ?? 0}
         label={`the table ${table}`}

@@ -1,4 +1,5 @@
 import { unwrap } from '../../../client/client.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import { cutAt, Link, usePolled, When } from '../../parts/parts.ts';
 import { useWorld } from '../../workbench.ts';
 
@@ -10,7 +11,7 @@ const often = 1_000;
 /** What is to come on the world's clock: the next of it in a line, some more once that is opened. */
 export function ToCome() {
   const { control } = useWorld();
-  const params = { query: { pageNumber: 0, pageSize: most } };
+  const params = { query: pageQuery(0, most) };
   const { jobs = [], totalJobs = 0 } =
     usePolled(() => unwrap(control.GET('/_sandbox/jobs', { params })), often).value.value ?? {};
   const [next, ...later] = jobs;

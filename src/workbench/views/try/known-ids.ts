@@ -1,3 +1,4 @@
+import { PageSize } from '../../../../generated/parameters.ts';
 import type { World } from '../../world.ts';
 
 /** How many are offered. */
@@ -7,7 +8,7 @@ const most = 50;
 export async function knownIds({ control }: World, name: string): Promise<string[]> {
   const table = /^(\w+)Id$/.exec(name)?.[1];
   if (table === undefined) return [];
-  const params = { path: { table }, query: { pageSize: most } };
+  const params = { path: { table }, query: { [PageSize.name]: most } };
   const { data } = await control.GET('/_sandbox/tables/{table}/rows', { params });
   return (data?.rows ?? []).flatMap(({ row }) => idIn(row, name) ?? idIn(row[table], name) ?? []);
 }

@@ -1,5 +1,6 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlClient, ControlSchemas } from '../../../client/control-client.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 
 export type { Environment } from '../../world.ts';
 export type Snapshot = ControlSchemas['Snapshot'];
@@ -10,8 +11,8 @@ const pathOf = (environmentId: string) => ({ params: { path: { environmentId } }
 /** What is done with worlds as a whole; none of it needs a token. Each rejects with an `ApiProblem` where it is refused. */
 export function worldActions(control: ControlClient) {
   return {
-    list: (pageNumber: number, pageSize: number) =>
-      unwrap(control.GET('/_sandbox/environments', { params: { query: { pageNumber, pageSize } } })),
+    list: (nth: number, size: number) =>
+      unwrap(control.GET('/_sandbox/environments', { params: { query: pageQuery(nth, size) } })),
     get: (id: string) => unwrap(control.GET('/_sandbox/environments/{environmentId}', pathOf(id))),
     create: (body: EnvironmentCreation) => unwrap(control.POST('/_sandbox/environments', { body })),
     rename: (id: string, name: string) =>

@@ -1,6 +1,7 @@
 import { RowPage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlClient, ControlSchemas } from '../../../client/control-client.ts';
+import { pageQuery } from '../../../contract/paging.ts';
 import { differencesOf } from '../../parts/diff-rows.ts';
 
 type Row = ControlSchemas['Row'];
@@ -59,10 +60,10 @@ async function differingRows(
 const pageSize = RowPage.properties.rows.maxItems;
 
 async function* rowsOf(control: ControlClient, table: string, signal: AbortSignal) {
-  for (let pageNumber = 0; ; pageNumber += 1) {
-    const params = { path: { table }, query: { pageNumber, pageSize } };
+  for (let nth = 0; ; nth++) {
+    const params = { path: { table }, query: pageQuery(nth, pageSize) };
     const { rows, totalRows } = await unwrap(control.GET('/_sandbox/tables/{table}/rows', { params, signal }));
     yield* rows;
-    if ((pageNumber + 1) * pageSize >= totalRows) return;
+    if ((nth + 1) * pageSize >= totalRows) return;
   }
 }

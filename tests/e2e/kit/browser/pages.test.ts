@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pageQuery } from '../../../../src/contract/paging.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { openApplication, origin, ready, send } from './application.ts';
 
-const documentsOf = '/api/v2/agents/agent_201/context';
+const documentsOf = pathTo('fetchContext', { agentId: 'agent_201' });
 
 const add = (page: Page, title: string) => send(page, 'POST', documentsOf, { title, text: title });
 
@@ -47,7 +49,7 @@ function write(page: Page, tab: string): Promise<string[]> {
       return acknowledged;
     },
     {
-      url: `${origin}/api/v2/tasks`,
+      url: `${origin}${pathTo('listTasks')}`,
       tab,
       count,
       headers: { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' },
@@ -58,8 +60,9 @@ function write(page: Page, tab: string): Promise<string[]> {
 /** The names of all tasks that the tabs have created. */
 async function written(page: Page): Promise<string[]> {
   const names: string[] = [];
-  for (let pageNumber = 0; ; pageNumber++) {
-    const { body } = await send(page, 'GET', `/api/v2/tasks?pageSize=100&pageNumber=${pageNumber}`);
+  for (let nth = 0; ; nth++) {
+    const pages = Object.entries(pageQuery(nth)).map(([name, value]) => [name, `${value}`]);
+    const { body } = await send(page, 'GET', `${pathTo('listTasks')}?${new URLSearchParams(pages)}`);
     const { tasks }: { tasks: { name?: string }[] } = JSON.parse(JSON.stringify(body));
     names.push(...tasks.flatMap(({ name = '' }) => (/^(one|two) \d+$/.test(name) ? [name] : [])));
     if (tasks.length < 100) return names.sort();
@@ -104,9 +107,9 @@ test('requests to other origins are left alone, and so are the files of the page
   const { open, address } = await openApplication();
   const own = new URL(address).origin;
   const page = await open(`?origin=${own}`);
-  expect((await send(page, 'GET', '/api/v2/tasks', undefined, own)).status).toBe(200);
+  expect((await send(page, 'GET', pathTo('listTasks'), undefined, own)).status).toBe(200);
   expect((await send(page, 'GET', '/mockServiceWorker.js', undefined, own)).status).toBe(200);
-  await expect(send(page, 'GET', '/api/v2/tasks')).rejects.toThrow('Failed to fetch');
+  await expect(send(page, 'GET', pathTo('listTasks'))).rejects.toThrow('Failed to fetch');
 });
 
 test('a page goes on after a fault that drops a request, and once its service worker has ended or MSW was stopped', async () => {
@@ -114,8 +117,8 @@ test('a page goes on after a fault that drops a request, and once its service wo
   const page = await open();
   await add(page, 'Parking');
   await send(page, 'POST', '/_sandbox/faults', { operationId: 'listTasks', drop: true });
-  await expect(send(page, 'GET', '/api/v2/tasks')).rejects.toThrow('Failed to fetch');
-  expect((await send(page, 'GET', '/api/v2/tasks')).status).toBe(200);
+  await expect(send(page, 'GET', pathTo('listTasks'))).rejects.toThrow('Failed to fetch');
+  expect((await send(page, 'GET', pathTo('listTasks'))).status).toBe(200);
   for (let times = 0; times < 3; times++) {
     await endServiceWorkers(page);
     expect(await titles(page)).toContain('Parking');

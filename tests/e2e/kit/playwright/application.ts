@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 
 /** Opens a page that shows how many tasks there are, when it looked, and how often its timer has come; it looks every ten minutes. */
 export async function openApplication(page: Page, apiUrl: string, token: string): Promise<void> {
   const script = `
     const headers = ${JSON.stringify(tokenHeaders(token))};
     async function look() {
-      const answer = await fetch('${apiUrl}/api/v2/tasks', { headers }).then((response) => response.json(), String);
+      const answer = await fetch('${apiUrl}${pathTo('listTasks')}', { headers }).then((response) => response.json(), String);
       document.querySelector('#tasks').textContent = answer.totalTasks ?? answer;
       document.querySelector('#at').textContent = new Date().toISOString();
     }

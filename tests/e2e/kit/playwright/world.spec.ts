@@ -1,4 +1,5 @@
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { expect, test } from '../../../../src/kit/playwright.ts';
 import { openApplication } from './application.ts';
 
@@ -26,7 +27,7 @@ test("the page's clock is the world's, both are moved, and timers go on", async 
 
 test('what a page sends arrives: files, and what is to go wrong', async ({ page, world, apiUrl }) => {
   await openApplication(page, apiUrl, 'demo-admin');
-  const url = `${apiUrl}/api/v2/tasks`;
+  const url = `${apiUrl}${pathTo('listTasks')}`;
   const headers = tokenHeaders('demo-admin');
   const upload = { to: `${url}/csv`, headers };
   const sent = await page.evaluate(async ({ to, headers }) => {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
 import { tokenHeaders, tokenLines } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { runCli } from '../../support/command.ts';
 import { secrets, startGuarded, temporaryFolder } from './guarded.ts';
 
@@ -113,12 +114,12 @@ test('no secret is written down: not in the log, nor in the timeline, nor in an 
   const client = createControlClient({ baseUrl: url, controlKey: secrets.ci });
   const { tokens } = await unwrap(client.POST('/_sandbox/environments', { body: {} }));
   const headers = { ...tokenHeaders(tokens.admin), 'x-control-key': secrets.ci };
-  await fetch(`${url}/api/v2/tokens?x-control-key=${secrets.ci}&controlKey=${secrets.ci}`, { headers });
+  await fetch(`${url}${pathTo('listTokens')}?x-control-key=${secrets.ci}&controlKey=${secrets.ci}`, { headers });
   const refused = await fetch(`${url}/_sandbox/environments?x-control-key=${secrets.ci}`);
   expect(await refused.text()).not.toContain(secrets.ci);
   const control = createControlClient({ baseUrl: url, token: tokens.admin });
   const timeline = await unwrap(control.GET('/_sandbox/timeline'));
-  expect(JSON.stringify(timeline)).toContain('/api/v2/tokens');
+  expect(JSON.stringify(timeline)).toContain(pathTo('listTokens'));
   expect(JSON.stringify(timeline)).not.toContain(secrets.ci);
   for (const entry of timeline.entries) {
     const params = { path: { entryId: String(entry.entryId) } };
@@ -127,7 +128,7 @@ test('no secret is written down: not in the log, nor in the timeline, nor in an 
   }
   server.process.kill('SIGTERM');
   const { stdout, stderr } = await server.ended;
-  expect(stdout).toContain('/api/v2/tokens');
+  expect(stdout).toContain(pathTo('listTokens'));
   expect(stdout + stderr).not.toContain(secrets.ci);
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
 import type { ControlClient } from '../../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
 import { dataOf, secrets, startGuarded, stores, temporaryFolder } from './guarded.ts';
 
@@ -54,7 +55,7 @@ test('an environment of a key ends when nobody used it for as long as was said',
   const { id, tokens } = await unwrap(as(secrets.ci).POST('/_sandbox/environments', { body }));
   expect(await idsOf(as(secrets.ci))).toContain(id);
   await expect.poll(() => idsOf(as(secrets.ci)), { timeout: 10_000, interval: 200 }).not.toContain(id);
-  const answer = await fetch(`${server.url}/api/v2/tokens`, { headers: tokenHeaders(tokens.admin) });
+  const answer = await fetch(`${server.url}${pathTo('listTokens')}`, { headers: tokenHeaders(tokens.admin) });
   expect(answer.status).toBe(401);
 });
 

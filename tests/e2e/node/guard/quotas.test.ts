@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient, unwrap } from '../../../../src/client/client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { readQuota } from '../../../../src/node/quota-options.ts';
 import { dataOf, secrets, startGuarded, stores } from './guarded.ts';
 
@@ -46,8 +47,8 @@ test.each(stores)('a key sends as many requests as it may, and every answer tell
     Array.from({ length: 150 }, async (_, i) => {
       const url = replicas[i % replicas.length]?.server.url;
       // Some of them are refused for other reasons, and count too.
-      const path = i % 10 === 0 ? 'tokens?unknown=1' : 'tokens';
-      const response = await fetch(`${url}/api/v2/${path}`, { headers: tokenHeaders(tokens.admin) });
+      const query = i % 10 === 0 ? '?unknown=1' : '';
+      const response = await fetch(`${url}${pathTo('listTokens')}${query}`, { headers: tokenHeaders(tokens.admin) });
       await response.body?.cancel();
       return response;
     }),

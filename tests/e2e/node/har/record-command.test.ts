@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, request, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { listenOn } from '../../../node/receiver.ts';
 import { entriesOf, newHarFile } from '../../../support/har.ts';
 import { type Command, runCli } from '../../support/command.ts';
@@ -51,7 +52,7 @@ test('the recorder says where it is, takes no memory for long bodies, and has wr
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const before = memoryOf(command);
   expect((await memoryWhileReading(`${url}/long`, command)) - before).toBeLessThan(60);
-  await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/api/v2/tasks`)));
+  await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}${pathTo('listTasks')}`)));
   const answer = fetch(`${url}/late`);
   const finish = await arrived.promise;
   command.process.kill('SIGTERM');

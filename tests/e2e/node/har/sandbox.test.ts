@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { startMock } from '../../../../src/node/mock.ts';
 import { entriesOf, newHarFile, startRecorded } from '../../../support/har.ts';
 import { runCli } from '../../support/command.ts';
@@ -12,15 +13,15 @@ test('an exchange is recorded as it went over the wire', async () => {
   const { url, end } = await startRecorded();
   const body = '{ "description": "Call board" , "type":"user" }';
   const before = Date.now();
-  await fetch(`${url}/api/v2/tasks?pageSize=5&state=queued%2Cdone`, {
+  await fetch(`${url}${pathTo('listTasks')}?pageSize=5&state=queued%2Cdone`, {
     headers: { ...tokenHeaders(authorization), 'X-Team': 'front' },
   });
-  const answer = await fetch(`${url}/api/v2/tokens`, { method: 'POST', headers: json, body });
+  const answer = await fetch(`${url}${pathTo('createToken')}`, { method: 'POST', headers: json, body });
   const text = await answer.text();
   const [read, created] = await end();
   expect(read?.request).toMatchObject({
     method: 'GET',
-    url: `${url}/api/v2/tasks?pageSize=5&state=queued%2Cdone`,
+    url: `${url}${pathTo('listTasks')}?pageSize=5&state=queued%2Cdone`,
     httpVersion: 'HTTP/1.1',
     queryString: [
       { name: 'pageSize', value: '5' },
@@ -52,10 +53,10 @@ test('an exchange is recorded as it went over the wire', async () => {
 
 test('what is refused is recorded too, also what leads to no operation', async () => {
   const { url, end } = await startRecorded();
-  await fetch(`${url}/api/v2/tasks`);
-  await fetch(`${url}/api/v2/tasks/limits`, { method: 'POST', headers: json, body: '{"daily":{"calls":-1}}' });
+  await fetch(`${url}${pathTo('listTasks')}`);
+  await fetch(`${url}${pathTo('updateTaskLimits')}`, { method: 'POST', headers: json, body: '{"daily":{"calls":-1}}' });
   await fetch(`${url}/api/v1/tasks`, { headers: tokenHeaders(authorization) });
-  await fetch(`${url}/api/v2/tasks`, { headers: { ...tokenHeaders(authorization), prefer: 'code=429' } });
+  await fetch(`${url}${pathTo('listTasks')}`, { headers: { ...tokenHeaders(authorization), prefer: 'code=429' } });
   expect((await end()).map(({ response }) => response.status)).toEqual([401, 400, 404, 429]);
 });
 
@@ -64,15 +65,15 @@ test('pages and the control API are no traffic of the API', async () => {
   await fetch(`${url}/openapi.json`);
   await fetch(`${url}/docs`);
   await fetch(`${url}/_sandbox/clock`, { headers: tokenHeaders(authorization) });
-  await fetch(`${url}/api/v2/tasks`, { headers: tokenHeaders(authorization) });
-  expect((await end()).map(({ request }) => request.url)).toEqual([`${url}/api/v2/tasks`]);
+  await fetch(`${url}${pathTo('listTasks')}`, { headers: tokenHeaders(authorization) });
+  expect((await end()).map(({ request }) => request.url)).toEqual([`${url}${pathTo('listTasks')}`]);
 });
 
 test('a connection that is dropped is recorded without an answer', async () => {
   const { url, end } = await startRecorded();
   const fault = JSON.stringify({ operationId: 'listTasks', drop: true });
   await fetch(`${url}/_sandbox/faults`, { method: 'POST', headers: json, body: fault });
-  await expect(fetch(`${url}/api/v2/tasks`, { headers: tokenHeaders(authorization) })).rejects.toThrow();
+  await expect(fetch(`${url}${pathTo('listTasks')}`, { headers: tokenHeaders(authorization) })).rejects.toThrow();
   const [entry] = await end();
   expect(entry?.response).toMatchObject({ status: 0, statusText: '' });
   expect(entry?.comment).toBe('The connection was closed without an answer.');
@@ -80,7 +81,7 @@ test('a connection that is dropped is recorded without an answer', async () => {
 
 test('a body that the server did not read is told of', async () => {
   const { url, end } = await startRecorded();
-  await fetch(`${url}/api/v2/tokens`, { method: 'POST', body: '{"description":"x"}' });
+  await fetch(`${url}${pathTo('createToken')}`, { method: 'POST', body: '{"description":"x"}' });
   const [entry] = await end();
   const comment = 'The server did not read the body.';
   expect(entry?.request).toMatchObject({ postData: { text: '', comment }, bodySize: 19 });
@@ -88,7 +89,7 @@ test('a body that the server did not read is told of', async () => {
 
 test('an answer to HEAD has no content', async () => {
   const { url, end } = await startRecorded();
-  await fetch(`${url}/api/v2/tasks`, { method: 'HEAD', headers: tokenHeaders(authorization) });
+  await fetch(`${url}${pathTo('listTasks')}`, { method: 'HEAD', headers: tokenHeaders(authorization) });
   const [entry] = await end();
   expect(entry?.response).toMatchObject({ status: 200, bodySize: 0, content: { size: 0, text: '' } });
 });
@@ -102,7 +103,7 @@ test('the file is for its user alone, and names who wrote it', async () => {
 
 test('answers from examples are recorded likewise', async () => {
   const { url, end } = await startRecorded({ stateless: true });
-  await fetch(`${url}/api/v2/tasks/limits`, { headers: tokenHeaders(authorization) });
+  await fetch(`${url}${pathTo('getTaskLimits')}`, { headers: tokenHeaders(authorization) });
   const [entry] = await end();
   expect(JSON.parse(entry?.response.content.text ?? '')).toMatchObject({ success: true });
 });
@@ -111,7 +112,7 @@ test('a server that is killed leaves a whole file, with all that was answered be
   const file = newHarFile();
   const server = runCli(['mock', '--port', '0', '--quiet', '--har', file]);
   const url = await server.ready;
-  for (let i = 0; i < 20; i++) await fetch(`${url}/api/v2/tasks`, { headers: tokenHeaders(authorization) });
+  for (let i = 0; i < 20; i++) await fetch(`${url}${pathTo('listTasks')}`, { headers: tokenHeaders(authorization) });
   server.process.kill('SIGKILL');
   await server.ended;
   expect(entriesOf(readFileSync(file, 'utf8')).length).toBeGreaterThanOrEqual(19);
@@ -134,7 +135,7 @@ test('where there is no room the server goes on, says so once, and the file stay
   const server = runCli(['mock', '--port', '0', '--quiet', '--har', file], { under });
   const url = await server.ready;
   for (let i = 0; i < 40; i++) {
-    expect((await fetch(`${url}/api/v2/tasks`, { headers: tokenHeaders(authorization) })).status).toBe(200);
+    expect((await fetch(`${url}${pathTo('listTasks')}`, { headers: tokenHeaders(authorization) })).status).toBe(200);
   }
   server.process.kill('SIGTERM');
   const { code, stderr } = await server.ended;

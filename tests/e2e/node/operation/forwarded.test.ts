@@ -1,5 +1,6 @@
 import { request as ask, createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { calls } from '../../../../generated/client.ts';
 import { createReadRoute, parseRange } from '../../../../src/node/forwarded.ts';
 import type { ReadRoute, Route } from '../../../../src/node/route.ts';
 import { listenOn } from '../../../node/receiver.ts';
@@ -102,7 +103,7 @@ test('the name by which a client called the proxy must be allowed, and a page of
 test('a name that cannot be is refused as in a Host header', async () => {
   const { url } = await start({ trustProxy: here });
   const lines = 'Host: 127.0.0.1\r\nX-Forwarded-Host: a b\r\nConnection: close\r\n';
-  const [answer] = await exchange(url, `GET /api/v2/tokens HTTP/1.1\r\n${lines}\r\n`);
+  const [answer] = await exchange(url, `${calls.listTokens} HTTP/1.1\r\n${lines}\r\n`);
   expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('malformedUrl') });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { runCli } from '../../support/command.ts';
 import { readTokens } from './started.ts';
 
@@ -12,7 +13,7 @@ test('each request is an object on a line of its own, without a token in it', as
   await readTokens(url, { 'x-request-id': 'build-17', traceparent: `00-${traceId}-b7ad6b7169203331-01` });
   await fetch(`${url}/_sandbox/environments`, { method: 'POST' });
   await readTokens(url, tokenHeaders('demo-admin-env_1'));
-  await fetch(`${url}/api/v2/tokens/demo-admin?password=hunter2`, {
+  await fetch(`${url}${pathTo('deleteToken', { tokenPrefix: 'demo-admin' })}?password=hunter2`, {
     method: 'DELETE',
     headers: tokenHeaders('demo-superadmin'),
   });
@@ -29,7 +30,7 @@ test('each request is an object on a line of its own, without a token in it', as
   expect(read).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     method: 'GET',
-    path: '/api/v2/tokens',
+    path: pathTo('listTokens'),
     operationId: 'listTokens',
     status: 200,
     milliseconds: expect.any(Number),

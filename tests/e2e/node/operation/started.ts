@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { startMock } from '../../../../src/node/mock.ts';
 import type { Mock, MockOptions } from '../../../../src/node/mock-options.ts';
 
@@ -12,5 +13,5 @@ export async function start(options: Partial<MockOptions> = {}): Promise<Mock> {
 
 /** What a token of the environment `default` reads. */
 export function readTokens(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
-  return fetch(`${url}/api/v2/tokens`, { headers: { ...tokenHeaders('demo-admin'), ...headers } });
+  return fetch(`${url}${pathTo('listTokens')}`, { headers: { ...tokenHeaders('demo-admin'), ...headers } });
 }

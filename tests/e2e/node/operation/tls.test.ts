@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { mock } from '../../../../src/node/mock-command.ts';
 import { cert, key } from '../../../node/certificate.ts';
 import { runCli } from '../../support/command.ts';
@@ -41,7 +42,7 @@ test('requests are answered over TLS, and the server names itself so', async () 
   const url = await command.ready;
   expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
   const headers = tokenHeaders('demo-admin');
-  expect(await ask(`${url}/api/v2/tokens`, cert, headers)).toMatchObject({ status: 200 });
+  expect(await ask(`${url}${pathTo('listTokens')}`, cert, headers)).toMatchObject({ status: 200 });
   expect(JSON.parse((await ask(`${url}/openapi.json`, cert)).body).servers[0].url).toBe(url);
   // Who writes on after the answer, or sends no TLS at all, is none that the server ends by.
   const { port } = new URL(url);
@@ -52,7 +53,7 @@ test('requests are answered over TLS, and the server names itself so', async () 
     nonsense.write('nonsense\r\n\r\n'),
   );
   expect(await text(nonsense)).toContain('HTTP/1.1 400');
-  const refused = request(`${url}/api/v2/tokens`, { ca: cert, method: 'POST', headers });
+  const refused = request(`${url}${pathTo('createToken')}`, { ca: cert, method: 'POST', headers });
   refused.on('error', () => {}).end('{');
   command.process.kill('SIGTERM');
   expect(await command.ended).toMatchObject({ code: 0, stderr: '' });

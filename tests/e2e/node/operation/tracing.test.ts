@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { calls } from '../../../../generated/client.ts';
 import { createClient } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { startMock } from '../../../../src/node/mock.ts';
 import { startTracing } from '../../../../src/node/tracing.ts';
 import { FetchInbound } from '../../../../src/server/fetch.ts';
@@ -25,16 +27,16 @@ async function traced(work: (url: string) => Promise<void>) {
 test('a request is a span of the server, a child of its caller’s', async () => {
   const { spans, resource } = await traced(async (url) => {
     await readTokens(url, { traceparent: caller, tracestate: 'shop=checkout' });
-    await fetch(`${url}/api/v2/tasks/task_9`, { headers: tokenHeaders('demo-admin') });
+    await fetch(`${url}${pathTo('getTask', { taskId: 'task_9' })}`, { headers: tokenHeaders('demo-admin') });
   });
   const [read, missing, ...more] = spans;
   expect(more).toEqual([]);
-  expect(read).toMatchObject({ name: 'GET /api/v2/tokens', kind: 2, traceId, parentSpanId: spanId, status: 0 });
+  expect(read).toMatchObject({ name: calls.listTokens, kind: 2, traceId, parentSpanId: spanId, status: 0 });
   expect(read?.traceState).toBe('shop=checkout');
   expect(read?.attributes).toMatchObject({
     'http.request.method': 'GET',
-    'http.route': '/api/v2/tokens',
-    'url.path': '/api/v2/tokens',
+    'http.route': pathTo('listTokens'),
+    'url.path': pathTo('listTokens'),
     'url.scheme': 'http',
     'http.response.status_code': 200,
     'server.address': '127.0.0.1',
@@ -42,8 +44,11 @@ test('a request is a span of the server, a child of its caller’s', async () =>
     'network.protocol.version': '1.1',
   });
   // What a client did wrong is no failure of the server.
-  expect(missing).toMatchObject({ name: 'GET /api/v2/tasks/{taskId}', status: 0 });
-  expect(missing?.attributes).toMatchObject({ 'url.path': '/api/v2/tasks/task_9', 'http.response.status_code': 404 });
+  expect(missing).toMatchObject({ name: calls.getTask, status: 0 });
+  expect(missing?.attributes).toMatchObject({
+    'url.path': pathTo('getTask', { taskId: 'task_9' }),
+    'http.response.status_code': 404,
+  });
   expect(missing?.traceId).not.toBe(traceId);
   expect(resource).toMatchObject({ 'service.name': 'phone-agent-sandbox' });
 });
@@ -70,7 +75,7 @@ test('what cannot be read of a caller, and what is not recorded there, is not fo
 
 test('no token is in a span', async () => {
   const { spans } = await traced(async (url) => {
-    await fetch(`${url}/api/v2/tokens/demo-admin?token=demo-user`, {
+    await fetch(`${url}${pathTo('deleteToken', { tokenPrefix: 'demo-admin' })}?token=demo-user`, {
       method: 'DELETE',
       headers: tokenHeaders('demo-user'),
     });

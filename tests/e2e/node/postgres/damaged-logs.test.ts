@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { openLogs } from '../../../../src/node/postgres/open.ts';
 import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
@@ -82,17 +83,18 @@ test('a server refuses the environment with its name and what to do, goes on wit
   const [first, second] = servers;
   const environment = await first?.sandbox.create({});
   const id = environment?.record.id ?? '';
-  for (let i = 0; i < 3; i++) expect((await ask(first, 'POST', '/api/v2/tokens', `demo-admin-${id}`)).status).toBe(200);
+  for (let i = 0; i < 3; i++)
+    expect((await ask(first, 'POST', pathTo('createToken'), `demo-admin-${id}`)).status).toBe(200);
   await newDatabase(url).write('DELETE FROM @entry WHERE environment = $1 AND version = 2', [id]);
-  const { status, body } = await ask(second, 'GET', '/api/v2/tokens', `demo-admin-${id}`);
+  const { status, body } = await ask(second, 'GET', pathTo('listTokens'), `demo-admin-${id}`);
   expect([status, body]).toEqual([
     500,
     expect.stringContaining(
       `The log of the environment ${id} is damaged: the entry 2 is missing. Delete the environment, or restore the database from a backup.`,
     ),
   ]);
-  expect((await ask(second, 'GET', '/api/v2/tokens', 'demo-admin')).status).toBe(200);
+  expect((await ask(second, 'GET', pathTo('listTokens'), 'demo-admin')).status).toBe(200);
   expect((await ask(second, 'DELETE', `/_sandbox/environments/${id}`)).status).toBe(204);
-  expect((await ask(second, 'GET', '/api/v2/tokens', `demo-admin-${id}`)).status).toBe(401);
+  expect((await ask(second, 'GET', pathTo('listTokens'), `demo-admin-${id}`)).status).toBe(401);
   expect(String(reports[0])).toContain(`The log of the environment ${id} is damaged`);
 });

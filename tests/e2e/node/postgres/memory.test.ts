@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { openSharedSandbox } from '../../../../src/node/shared-sandbox.ts';
 import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
@@ -81,7 +82,7 @@ test('a request goes on in an environment that is let go of while its body is on
   const token = `demo-admin-${id}`;
   const bodies = new TransformStream<Uint8Array, Uint8Array>();
   const writer = bodies.writable.getWriter();
-  const answer = ask('POST', '/api/v2/webhooks', bodies.readable, token);
+  const answer = ask('POST', pathTo('addWebhook'), bodies.readable, token);
   const text = new TextEncoder().encode('{"label":"Board","url":"http://127.0.0.1:9/","type":"task"}');
   await writer.write(text.subarray(0, 10));
   const before = sandbox.find(id);
@@ -92,7 +93,7 @@ test('a request goes on in an environment that is let go of while its body is on
   await writer.write(text.subarray(10));
   await writer.close();
   expect((await answer).status).toBe(200);
-  const { webhooks } = await (await ask('GET', '/api/v2/webhooks', null, token)).json();
+  const { webhooks } = await (await ask('GET', pathTo('listWebhooks'), null, token)).json();
   expect(webhooks.map(({ label }: { label: string }) => label)).toContain('Board');
   const { requests } = await (await ask('GET', '/_sandbox/requests', null, token)).json();
   expect(requests.map(({ operationId }: { operationId: string }) => operationId)).toEqual([
@@ -109,7 +110,7 @@ test('who follows a timeline is told of what comes after the environment was let
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader() ?? never();
   for (let count = 0; count < 3; count++) await importLarge();
   collector()();
-  await ask('GET', '/api/v2/tokens', null, token);
+  await ask('GET', pathTo('listTokens'), null, token);
   let told = '';
   while (!told.includes('listTokens')) told += (await reader.read()).value ?? never();
   for (let count = 0; count < 3; count++) await importLarge();

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { type Command, runCli } from '../../support/command.ts';
 import { postgresUrl } from '../../support/postgres.ts';
 import { startPostgres } from '../../support/postgres-server.ts';
@@ -16,7 +17,7 @@ function startClients(url: string): { readonly answered: (status: number) => num
   const send = async (i: number, round: number) => {
     const body = JSON.stringify({ name: `Branch ${i} ${round}` });
     const write = { method: 'POST', headers: admin, body };
-    const answer = await fetch(`${url}/api/v2/accounts`, i % 2 === 0 ? write : { headers: admin });
+    const answer = await fetch(`${url}${pathTo('listAgentAccounts')}`, i % 2 === 0 ? write : { headers: admin });
     await answer.arrayBuffer();
     statuses.push(answer.status);
     await setTimeout(10);
@@ -38,7 +39,7 @@ async function makeBusyEnvironments(url: string): Promise<void> {
     const { tokens } = await made.json();
     const body = JSON.stringify({ type: 'call', agentId: 'agent_202', phoneNumber: '+12025550122' });
     const headers = { ...admin, ...tokenHeaders(tokens.admin) };
-    expect((await fetch(`${url}/api/v2/tasks`, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await fetch(`${url}${pathTo('createTask')}`, { method: 'POST', headers, body })).status).toBe(200);
   }
 }
 

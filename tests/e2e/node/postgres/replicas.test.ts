@@ -20,8 +20,8 @@ test('a move of a clock waits for the attempts that another server has begun, wh
   const [one, other] = await servers(sender);
   const { id, tokenSuffix } = await one.sandbox.create({ now: 1_772_463_600_000, frozen: true, seed: 'empty' });
   const token = `demo-admin${tokenSuffix}`;
-  const { POST } = createClient({ baseUrl: 'http://sandbox.example', token, fetch: one.fetch, retry: false });
-  await POST('/api/v2/webhooks', { body: { label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' } });
+  const api = createClient({ baseUrl: 'http://sandbox.example', token, fetch: one.fetch, retry: false });
+  await api.addWebhook({ label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' });
   await changeTasks({ environment: one.sandbox.find(id) ?? never() }, 'task_1');
   await posting.promise;
   const clock = () =>
@@ -39,17 +39,16 @@ test('a move of a clock waits for the attempts that another server has begun, wh
 test('requests to any server stand in one timeline, which any server tells and follows', async () => {
   const [one, other] = await servers(refusingSender);
   const { id, tokenSuffix } = await one.sandbox.create({});
-  const clients = [one, other].map(({ fetch }) =>
+  const [first, second] = [one, other].map(({ fetch }) =>
     createClient({ baseUrl: 'http://sandbox.example', token: `demo-admin${tokenSuffix}`, fetch, retry: false }),
   );
-  const [first, second] = clients.map(({ GET }) => GET);
   const listed = (server: ServedSandbox<SharedSandbox>, path: string) =>
     server.fetch(new Request(`http://sandbox.example${path}`, { headers: tokenHeaders(`demo-admin${tokenSuffix}`) }));
   const followed = await listed(other, '/_sandbox/timeline/stream');
   const reader = followed.body?.pipeThrough(new TextDecoderStream()).getReader() ?? never();
-  await first?.('/api/v2/tokens');
-  await second?.('/api/v2/tasks');
-  await first?.('/api/v2/webhooks');
+  await first?.listTokens();
+  await second?.listTasks();
+  await first?.listWebhooks();
   // What a server has collected it sends after a moment, or when it is asked itself.
   for (const { sandbox } of [one, other]) await sandbox.find(id)?.timeline.catchUp();
   for (const server of [one, other]) {

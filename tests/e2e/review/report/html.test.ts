@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { calls } from '../../../../generated/client.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { type Comparison, compare } from '../../../../src/review/compare.ts';
 import type { Change, Witness } from '../../../../src/review/model.ts';
 import type { Consumer } from '../../../../src/review/traffic/model.ts';
@@ -30,7 +32,7 @@ const witness: Witness = {
   value: body,
   at: '/context',
   refusedFor: '/context must NOT have more than 5000 characters',
-  shown: `curl 'http://127.0.0.1:4010/api/v2/tasks' \\\n  --data-binary '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`,
+  shown: `curl 'http://127.0.0.1:4010${pathTo('listTasks')}' \\\n  --data-binary '${JSON.stringify(body).replaceAll("'", String.raw`'\''`)}'`,
 };
 const answer: Witness = {
   direction: 'answer',
@@ -51,7 +53,7 @@ const clientView: ClientView = {
     {
       subject: 'createTask',
       isEvent: false,
-      call: 'POST /api/v2/tasks',
+      call: calls.createTask,
       errors: [
         {
           where: 'body.context',
@@ -61,13 +63,13 @@ const clientView: ClientView = {
         },
       ],
     },
-    { subject: 'getTask', isEvent: false, call: 'GET /api/v2/tasks/{taskId}', errors: [] },
+    { subject: 'getTask', isEvent: false, call: calls.getTask, errors: [] },
   ],
 };
 
 function consumers(): Consumer[] {
   const change = comparison.changes.find(({ sentence }) => sentence.includes('5000'))?.id ?? '';
-  const example = { entry: 4, request: 'POST /api/v2/tasks', said: '/context must NOT have more than 5000 characters' };
+  const example = { entry: 4, request: calls.createTask, said: '/context must NOT have more than 5000 characters' };
   const met = { change, verdict: 'breaks', exchanges: 3, broken: 2, example } as const;
   const used = { matched: 9, unmatched: 1, operations: [{ subject: 'createTask', exchanges: 3 }] };
   return [
@@ -128,7 +130,7 @@ test('tells whether it can be merged, and of each change what it means, what pro
 
   // Typed clients that no longer compile, and consumers, those that break first.
   const client = await page.locator('#client').innerText();
-  expect(client).toContain('createTask POST /api/v2/tasks');
+  expect(client).toContain(`createTask ${calls.createTask}`);
   expect(client).toContain("body.context is number, was string\nType 'string' is not assignable.");
   expect(client).toContain('that of 1 other does');
   expect(client).not.toContain('getTask');
@@ -139,7 +141,7 @@ test('tells whether it can be merged, and of each change what it means, what pro
   const told = await page.locator('#consumers').innerText();
   expect(told).toContain('2 requests would be refused.');
   expect(told).toContain('Nothing that it was recorded doing breaks.');
-  expect(told).toContain('2 of 3 break: POST /api/v2/tasks entry 4');
+  expect(told).toContain(`2 of 3 break: ${calls.createTask} entry 4`);
 });
 
 test('shows the request that is refused from now on, with what is refused marked, and copies it', async () => {

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { PageSize } from '../../../../generated/parameters.ts';
 import { createClient, unwrap } from '../../../../src/client/client.ts';
 import { compare } from '../../../../src/review/compare.ts';
 import { consumersIn } from '../../../../src/review/traffic/consumers.ts';
@@ -21,7 +22,7 @@ async function dispatcherFile(): Promise<string> {
   const call = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122' } as const;
   await unwrap(api.createTask({ ...call, name: 'Tom Ashby', context: 'The part has arrived.' }));
   await unwrap(api.createTask(call));
-  await unwrap(api.listTasks({ state: 'queued', pageSize: 5 }));
+  await unwrap(api.listTasks({ state: 'queued', [PageSize.name]: 5 }));
   await end();
   copyFileSync(file, to);
   return to;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { pathPrefix } from '../../../../generated/client.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { comparable } from '../../../../src/review/comparable.ts';
 import { dereference, SourceReader, type SourceTexts } from '../../../../src/review/dereferenced.ts';
 import { clientView } from '../../../../src/review/types/client-view.ts';
@@ -48,7 +50,7 @@ const changed = edited(
   },
   { file: tasks, text: '    name: state\n    in: query', by: '    name: status\n    in: query' },
   { file: tasks, text: states, by: states.replace('queued', 'paused') },
-  { file: 'openapi.yaml', text: '  /api/v2/tasks/csv:', by: '  /api/v2/jobs/csv:' },
+  { file: 'openapi.yaml', text: `  ${pathTo('createTasksFromCsv')}:`, by: `  ${pathPrefix}jobs/csv:` },
 );
 const forward = await verdicts(changed);
 const backward = await verdicts(contractTexts, changed);
@@ -107,7 +109,7 @@ test('values that a request may no longer have are named, and so is a parameter 
 });
 
 test('a path that is gone cannot be called', () => {
-  expect(said(errorsOf('createTasksFromCsv', forward))).toEqual(['call `/api/v2/tasks/csv` is gone']);
+  expect(said(errorsOf('createTasksFromCsv', forward))).toEqual([`call \`${pathTo('createTasksFromCsv')}\` is gone`]);
 });
 
 test('a known value more, or less, stops a table of the known values alone', () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { createWorld, useListeningSandbox, type World } from '../../../sandbox/control/world.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { openBrowser } from '../../support/browser.ts';
@@ -9,20 +10,24 @@ import { openBrowser } from '../../support/browser.ts';
 const server = useListeningSandbox();
 
 const drop = ({ control }: World, times: number) =>
-  unwrap(control.POST('/_sandbox/faults', { body: { path: '/api/v2/tasks', times, drop: true } }));
+  unwrap(control.POST('/_sandbox/faults', { body: { path: pathTo('listTasks'), times, drop: true } }));
 
 /** What a page sees of a request for tasks: its status, or the error that `fetch` rejects with. */
 const ask = (page: Page, { tokens }: World, method: 'GET' | 'POST' = 'GET') =>
   page.evaluate(
-    async ({ headers, method }) => {
+    async ({ path, headers, method }) => {
       const body = method === 'POST' ? JSON.stringify({ filler: 'x'.repeat(200_000) }) : null;
       try {
-        return (await fetch('/api/v2/tasks', { method, headers, body })).status;
+        return (await fetch(path, { method, headers, body })).status;
       } catch (error) {
         return String(error);
       }
     },
-    { headers: { ...tokenHeaders(tokens.user), 'content-type': 'application/json' }, method },
+    {
+      path: pathTo('createTask'),
+      headers: { ...tokenHeaders(tokens.user), 'content-type': 'application/json' },
+      method,
+    },
   );
 
 const statuses = async ({ control }: World) =>
@@ -60,7 +65,7 @@ test("in the same process a drop rejects as a browser's fetch does", async () =>
   await environment.faults.add({ operationId: 'listTasks', drop: true }, 1, 9);
   const list = () =>
     fetch(
-      new Request('http://sandbox.example/api/v2/tasks', {
+      new Request(`http://sandbox.example${pathTo('listTasks')}`, {
         headers: tokenHeaders(`demo-user${environment.tokenSuffix}`),
       }),
     );

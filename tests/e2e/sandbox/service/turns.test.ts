@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { operations } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { budget, longestTurn } from '../../../support/turns.ts';
 
@@ -30,7 +31,7 @@ const forms: Record<string, () => string> = {
 async function upload(type: string, content: string, query = ''): Promise<number> {
   const { environment, fetch } = await openSandbox();
   const headers = { ...tokenHeaders(`demo-user${environment.tokenSuffix}`), 'content-type': type };
-  const url = `http://sandbox.example/api/v2/tasks/csv${query}`;
+  const url = `http://sandbox.example${pathTo('createTasksFromCsv')}${query}`;
   const request = new Request(url, { method: 'POST', headers, body: content });
   return longestTurn(async () => expect([200, 400]).toContain((await fetch(request)).status));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { differences, examineShared, startShared } from '../../../suite/harmless/shared-sandbox.ts';
 
 /** Some of each kind: what is created, put back, and left out or must be refused. */
@@ -29,7 +30,7 @@ describe('a run on a server that others use', () => {
       'publishAgent/examples',
       'subscribeToPlan/examples',
     ]);
-    expect(sent.filter((path) => !path.startsWith('/api/v2/tokens'))).toEqual([]);
+    expect(sent.filter((path) => !path.startsWith(pathTo('listTokens')))).toEqual([]);
     expect(outcomes.get('createTask/examples')).toEqual({
       state: 'skipped',
       reason: 'createTask cannot be undone: A person is called or texted. (--disposable sends it)',
@@ -49,8 +50,8 @@ describe('a run on a server that others use', () => {
     expect(outcomes.get('createTask/examples')).toEqual({ state: 'held' });
     expect(outcomes.get('createTask/drawn')).toEqual({ state: 'held' });
     expect(session.gate.trail.made.length).toBeGreaterThan(3);
-    const { tokens } = Object(await sandbox.ask('/api/v2/tokens'));
-    expect(tokens).toHaveLength(Object(await (await startShared()).ask('/api/v2/tokens')).tokens.length);
+    const { tokens } = Object(await sandbox.ask(pathTo('listTokens')));
+    expect(tokens).toHaveLength(Object(await (await startShared()).ask(pathTo('listTokens'))).tokens.length);
   });
 
   it('changes task limits only while no task is queued, and puts them back', async () => {
@@ -60,11 +61,11 @@ describe('a run on a server that others use', () => {
       return session.gate.trail.made.filter(({ intent }) => intent.operationId === 'updateTaskLimits').length;
     };
     expect(await changed()).toBe(0);
-    const { tasks } = Object(await sandbox.ask('/api/v2/tasks?state=queued&pageSize=100'));
-    for (const { taskId } of tasks) await sandbox.ask(`/api/v2/tasks/${taskId}`, { method: 'DELETE' });
-    const before = await sandbox.ask('/api/v2/tasks/limits');
+    const { tasks } = Object(await sandbox.ask(`${pathTo('listTasks')}?state=queued&pageSize=100`));
+    for (const { taskId } of tasks) await sandbox.ask(pathTo('deleteTask', { taskId }), { method: 'DELETE' });
+    const before = await sandbox.ask(pathTo('getTaskLimits'));
     expect(await changed()).toBeGreaterThan(5);
-    expect(await sandbox.ask('/api/v2/tasks/limits')).toEqual(before);
+    expect(await sandbox.ask(pathTo('getTaskLimits'))).toEqual(before);
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { suiteContract } from '../../../../src/suite/contract/contract.ts';
 import { planOf } from '../../../../src/suite/plan.ts';
 import { differences, type SharedSandbox, startShared } from '../../../suite/harmless/shared-sandbox.ts';
@@ -20,7 +21,7 @@ async function startCounted(count: number, reached: () => void): Promise<SharedS
   let nth = 0;
   return startShared(async (request, send) => {
     const answer = await send();
-    const isCreation = request.method === 'POST' && request.url.endsWith('/api/v2/tokens') && answer.ok;
+    const isCreation = request.method === 'POST' && request.url.endsWith(pathTo('listTokens')) && answer.ok;
     if (isCreation && ++nth === count) reached();
     return answer;
   });

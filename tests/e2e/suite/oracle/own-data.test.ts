@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { Problem } from '../../../../src/contract/problem.ts';
 import { createSandbox } from '../../../../src/kit/sandbox.ts';
 import { toResponse } from '../../../../src/server/fetch.ts';
@@ -87,7 +88,10 @@ test('what is there and was not shown is no fault either', async () => {
     (send) => async (request) => {
       const { headers } = request;
       removed ??= send(
-        new Request('http://sandbox.test/api/v2/sip/whitelist/sipentry_71', { method: 'DELETE', headers }),
+        new Request(`http://sandbox.test${pathTo('removeSipWhitelistEntry', { entryId: 'sipentry_71' })}`, {
+          method: 'DELETE',
+          headers,
+        }),
       );
       expect((await removed).status).toBe(200);
       if (!request.url.endsWith('/sip/whitelist/sipentry_71')) return send(request);

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { createSandbox } from '../../../../src/kit/sandbox.ts';
 import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
 import { type Outcome, runCheck } from '../../../../src/suite/run/run-check.ts';
@@ -32,7 +33,7 @@ async function tell(changed: (send: Send) => Send, { groups, minutes = 0 }: Sett
   for (const check of storyChecks(session.contract)) {
     if (groups.includes(check.group)) outcomes.push(await runCheck(session, check));
   }
-  const list = 'http://sandbox.test/api/v2/tokens';
+  const list = `http://sandbox.test${pathTo('listTokens')}`;
   const read = (authorization: string) => sandbox.fetch(new Request(list, { headers: tokenHeaders(authorization) }));
   const opened = await Promise.all(Object.values(tokens).map(read));
   return { outcomes, findings: session.findings.all(), opened: opened.map(({ status }) => status) };

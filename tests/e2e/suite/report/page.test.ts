@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { type PastRun, pastRunOf } from '../../../../src/suite/report/history.ts';
 import { reportPage } from '../../../../src/suite/report/page.ts';
 import type { RunReport } from '../../../../src/suite/report/run-report.ts';
@@ -72,7 +73,7 @@ describe('the page', () => {
     await finding.getByRole('button', { name: 'Copy', exact: true }).first().click();
     await finding.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `curl '${url}/api/v2/tasks/limits' \\\n  ${curlOption()}`,
+      `curl '${url}${pathTo('getTaskLimits')}' \\\n  ${curlOption()}`,
     );
   });
 

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tokenHeaderNames } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
 import { startMock } from '../../../../src/node/mock.ts';
 import { limitsWithoutConcurrency, startBroken, startProxy, startServer } from '../../../suite/servers.ts';
@@ -66,7 +67,7 @@ describe('what a run is given', () => {
     );
     expect(code).toBe(1);
     expect(stdout + readFileSync(json, 'utf8')).not.toContain(key);
-    expect(stdout).toContain(`curl '${url}/api/v2/tasks/limits'`);
+    expect(stdout).toContain(`curl '${url}${pathTo('getTaskLimits')}'`);
     expect(stdout).toContain('-H "x-api-key: $HEADER_X_API_KEY"');
     expect(stdout).toContain('breaks the contract in one way');
   });

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathPrefix } from '../../../../generated/client.ts';
 import { createClient } from '../../../../src/client/client.ts';
 import { tokenForms, tokenHeaders } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { suiteContract } from '../../../../src/suite/contract/contract.ts';
 import { exampleRequests, toWire } from '../../../../src/suite/requests/request.ts';
 import { breachesOf } from '../../../../src/suite/run/breaches.ts';
@@ -104,16 +106,16 @@ test('a session in a browser is read as Playwright records it', async () => {
 /** A page that uses the API, one request after the other, gives one up, and says when it is done. */
 function page(url: string): string {
   const calls = [
-    ['/api/v2/tasks?pageSize=2', {}],
-    ['/api/v2/tokens', { method: 'POST', body: '{"description":"From a page"}' }],
-    ['/api/v2/tasks/task_9999', {}],
-    ['/api/v2/nothing', {}],
+    [`${pathTo('listTasks')}?pageSize=2`, {}],
+    [pathTo('createToken'), { method: 'POST', body: '{"description":"From a page"}' }],
+    [pathTo('getTask', { taskId: 'task_9999' }), {}],
+    [`${pathPrefix}nothing`, {}],
   ];
   return `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module">
 const headers = ${JSON.stringify({ ...tokenHeaders(tokenForms('demo-admin').at(-1)), 'content-type': 'application/json' })};
 for (const [path, init] of ${JSON.stringify(calls)}) await fetch('${url}' + path, { headers, ...init }).then((a) => a.text());
 const controller = new AbortController();
-const given = fetch('${url}/api/v2/agents', { headers, signal: controller.signal }).catch(() => {});
+const given = fetch('${url}${pathPrefix}agents', { headers, signal: controller.signal }).catch(() => {});
 controller.abort();
 await given;
 document.title = 'done';

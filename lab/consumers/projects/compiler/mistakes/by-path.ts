@@ -96,15 +96,15 @@ export const byPath: readonly Mistake[] = [
     code: "export const words: Record<Known<typeof task.state>, string> = { queued: '', completed: '', failed: '', canceled: '' };",
     at: 'words',
   },
-  { name: 'pages of what has none', code: "paginate(api, '/api/v2/tokens');", at: "'/api" },
+  { name: 'pages of what has none', code: "paginate(api, 'listTokens');", at: "'listTokens" },
   {
     name: 'a path parameter of a list left out',
-    code: "paginate(api, '/api/v2/rooms/{roomId}/messages');",
+    code: "paginate(api, 'listRoomMessages');",
     at: 'paginate',
   },
   {
     name: 'a filter that the paged list does not have',
-    code: "paginate(api, '/api/v2/tasks', { params: { query: { limit: 20 } } });",
+    code: "paginate(api, 'listTasks', { limit: 20 });",
     at: 'limit',
   },
 ];

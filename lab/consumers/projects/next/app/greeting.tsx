@@ -7,8 +7,7 @@ export function Greeting({ api, token }: { api: string; token: string }) {
   const [greeting, setGreeting] = useState('');
   const ask = async () => {
     const client = createClient({ baseUrl: api, token });
-    const params = { path: { agentId: 'agent_201' } };
-    const { live } = await unwrap(client.GET('/api/v2/agents/{agentId}/live', { params }));
+    const { live } = await unwrap(client.getLiveAgent({ agentId: 'agent_201' }));
     setGreeting(live.configuration.greeting);
   };
   return (

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 /** Rendered on the server, with its token; the browser gets what is in it, and the greeting to change. */
 export default async function Page() {
   const api = createClient({ baseUrl: process.env.API_URL ?? '', token: process.env.API_TOKEN });
-  const { accounts } = await unwrap(api.GET('/api/v2/accounts'));
+  const { accounts } = await unwrap(api.listAgentAccounts());
   return (
     <main>
       <ul>

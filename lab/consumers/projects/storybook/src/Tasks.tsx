@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 export function Tasks({ api }: { api: ApiClient }) {
   const [text, setText] = useState('…');
   const look = () =>
-    unwrap(api.GET('/api/v2/tasks')).then(
+    unwrap(api.listTasks()).then(
       ({ totalTasks }) => setText(`${totalTasks} tasks`),
       (error) => setText(error instanceof ApiProblem ? `refused: ${error.status}` : String(error)),
     );
   const queue = async () => {
     const body = { type: 'text', agentId: 'agent_202', phoneNumber: '+12025550121' } as const;
-    await api.POST('/api/v2/tasks', { body });
+    await api.createTask(body);
     await look();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once for each client.

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 /** The junk inbox, ten rooms at a time. */
 export function Junk() {
-  const list = infiniteList(api, '/api/v2/junkConversations', { params: { query: { pageSize: 10 } } });
+  const list = infiniteList(api, 'listJunkConversations', { pageSize: 10 });
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(list);
   const rooms = data?.pages.flatMap((page) => page.rooms) ?? [];
   return (

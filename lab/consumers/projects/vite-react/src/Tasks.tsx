@@ -8,8 +8,7 @@ export function Tasks() {
   const queries = useQueryClient();
   const tasks = $api.useQuery('get', '/api/v2/tasks', { params: { query: { pageSize: 5 } } });
   const upload = useMutation({
-    mutationFn: (file: File) =>
-      unwrap(api.POST('/api/v2/tasks/csv', { params: { query: { agentId: 'agent_201' } }, body: file })),
+    mutationFn: (file: File) => unwrap(api.createTasksFromCsv({ agentId: 'agent_201', body: file })),
     onSuccess: () => queries.invalidateQueries(),
   });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -7,7 +7,7 @@ export function Webhooks() {
   const queries = useQueryClient();
   const webhooks = $api.useQuery('get', '/api/v2/webhooks');
   const add = useMutation({
-    mutationFn: (body: { label: string; url: string; type: 'task' }) => unwrap(api.POST('/api/v2/webhooks', { body })),
+    mutationFn: (body: { label: string; url: string; type: 'task' }) => unwrap(api.addWebhook(body)),
     onSuccess: () => queries.invalidateQueries(),
   });
   return (

@@ -3,7 +3,7 @@ import { type ClientOptions, createClient, paginate } from 'phone-agent-kit/clie
 /** Writes the names of the accounts on the page. */
 export async function show(options: ClientOptions): Promise<void> {
   const api = createClient(options);
-  for await (const { name } of paginate(api, '/api/v2/accounts')) {
+  for await (const { name } of paginate(api, 'listAgentAccounts')) {
     const item = document.createElement('li');
     item.textContent = name;
     document.body.append(item);

@@ -1,4 +1,5 @@
 import { PageNumber, PageSize } from '../../../../../generated/parameters.ts';
+import { pageFields } from '../../../../contract/paging.ts';
 import { pick } from '../../fields.ts';
 import { judged, type SomeObservers } from '../observer.ts';
 import type { Answered, ServerTraffic, Success } from '../server-traffic.ts';
@@ -7,9 +8,9 @@ import type { Answered, ServerTraffic, Success } from '../server-traffic.ts';
 export const pagingObservers = {
   'page-base'(traffic) {
     const unasked = pagesOf(traffic).filter((page) => !page.query.has(names.number) && isPlain(page));
-    const numbers = unasked.filter(({ body }) => Number.isInteger(pick(body, names.number)));
-    const other = numbers.filter(({ body }) => pick(body, names.number) !== PageNumber.default);
-    const observed = other.map(({ body }) => Number(pick(body, names.number)))[0];
+    const numbers = unasked.filter(({ body }) => Number.isInteger(pick(body, pageFields.number)));
+    const other = numbers.filter(({ body }) => pick(body, pageFields.number) !== PageNumber.default);
+    const observed = other.map(({ body }) => Number(pick(body, pageFields.number)))[0];
     return judged(exchangesOf(numbers), exchangesOf(other), {
       kept: `Without a number page ${PageNumber.default} is answered.`,
       broken: `Without a number page ${observed} is answered.`,
@@ -19,7 +20,7 @@ export const pagingObservers = {
   },
   'paging-parameters'(traffic) {
     const sized = pagesOf(traffic).filter(({ query }) => sizeIn(query) !== undefined);
-    const told = sized.filter(({ body, query }) => pick(body, names.size) === sizeIn(query));
+    const told = sized.filter(({ body, query }) => pick(body, pageFields.size) === sizeIn(query));
     const longer = sized.filter((page) => entriesOf(page).length > (sizeIn(page.query) ?? 0));
     return judged(exchangesOf(told), exchangesOf(longer), {
       kept: 'A page is as long as it was asked to be.',
@@ -72,7 +73,7 @@ export const pagingObservers = {
   },
 } satisfies SomeObservers;
 
-const names = { size: 'pageSize', number: 'pageNumber' };
+const names = { size: PageSize.name, number: PageNumber.name };
 
 /** Answers with a page, of lists that always have pages. */
 function pagesOf({ successes }: ServerTraffic): Success[] {
@@ -104,7 +105,7 @@ function sizeIn(query: URLSearchParams): number | undefined {
 }
 
 function sizeOf(body: unknown): number | undefined {
-  const size = pick(body, names.size);
+  const size = pick(body, pageFields.size);
   return typeof size === 'number' && Number.isInteger(size) ? size : undefined;
 }
 
