@@ -4,6 +4,7 @@
  * where it cannot run.
  */
 import { parseArgs } from 'node:util';
+import { pathTo } from '../src/contract/path-to.ts';
 import { startPostgres } from '../tests/e2e/support/postgres-server.ts';
 import { Caller } from './balancers/caller.ts';
 import { checks, type Site } from './balancers/checks.ts';
@@ -50,7 +51,7 @@ async function tryProxy(name: string, startProxy: StartProxy): Promise<void> {
   const caller = new Caller(proxy.port, ca);
   const site: Site = { servers, caller };
   try {
-    while ((await caller.send({ path: '/api/v2/tokens' })).status === 503);
+    while ((await caller.send({ path: pathTo('listTokens') })).status === 503);
     for (const { says, run } of checks) await tell(name, says, () => run(site));
   } finally {
     caller.close();

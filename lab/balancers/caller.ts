@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 /** An answer that came; what did not has none. */
 export interface Answer {
@@ -74,7 +75,7 @@ export function startLoad(caller: Caller, clients: number): Load {
   let isOver = false;
   const failures: string[] = [];
   const sendOne = async (i: number, round: number) => {
-    const path = '/api/v2/accounts';
+    const path = pathTo('listAgentAccounts');
     const body = JSON.stringify({ name: `Branch ${i}-${round}` });
     const { status } = await caller.send(i % 2 === 0 ? { path } : { method: 'POST', path, body });
     if (status !== 200) throw new Error(`status ${status}`);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { operations } from '../../generated/sandbox-control/operations.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import type { Replica } from '../replicas/replica.ts';
 import { type Caller, startLoad } from './caller.ts';
 
@@ -90,7 +91,10 @@ const heads: Check = {
   says: 'a head of 14 KiB is taken, and the server itself refuses one of more than 16 KiB',
   async run({ caller }) {
     const send = (length: number) =>
-      caller.send({ path: '/api/v2/tokens', headers: { 'x-long': 'x'.repeat(length), 'x-more': 'x'.repeat(length) } });
+      caller.send({
+        path: pathTo('listTokens'),
+        headers: { 'x-long': 'x'.repeat(length), 'x-more': 'x'.repeat(length) },
+      });
     const { status } = await send(7 * 1024);
     demand(status === 200, `It is answered with ${status}.`);
     const refused = await send(8.5 * 1024);
@@ -115,7 +119,7 @@ const streams: Check = {
     await wait(longStream);
     demand(!isOver, 'It ended by itself.');
     const sent = performance.now();
-    await caller.send({ path: '/api/v2/tasks/limits' });
+    await caller.send({ path: pathTo('getTaskLimits') });
     while (!read.includes('getTaskLimits')) {
       demand(!isOver && performance.now() - sent < 5000, 'What happened does not come.');
       await wait(5);

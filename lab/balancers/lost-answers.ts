@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { Caller } from './caller.ts';
 import type { StartProxy } from './proxies.ts';
 
@@ -30,7 +31,7 @@ export async function countRepeats(
     for (const method of ['POST', 'DELETE']) {
       // Where the proxy has not looked at the servers yet, it answers by itself.
       for (let tries = 0; tries < 50 && !got.includes(method); tries++) {
-        const sent = { method, path: '/api/v2/tasks', ...(method === 'POST' && { body: '{}' }) };
+        const sent = { method, path: pathTo('listTasks'), ...(method === 'POST' && { body: '{}' }) };
         await caller.send(sent).catch(() => {});
         if (!got.includes(method)) await new Promise((resolve) => setTimeout(resolve, 100));
       }

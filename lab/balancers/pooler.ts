@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { startPostgres } from '../../tests/e2e/support/postgres-server.ts';
 import { Replica } from '../replicas/replica.ts';
 import { startPooler } from './proxies.ts';
@@ -60,7 +61,11 @@ async function until(began: number, holds: () => Promise<boolean>): Promise<numb
 
 async function write(url: string): Promise<boolean> {
   const headers = { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/v2/accounts`, { method: 'POST', headers, body: '{"name": "Branch"}' });
+  const answer = await fetch(`${url}${pathTo('createAccount')}`, {
+    method: 'POST',
+    headers,
+    body: '{"name": "Branch"}',
+  });
   await answer.arrayBuffer();
   return answer.status === 200;
 }

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { createSandbox } from '../../src/sandbox/create-sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
@@ -33,7 +34,7 @@ await sandbox.close();
 
 async function read(id: string): Promise<void> {
   const headers = tokenHeaders(`demo-superadmin-${id}`);
-  const request = new Request('http://127.0.0.1/api/v2/tasks?pageNumber=0&pageSize=20', { headers });
+  const request = new Request(`http://127.0.0.1${pathTo('listTasks')}?pageNumber=0&pageSize=20`, { headers });
   const { status } = await fetch(request);
   if (status !== 200) throw new Error(`A read of ${id} was answered ${status}.`);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { type LoadResult, putLoad } from './load.ts';
 import { format } from './numbers.ts';
 import { runJson, startServer } from './process.ts';
@@ -74,7 +75,7 @@ async function measureKind(frozen: boolean, folder: string): Promise<{ figures: 
   const afterCreation = await mebibytes();
   // The server numbers its environments. A wrong number would be answered with 401.
   const read = await load(
-    numbers.map((n) => get('/api/v2/tasks?pageNumber=0&pageSize=20', `demo-superadmin-env_${n}`)),
+    numbers.map((n) => get(`${pathTo('listTasks')}?pageNumber=0&pageSize=20`, `demo-superadmin-env_${n}`)),
   );
   const afterRead = await mebibytes();
   const deleted = await load(numbers.map((n) => ({ ...get(`/_sandbox/environments/env_${n}`), method: 'DELETE' })));

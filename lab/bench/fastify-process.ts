@@ -4,6 +4,7 @@
  */
 import { STATUS_CODES } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { getTask, listTasks, updateTaskLimits } from './fastify-schemas.ts';
 import { readRecording, type TaskLimits } from './recording.ts';
 import type { BenchTask } from './requests.ts';
@@ -38,7 +39,7 @@ app.addHook('onRequest', async (request, reply) => {
 });
 
 app.get<{ Querystring: Filter & { pageNumber: number; pageSize: number } }>(
-  '/api/v2/tasks',
+  pathTo('listTasks'),
   { schema: listTasks },
   (request, reply) => {
     const { pageNumber, pageSize, ...filter } = request.query;
@@ -50,13 +51,17 @@ app.get<{ Querystring: Filter & { pageNumber: number; pageSize: number } }>(
   },
 );
 
-app.get<{ Params: { taskId: string } }>('/api/v2/tasks/:taskId', { schema: getTask }, (request, reply) => {
-  const task = taskById.get(request.params.taskId);
-  if (!task) return refuse(reply, 404, `There is no task ${request.params.taskId}.`);
-  return reply.send({ success: true, message: 'Task retrieved.', task });
-});
+app.get<{ Params: { taskId: string } }>(
+  pathTo('getTask', { taskId: ':taskId' }),
+  { schema: getTask },
+  (request, reply) => {
+    const task = taskById.get(request.params.taskId);
+    if (!task) return refuse(reply, 404, `There is no task ${request.params.taskId}.`);
+    return reply.send({ success: true, message: 'Task retrieved.', task });
+  },
+);
 
-app.post<{ Body: LimitsUpdate }>('/api/v2/tasks/limits', { schema: updateTaskLimits }, (request, reply) => {
+app.post<{ Body: LimitsUpdate }>(pathTo('getTaskLimits'), { schema: updateTaskLimits }, (request, reply) => {
   const role = roleOf(request);
   if (ranks[role] < ranks.admin) return refuse(reply, 403, 'This operation needs the role admin.');
   const { businessHours, cooldowns, daily, concurrencyPerRun = limits.concurrencyPerRun } = request.body;

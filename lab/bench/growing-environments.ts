@@ -1,4 +1,5 @@
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { exchange } from './exchange.ts';
 import { startServer } from './process.ts';
 import { type BenchRequest, get, post } from './requests.ts';
@@ -61,20 +62,22 @@ export function growthRequests(
   if (kind === 'create') {
     const task = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550121', name: 'Maya Reed' };
     return Array.from({ length: creations }, (_, i) => {
-      return post('/api/v2/tasks', task, environments[i % environments.length]);
+      return post(pathTo('createTask'), task, environments[i % environments.length]);
     });
   }
   if (kind === 'get') {
     // Spread over all tasks, since neighbours are in the processor's cache together.
     return eachReader(readers, 3).map(({ reader, i }) =>
-      get(`/api/v2/tasks/${taskIds[(i * 7919) % taskIds.length]}`, reader),
+      get(pathTo('getTask', { taskId: String(taskIds[(i * 7919) % taskIds.length]) }), reader),
     );
   }
   const page = kind === 'first' ? 0 : Math.floor(size / 40);
   const state = kind === 'state' ? '&state=queued' : '';
   // Parameters in another order ask for the same page, but are not the same request.
   const orders = [`pageNumber=${page}&pageSize=20${state}`, `pageSize=20&pageNumber=${page}${state}`];
-  return eachReader(readers, orders.length).map(({ reader, repeat }) => get(`/api/v2/tasks?${orders[repeat]}`, reader));
+  return eachReader(readers, orders.length).map(({ reader, repeat }) =>
+    get(`${pathTo('listTasks')}?${orders[repeat]}`, reader),
+  );
 }
 
 /** All readers, one after the other, so many times. */
@@ -96,7 +99,7 @@ async function upload(url: string, token: string, rows: number): Promise<string[
   });
   const body = ['phoneNumber,type,name,context', ...lines].join('\n');
   const headers = { ...tokenHeaders(token), 'content-type': 'text/csv' };
-  const path = '/api/v2/tasks/csv?agentId=agent_202';
+  const path = `${pathTo('createTasksFromCsv')}?agentId=agent_202`;
   const { report }: { report: { created: { taskId: string }[] } } = await ask(url, {
     method: 'POST',
     path,
@@ -111,7 +114,7 @@ async function createReaders(url: string, token: string): Promise<string[]> {
   const readers: string[] = [];
   for (let i = 0; i < readerCount; i++) {
     const body = { description: `Reader ${i}`, type: 'user' };
-    const made: { token: { token: string } } = await ask(url, post('/api/v2/tokens', body, token));
+    const made: { token: { token: string } } = await ask(url, post(pathTo('createToken'), body, token));
     readers.push(made.token.token);
   }
   return readers;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildKit } from '../../scripts/build/kit.ts';
 import { project } from '../../scripts/build/package.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { judge } from './goal.ts';
 import { format, median } from './numbers.ts';
 import { runJson } from './process.ts';
@@ -18,7 +19,7 @@ interface Figures {
   readonly perSecond: number;
 }
 
-const request = "'http://sandbox.test/api/v2/tasks?pageNumber=0&pageSize=20'";
+const request = `'http://sandbox.test${pathTo('listTasks')}?pageNumber=0&pageSize=20'`;
 const headers = JSON.stringify(tokenHeaders('demo-admin'));
 const repeat = `
   const many = 300, began = performance.now();
@@ -47,7 +48,7 @@ const ways = {
     const start = performance.now();
     const { startSandbox } = await import('phone-agent-kit/node');
     const sandbox = await startSandbox();
-    const url = sandbox.url + '/api/v2/tasks?pageNumber=0&pageSize=20';
+    const url = sandbox.url + '${pathTo('listTasks')}?pageNumber=0&pageSize=20';
     const answer = async () => (await fetch(url, { headers: ${headers} })).json();
     await answer();
     const first = performance.now() - start;
@@ -62,7 +63,7 @@ const ways = {
     const mock = { dynamic: false };
     const common = { checkSecurity: true, validateRequest: true, validateResponse: true, errors: false, isProxy: false };
     const prism = createInstance({ ...common, mock }, { logger: createLogger('prism', { level: 'silent' }) });
-    const url = { baseUrl: '', path: '/api/v2/tasks', query: { pageNumber: '0', pageSize: '20' } };
+    const url = { baseUrl: '', path: '${pathTo('listTasks')}', query: { pageNumber: '0', pageSize: '20' } };
     const headers = ${headers};
     const answer = async () => {
       const result = await prism.request({ method: 'get', url, headers }, operations)();

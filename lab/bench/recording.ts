@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { operations } from '../../generated/types.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { exchange } from './exchange.ts';
 import { type BenchTask, get, limitsGet, pagedGet, validatedPost } from './requests.ts';
 
@@ -52,7 +53,7 @@ export function readRecording(): Recording {
 async function allTasks(url: string): Promise<BenchTask[]> {
   const found: BenchTask[] = [];
   for (let page = 0; ; page++) {
-    const { body } = await exchange(url, get(`/api/v2/tasks?pageNumber=${page}&pageSize=100`));
+    const { body } = await exchange(url, get(`${pathTo('listTasks')}?pageNumber=${page}&pageSize=100`));
     const { tasks }: { tasks: BenchTask[] } = JSON.parse(body);
     found.push(...tasks);
     if (tasks.length < 100) return found;

@@ -1,5 +1,6 @@
 import type { operations } from '../../generated/types.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 /** A request of the benchmark. */
 export interface BenchRequest {
@@ -25,14 +26,16 @@ const limits: TaskLimits = {
   concurrencyPerRun: 8,
 };
 
-export const pagedGet = get('/api/v2/tasks?pageNumber=0&pageSize=20');
-export const validatedPost = post('/api/v2/tasks/limits', limits);
+export const pagedGet = get(`${pathTo('listTasks')}?pageNumber=0&pageSize=20`);
+export const validatedPost = post(pathTo('updateTaskLimits'), limits);
 /** A request that a validating server must refuse. */
-export const invalidPost = post('/api/v2/tasks/limits', { ...limits, concurrencyPerRun: 'eight' });
-export const limitsGet = get('/api/v2/tasks/limits');
+export const invalidPost = post(pathTo('updateTaskLimits'), { ...limits, concurrencyPerRun: 'eight' });
+export const limitsGet = get(pathTo('getTaskLimits'));
 
 /** Two requests that undo each other. */
-export const changingPosts = [800, 801].map((calls) => post('/api/v2/tasks/limits', { ...limits, daily: { calls } }));
+export const changingPosts = [800, 801].map((calls) =>
+  post(pathTo('updateTaskLimits'), { ...limits, daily: { calls } }),
+);
 
 /** Number of requests of which one writes. */
 const writeEvery = 20;
@@ -45,7 +48,7 @@ export function varied(tasks: readonly BenchTask[]): BenchRequest[] {
     ...['type=call', 'type=text', 'type=call&state=queued'].map((query) => `?${query}&pageSize=20`),
     ...tasks.slice(0, 10).map(({ phoneNumber }) => `?phoneNumber=${encodeURIComponent(phoneNumber)}`),
     ...tasks.slice(0, 20).map(({ taskId }) => `/${taskId}`),
-  ].map((rest) => get(`/api/v2/tasks${rest}`));
+  ].map((rest) => get(`${pathTo('listTasks')}${rest}`));
   // The writes fall between other reads in each cycle.
   return Array.from({ length: 10 * writeEvery }, (_, i) => {
     if (i % writeEvery !== 0) return reads[i % reads.length] ?? pagedGet;

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import type { Documents, Outcome } from './documents.ts';
 
 /** Surroundings of a client. */
@@ -24,7 +25,7 @@ export class Counts {
   readonly reads: Record<Outcome, number> = { acknowledged: 0, refused: 0, unknown: 0 };
 }
 
-const path = '/api/v2/agents/agent_201/context';
+const path = pathTo('fetchContext', { agentId: 'agent_201' });
 /** One request in so many is the last of its connection, so that the next may go to another server. */
 const requestsEach = 10;
 /** Pause after a request that had no answer, in milliseconds. */

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 /** What is asked for, and how often. */
 export interface Storm {
@@ -12,12 +13,12 @@ export interface Storm {
 
 /** What was asked in turn: reads, refusals and changes. */
 const kinds: readonly (readonly [method: string, path: string, body?: unknown])[] = [
-  ['GET', '/api/v2/tasks?pageSize=2'],
-  ['GET', '/api/v2/tasks/task_1042'],
-  ['GET', '/api/v2/tasks/unknown'],
-  ['POST', '/api/v2/tasks', { type: 'call', agentId: 'agent_202', waitToGreet: 'yes' }],
-  ['GET', '/api/v2/tokens'],
-  ['POST', '/api/v2/tasks/task_1042', { context: 'Ask for the time.' }],
+  ['GET', `${pathTo('listTasks')}?pageSize=2`],
+  ['GET', pathTo('getTask', { taskId: 'task_1042' })],
+  ['GET', pathTo('getTask', { taskId: 'unknown' })],
+  ['POST', pathTo('createTask'), { type: 'call', agentId: 'agent_202', waitToGreet: 'yes' }],
+  ['GET', pathTo('listTokens')],
+  ['POST', pathTo('updateTask', { taskId: 'task_1042' }), { context: 'Ask for the time.' }],
 ];
 
 /** Sends requests at an even pace over connections that stay open; answers how many were answered. */

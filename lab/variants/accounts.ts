@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal, isLetIn, withFields } from './asking.ts';
@@ -20,7 +21,7 @@ export const accountAlternatives = {
         const own = pick(await bodyOf(asked.request), 'externalAccountId');
         if (typeof own !== 'string' || own === '') return undefined;
         const query = new URLSearchParams({ query: own });
-        const found = await everyItem(assumed, asked, '/api/v2/accounts/search', 'accounts', query);
+        const found = await everyItem(assumed, asked, pathTo('searchAccounts'), 'accounts', query);
         const isSame = (one: unknown) =>
           String(pick(one, 'externalAccountId')).toLowerCase() === own.toLowerCase() &&
           pick(one, 'accountId') !== asked.path.accountId;
@@ -74,7 +75,12 @@ export const accountAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'deleteAccount' || !(await isLetIn(assumed, asked.again()))) return undefined;
-        const { body } = await ask(assumed, asked, 'GET', `/api/v2/accounts/${asked.path.accountId}`);
+        const { body } = await ask(
+          assumed,
+          asked,
+          'GET',
+          pathTo('getAccount', { accountId: String(asked.path.accountId) }),
+        );
         const isUsed = listAt(body, 'account', 'agentIds').length > 0;
         return isUsed ? bareRefusal(409, 'The account has agents.') : undefined;
       }),
@@ -89,7 +95,7 @@ export const accountAlternatives = {
         if (answer.status !== 200) return answer;
         const sought = query.get('query') ?? '';
         const filter = new URLSearchParams({ query: sought });
-        const found = await everyItem(assumed, asked, '/api/v2/accounts/search', 'accounts', filter);
+        const found = await everyItem(assumed, asked, pathTo('searchAccounts'), 'accounts', filter);
         const begins = (text: unknown) => String(text).toLowerCase().startsWith(sought.toLowerCase());
         const own = found.filter((one) => begins(pick(one, 'name')) || begins(pick(one, 'externalAccountId')));
         const page = { totalAccounts: own.length, accounts: pageOf(own, query) };

@@ -1,4 +1,5 @@
 import { tokenOf } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, type Asked, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal, withFields } from './asking.ts';
@@ -58,10 +59,10 @@ function listing(assumed: Answering, is: (one: unknown, asked: Asked) => boolean
 
 /** Whether an active admin is deleted who is neither the last one nor the sender. */
 async function mayGo(assumed: Answering, asked: Asked): Promise<boolean> {
-  const admins = listAt((await ask(assumed, asked, 'GET', '/api/v2/users')).body, 'admins');
+  const admins = listAt((await ask(assumed, asked, 'GET', pathTo('listAdmins'))).body, 'admins');
   const active = admins.filter((one) => pick(one, 'state') === 'active' && pick(one, 'role') === 'admin');
   const isActive = active.some((one) => String(pick(one, 'userId')) === asked.path.userId);
-  const tokens = listAt((await ask(assumed, asked, 'GET', '/api/v2/tokens')).body, 'tokens');
+  const tokens = listAt((await ask(assumed, asked, 'GET', pathTo('listTokens'))).body, 'tokens');
   const token = tokenOf(asked.request)?.token ?? '';
   const own = tokens.find((one) => token.startsWith(String(pick(one, 'token'))));
   return isActive && active.length > 1 && String(pick(own, 'userId')) !== asked.path.userId;

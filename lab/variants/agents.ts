@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   type Asked,
@@ -27,8 +28,8 @@ export const agentAlternatives = {
         if (operation.id !== 'getAgent') return undefined;
         const answer = await assumed(request);
         if (!answer.ok) return answer;
-        const read = async (name: string): Promise<unknown> =>
-          Object(await alsoAsked(assumed, request, `/api/v2/agents/${path.agentId}/${name}`))[name] ?? {};
+        const read = async (name: 'staging' | 'live'): Promise<unknown> =>
+          Object(await alsoAsked(assumed, request, pathOf(name, path)))[name] ?? {};
         const both = { staging: await read('staging'), live: await read('live') };
         return reworded(answer, {
           body: (body) => withField(body, 'agent', (agent) => ({ ...Object(agent), ...both })),
@@ -38,7 +39,8 @@ export const agentAlternatives = {
   'agent-creation': {
     says: 'An operation that no list of names shows.',
     server: (assumed) => async (request) => {
-      const isAsked = request.method === 'GET' && new URL(request.url).pathname === '/api/v2/agents';
+      const isAsked =
+        request.method === 'GET' && new URL(request.url).pathname === pathTo('getAgent', { agentId: '' }).slice(0, -1);
       if (!isAsked) return assumed(request);
       return Response.json({ success: true, message: 'Agents retrieved.', agents: [] });
     },
@@ -91,7 +93,7 @@ export const agentAlternatives = {
         if (operation.id !== 'publishAgent') return undefined;
         const answer = await assumed(request);
         if (answer.ok || Object(await answer.clone().json()).reason !== 'nothingToPublish') return answer;
-        return assumed(alsoSent(request, 'GET', `/api/v2/agents/${path.agentId}/live`));
+        return assumed(alsoSent(request, 'GET', pathTo('getLiveAgent', { agentId: String(path.agentId) })));
       }),
   },
   'agent-versions': {
@@ -100,7 +102,8 @@ export const agentAlternatives = {
       answering(assumed, async ({ operation, request, path }) => {
         if (operation.id !== 'restoreAgentVersion') return undefined;
         const answer = await assumed(request);
-        if (answer.ok) await assumed(alsoSent(request, 'POST', `/api/v2/agents/${path.agentId}/publish`));
+        if (answer.ok)
+          await assumed(alsoSent(request, 'POST', pathTo('publishAgent', { agentId: String(path.agentId) })));
         return answer;
       }),
   },
@@ -129,9 +132,17 @@ export const agentAlternatives = {
   },
 } satisfies SomeAlternatives;
 
-async function configurationOf(assumed: Answering, { request, path }: Asked, which: string): Promise<unknown> {
-  const answer: unknown = await alsoAsked(assumed, request, `/api/v2/agents/${path.agentId}/${which}`);
+async function configurationOf(
+  assumed: Answering,
+  { request, path }: Asked,
+  which: 'staging' | 'live',
+): Promise<unknown> {
+  const answer: unknown = await alsoAsked(assumed, request, pathOf(which, path));
   return Object(Object(answer)[which]).configuration;
+}
+
+function pathOf(which: 'staging' | 'live', { agentId }: Asked['path']): string {
+  return pathTo(which === 'live' ? 'getLiveAgent' : 'getStagingAgent', { agentId: String(agentId) });
 }
 
 /** An answer in which every version is another one. */

@@ -1,4 +1,5 @@
 import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withEvery } from './alternative.ts';
 import { atPath, bodyOf, environmentOf, refusal } from './requests.ts';
 
@@ -20,7 +21,9 @@ export const authorizationAlternatives = {
           return reworded(await assumed(request), { body: (body) => withEvery(body, 'token', hide) });
         }
         const own = masked.get(decodeURIComponent(path.tokenPrefix ?? ''));
-        return own === undefined ? undefined : assumed(await atPath(request, `/api/v2/tokens/${own}`));
+        return own === undefined
+          ? undefined
+          : assumed(await atPath(request, pathTo('deleteToken', { tokenPrefix: own })));
       });
     },
   },

@@ -1,5 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
@@ -74,7 +75,7 @@ export const defaultAlternatives = {
         answering(assumed, async (asked) => {
           if (asked.operation.id !== 'deleteTask') return undefined;
           // What a list of configuration is refused with, a user is.
-          const { status } = await ask(assumed, asked, 'GET', '/api/v2/webhooks');
+          const { status } = await ask(assumed, asked, 'GET', pathTo('listWebhooks'));
           return status === 403 ? refusal('forbidden', 'roleTooLow', 'This operation needs an admin.') : undefined;
         }),
     },
@@ -146,6 +147,6 @@ function depthOf(json: string): number {
 
 /** Whether a caller's organization has limits that nobody has changed: it has no agents yet. */
 async function isNew(assumed: Answering, asked: Parameters<typeof ask>[1]): Promise<boolean> {
-  const { body } = await ask(assumed, asked, 'GET', '/api/v2/tasks?pageSize=1');
+  const { body } = await ask(assumed, asked, 'GET', `${pathTo('listTasks')}?pageSize=1`);
   return pick(body, 'totalTasks') === 0;
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
@@ -12,7 +13,10 @@ import { ask, withFields } from './asking.ts';
 import { pageOf } from './lists.ts';
 import { environmentOf } from './requests.ts';
 
-const paths = { listPriorityConversations: 'priorityConversations', listJunkConversations: 'junkConversations' };
+const paths = {
+  listPriorityConversations: pathTo('listPriorityConversations'),
+  listJunkConversations: pathTo('listJunkConversations'),
+};
 const otherNames = { pagination: 'paginate', page: 'pageNumber', limit: 'pageSize', unread: 'unreadOnly' };
 
 /** Servers whose rooms and inboxes are others than the contract assumes. */
@@ -31,7 +35,7 @@ export const inboxAlternatives = {
       return answering(assumed, async ({ operation, request, path, query }) => {
         if (operation.tag !== 'Messaging') return undefined;
         const named = own.get(decodeURIComponent(path.roomId ?? ''));
-        const target = new URL(`/api/v2/rooms/${named}/messages?${query}`, request.url);
+        const target = new URL(`${pathTo('listRoomMessages', { roomId: String(named) })}?${query}`, request.url);
         const sent = named === undefined ? request : new Request(target, { headers: request.headers });
         return reworded(await assumed(sent), { body: (body) => withEvery(body, 'roomId', coded) });
       });
@@ -70,8 +74,12 @@ export const inboxAlternatives = {
       answering(assumed, async (asked) => {
         if (!(asked.operation.id in paths)) return undefined;
         const isJunk = asked.operation.id === 'listJunkConversations';
-        const own = await everyRoom(assumed, asked, isJunk ? 'junkConversations' : 'priorityConversations');
-        const moved = (await everyRoom(assumed, asked, 'priorityConversations')).filter(
+        const own = await everyRoom(
+          assumed,
+          asked,
+          isJunk ? paths.listJunkConversations : paths.listPriorityConversations,
+        );
+        const moved = (await everyRoom(assumed, asked, paths.listPriorityConversations)).filter(
           (room) => pick(room, 'unregistered') === true,
         );
         const ids = new Set(moved.map((room) => pick(room, 'roomId')));
@@ -122,7 +130,7 @@ export const inboxAlternatives = {
 /** All rooms of an inbox, or all unread ones where these were asked for. */
 async function everyRoom(assumed: Answering, asked: Asked, path: unknown): Promise<unknown[]> {
   const query = new URLSearchParams({ paginate: 'false', unreadOnly: asked.query.get('unreadOnly') ?? 'false' });
-  return [...listAt((await ask(assumed, asked, 'GET', `/api/v2/${path}?${query}`)).body, 'rooms')];
+  return [...listAt((await ask(assumed, asked, 'GET', `${path}?${query}`)).body, 'rooms')];
 }
 
 /** What was asked for, with other rooms in it. */

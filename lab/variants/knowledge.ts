@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal, withFields } from './asking.ts';
@@ -17,7 +18,7 @@ export const knowledgeAlternatives = {
         const { operation, request, path } = asked;
         const { agentId = '' } = path;
         if (operation.tag !== 'Knowledge') return undefined;
-        if ((await ask(assumed, asked, 'GET', `/api/v2/agents/${agentId}`)).status !== 200) return undefined;
+        if ((await ask(assumed, asked, 'GET', pathTo('getAgent', { agentId }))).status !== 200) return undefined;
         const keeper = keepers.get(environmentOf(asked.request)) ?? agentId;
         keepers.set(environmentOf(asked.request), keeper);
         return assumed(await atPath(request, new URL(request.url).pathname.replace(agentId, keeper)));
@@ -45,7 +46,12 @@ export const knowledgeAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'addContext') return undefined;
-        const { body } = await ask(assumed, asked, 'GET', `/api/v2/agents/${asked.path.agentId}/context`);
+        const { body } = await ask(
+          assumed,
+          asked,
+          'GET',
+          pathTo('fetchContext', { agentId: String(asked.path.agentId) }),
+        );
         const isFull = Number(pick(body, 'totalDocuments')) >= fewDocuments;
         return isFull ? bareRefusal(409, `The agent has ${fewDocuments} documents.`) : undefined;
       }),
@@ -55,7 +61,7 @@ export const knowledgeAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'deleteDocuments') return undefined;
-        const path = `/api/v2/agents/${asked.path.agentId}/context`;
+        const path = pathTo('fetchContext', { agentId: String(asked.path.agentId) });
         const known = (await everyItem(assumed, asked, path, 'documents')).map((one) => pick(one, 'documentId'));
         const unknown = listAt(await bodyOf(asked.request), 'documentIds').filter((id) => !known.includes(id));
         return unknown.length > 0 ? bareRefusal(404, `There is no document ${unknown[0]}.`) : undefined;

@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
@@ -12,7 +13,7 @@ import { ask, withFields } from './asking.ts';
 import { everyItem, pageOf } from './lists.ts';
 import { bodyOf, environmentOf } from './requests.ts';
 
-const list = '/api/v2/organizations';
+const list = pathTo('listOrganizations');
 
 /** Servers whose resellers and organizations are others than the contract assumes. */
 export const organizationAlternatives = {

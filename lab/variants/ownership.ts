@@ -1,4 +1,5 @@
 import { tokenOf } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { bareRefusal, withFields } from './asking.ts';
@@ -6,9 +7,9 @@ import { everyItem } from './lists.ts';
 import { bodyOf, environmentOf } from './requests.ts';
 
 /** What has a name that is not in a path, by the operation that creates it. */
-const named: ReadonlyMap<string, string> = new Map([
-  ['createReseller', 'resellers'],
-  ['createOrganization', 'organizations'],
+const named: ReadonlyMap<string, readonly [path: string, list: string]> = new Map([
+  ['createReseller', [pathTo('listResellers'), 'resellers']],
+  ['createOrganization', [pathTo('listOrganizations'), 'organizations']],
 ]);
 
 /** Servers whose things belong to others than the contract assumes, or have other names. */
@@ -20,7 +21,7 @@ export const ownershipAlternatives = {
       const owners = new Map<string, string>();
       return answering(assumed, async (asked) => {
         const { operation, request, path } = asked;
-        if (!request.url.includes('/api/v2/accounts')) return undefined;
+        if (!request.url.includes(pathTo('listAgentAccounts'))) return undefined;
         const token = tokenOf(request)?.token ?? '';
         const keyOf = (one: unknown) => `${environmentOf(asked.request)} ${pick(one, 'accountId')}`;
         const isOwn = (one: unknown) => (owners.get(keyOf(one)) ?? token) === token;
@@ -48,7 +49,7 @@ export const ownershipAlternatives = {
         const name = list === undefined ? undefined : pick(await bodyOf(request.clone()), 'name');
         const own = await assumed(asked.again());
         if (own.status !== 409 || list === undefined) return reworded(own, { body });
-        const all = await everyItem(assumed, asked, `/api/v2/${list}`, list);
+        const all = await everyItem(assumed, asked, ...list);
         if (all.some((one) => shown(pick(one, 'name')) === name)) return own;
         const alias = `${name} (${names.size + 2})`;
         names.set(alias, name);

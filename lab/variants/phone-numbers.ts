@@ -1,5 +1,6 @@
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 import { isLetIn } from './asking.ts';
 import { alsoAsked, alsoSent, bodyOf, environmentOf, refusal } from './requests.ts';
@@ -39,7 +40,7 @@ export const phoneNumberAlternatives = {
         const answer = await assumed(request);
         if (answer.ok || Object(await answer.clone().json()).reason !== 'alreadyAssigned') return answer;
         const { phoneNumber } = Object(await bodyOf(again()));
-        await assumed(alsoSent(request, 'DELETE', `/api/v2/phoneNumbers/${encodeURIComponent(phoneNumber)}`));
+        await assumed(alsoSent(request, 'DELETE', pathTo('returnPhoneNumber', { phoneNumber })));
         return assumed(again());
       }),
   },
@@ -50,7 +51,7 @@ export const phoneNumberAlternatives = {
         if (operation.id !== 'assignOwnPhoneNumber') return undefined;
         const answer = await assumed(request);
         if (answer.ok || Object(await answer.clone().json()).reason !== 'providerNotAdded') return answer;
-        const { providers } = Object(await alsoAsked(assumed, request, '/api/v2/numberingProviders'));
+        const { providers } = Object(await alsoAsked(assumed, request, pathTo('listNumberingProviders')));
         const { name } = Object(
           Array.isArray(providers) ? providers.find((one: unknown) => Object(one).added) : undefined,
         );

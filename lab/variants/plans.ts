@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, answering, reworded, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { ask, atQuery, withFields } from './asking.ts';
@@ -29,10 +30,10 @@ export const planAlternatives = {
         if (operation.id !== 'getUsage' || query.has('firstDay') || query.has('lastDay')) {
           return reworded(await assumed(request), { body: shown });
         }
-        const current = await ask(assumed, asked, 'GET', '/api/v2/billing/currentPlan');
+        const current = await ask(assumed, asked, 'GET', pathTo('getCurrentPlan'));
         const period = shifted(pick(current.body, 'subscription', 'period'));
         if (current.status !== 200) return undefined;
-        const { body } = await ask(assumed, asked, 'GET', '/api/v2/billing/usage');
+        const { body } = await ask(assumed, asked, 'GET', pathTo('getUsage'));
         const [firstDay, end] = [String(pick(period, 'firstDay')), String(pick(period, 'lastDay'))];
         const today = String(pick(body, 'usage', 'lastDay'));
         return assumed(atQuery(request, { firstDay, lastDay: today < end ? today : end }));
@@ -61,10 +62,10 @@ export const planAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'getOfferedPlan') return undefined;
-        const list = await ask(assumed, asked, 'GET', '/api/v2/billing/plans');
+        const list = await ask(assumed, asked, 'GET', pathTo('listAvailablePlans'));
         if (list.status !== 200) return undefined;
         const dearest = pick(listAt(list.body, 'plans').at(-1), 'planId');
-        const { body } = await ask(assumed, asked, 'GET', `/api/v2/billing/plans/${dearest}`);
+        const { body } = await ask(assumed, asked, 'GET', pathTo('getPlan', { planId: String(dearest) }));
         const offeredPlan = { plan: pick(body, 'plan'), timestamp: 1772323200, expiryTimestamp: 1775001600 };
         return Response.json({ success: true, message: 'Offered plan retrieved.', offeredPlan });
       }),
@@ -99,7 +100,7 @@ export const planAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'getProductCatalog') return undefined;
-        const { body } = await ask(assumed, asked, 'GET', '/api/v2/billing/addOns');
+        const { body } = await ask(assumed, asked, 'GET', pathTo('listAddOns'));
         return reworded(await assumed(asked.request), {
           body: (catalog) => withField(catalog, 'products', (products) => nested(products, listAt(body, 'addOns'))),
         });

@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, withFields } from './asking.ts';
@@ -12,7 +13,7 @@ export const recordAlternatives = {
       const changed = new Map<string, number>();
       return answering(assumed, async (asked) => {
         const { operation, request, path } = asked;
-        if (!request.url.includes('/api/v2/accounts')) return undefined;
+        if (!request.url.includes(pathTo('listAgentAccounts'))) return undefined;
         const keyOf = (one: unknown) => `${environmentOf(asked.request)} ${pick(one, 'accountId')}`;
         const answer = await assumed(request);
         if (answer.ok && operation.id === 'updateAccount') {
@@ -30,7 +31,7 @@ export const recordAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'addWebhook' && asked.operation.id !== 'listWebhooks') return undefined;
-        const [first] = listAt((await ask(assumed, asked, 'GET', '/api/v2/users')).body, 'admins');
+        const [first] = listAt((await ask(assumed, asked, 'GET', pathTo('listAdmins'))).body, 'admins');
         const userId = pick(first, 'userId');
         const owned = (one: unknown) => withFields(one, { userId });
         const all = (list: unknown) => (Array.isArray(list) ? list.map(owned) : list);

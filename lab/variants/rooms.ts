@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
@@ -28,7 +29,7 @@ export const roomAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (!isInbox(asked.operation.id)) return undefined;
-        const { body } = await ask(assumed, asked, 'GET', '/api/v2/tasks?pageSize=1');
+        const { body } = await ask(assumed, asked, 'GET', `${pathTo('listTasks')}?pageSize=1`);
         const run = (campaign: unknown) => pick(body, 'tasks', 0, 'runId') ?? campaign;
         return reworded(await assumed(asked.request), { body: (page) => withEvery(page, 'chatAgentCampaignId', run) });
       }),
@@ -43,7 +44,12 @@ export const roomAlternatives = {
         if (operation.id === 'createTask') {
           const task = await bodyOf(request.clone());
           const answer = await assumed(request);
-          const agent = await ask(assumed, asked, 'GET', `/api/v2/agents/${String(pick(task, 'agentId'))}`);
+          const agent = await ask(
+            assumed,
+            asked,
+            'GET',
+            pathTo('getAgent', { agentId: String(pick(task, 'agentId')) }),
+          );
           const servicePhoneNumber = pick(agent.body, 'agent', 'phoneNumbers', 0);
           const one = { name: pick(task, 'phoneNumber'), servicePhoneNumber };
           if (answer.ok && servicePhoneNumber !== undefined) contacts.set(key, [...(contacts.get(key) ?? []), one]);

@@ -1,4 +1,5 @@
 import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../generated/schemas.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
@@ -75,7 +76,7 @@ async function callsUnderWay(
   asked: Asked,
   query: Readonly<Record<string, string>> = {},
 ): Promise<readonly unknown[]> {
-  const target = `/api/v2/tasks?${new URLSearchParams({ ...query, state: 'inProgress', type: 'call' })}`;
+  const target = `${pathTo('listTasks')}?${new URLSearchParams({ ...query, state: 'inProgress', type: 'call' })}`;
   return listAt((await ask(assumed, asked, 'GET', target)).body, 'tasks').map((task) => pick(task, 'taskId'));
 }
 

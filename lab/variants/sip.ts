@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 import { alsoAsked, bodyOf, refusal } from './requests.ts';
 
@@ -18,7 +19,7 @@ export const sipAlternatives = {
       answering(assumed, async ({ operation, request }) => {
         const prefix: unknown = operation.id === 'addSipRoute' && Object(await bodyOf(request)).prefix;
         if (typeof prefix !== 'string') return undefined;
-        const { routes }: { routes?: unknown } = Object(await alsoAsked(assumed, request, '/api/v2/sip/routes'));
+        const { routes }: { routes?: unknown } = Object(await alsoAsked(assumed, request, pathTo('listSipRoutes')));
         const isTaken = Array.isArray(routes) && routes.some((route: unknown) => Object(route).prefix === prefix);
         return isTaken ? refusal('conflict', 'duplicateRoute', `There is a route for ${prefix}.`) : undefined;
       }),
@@ -37,7 +38,7 @@ export const sipAlternatives = {
     server: (assumed) =>
       answering(assumed, async ({ operation, request }) => {
         if (operation.id !== 'saveSipRegistration' || (await bodyOf(request)) === undefined) return undefined;
-        const { registration } = Object(await alsoAsked(assumed, request, '/api/v2/sip/registration'));
+        const { registration } = Object(await alsoAsked(assumed, request, pathTo('getSipRegistration')));
         if (registration === undefined) return undefined;
         const { port, transport, expiry } = Object(registration);
         return assumed(await rewritten(request, { body: (body) => ({ port, transport, expiry, ...Object(body) }) }));

@@ -1,10 +1,11 @@
 import { tokenOf } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, rewritten, type SomeAlternatives } from './alternative.ts';
 import { ask, bareRefusal, withFields } from './asking.ts';
 import { bodyOf } from './requests.ts';
 
-const currentPlan = '/api/v2/billing/currentPlan';
+const currentPlan = pathTo('getCurrentPlan');
 const somebody = {
   ...{ contactName: 'Nobody', email: 'billing@example.com' },
   invoiceAddress: { company: 'Nobody', line1: 'Main Street 1', city: 'Boston', postalCode: '02110', country: 'US' },
@@ -46,7 +47,7 @@ export const subscriptionAlternatives = {
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'inviteAdmin') return undefined;
         const seats = pick((await ask(assumed, asked, 'GET', currentPlan)).body, 'subscription', 'seats');
-        const { length } = listAt((await ask(assumed, asked, 'GET', '/api/v2/users')).body, 'admins');
+        const { length } = listAt((await ask(assumed, asked, 'GET', pathTo('listAdmins'))).body, 'admins');
         return typeof seats === 'number' && length >= seats ? bareRefusal(409, `There are ${seats} seats.`) : undefined;
       }),
   },

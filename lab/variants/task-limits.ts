@@ -1,5 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import { TaskDailyCap } from '../../generated/schemas.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
@@ -15,7 +16,7 @@ import { ask, bareRefusal, withFields } from './asking.ts';
 import { bodyOf, environmentOf } from './requests.ts';
 import { retold } from './task-records.ts';
 
-const path = '/api/v2/tasks/limits';
+const path = pathTo('getTaskLimits');
 
 /** Servers whose limits of tasks are others than the contract assumes. */
 export const taskLimitAlternatives = {
@@ -70,7 +71,7 @@ export const taskLimitAlternatives = {
           return reworded(await assumed(request), { body: (body) => withEvery(body, 'tasks', () => cap) });
         }
         if (operation.id !== 'createTask') return undefined;
-        const { body } = await ask(assumed, asked, 'GET', '/api/v2/tasks/dailyCounts?days=1');
+        const { body } = await ask(assumed, asked, 'GET', `${pathTo('getDailyTaskCounts')}?days=1`);
         const isOver = Number(pick(body, 'days', 0, 'created')) >= Number(cap);
         return isOver ? bareRefusal(409, 'No more tasks today.') : undefined;
       });
@@ -101,7 +102,7 @@ export const taskLimitAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'getTaskLimits') return undefined;
-        const { status } = await ask(assumed, asked, 'GET', '/api/v2/billing/currentPlan');
+        const { status } = await ask(assumed, asked, 'GET', pathTo('getCurrentPlan'));
         if (status !== 404) return undefined;
         const { dailyCalls } = operations.createOrganization.limits;
         const few = (calls: unknown) => (calls === dailyCalls ? dailyCalls / 10 : calls);
@@ -138,6 +139,6 @@ export const taskLimitAlternatives = {
 
 /** Whether the sender may edit limits at all. */
 async function isForAdmins(assumed: Answering, asked: Asked): Promise<boolean> {
-  const { status } = await ask(assumed, asked, 'GET', '/api/v2/users');
+  const { status } = await ask(assumed, asked, 'GET', pathTo('listAdmins'));
   return status === 200;
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal } from './asking.ts';
@@ -12,8 +13,8 @@ export const taskQueueingAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'createTask') return undefined;
-        const { daily } = Object(pick((await ask(assumed, asked, 'GET', '/api/v2/tasks/limits')).body, 'limits'));
-        const today = await ask(assumed, asked, 'GET', '/api/v2/tasks/dailyCounts?days=1');
+        const { daily } = Object(pick((await ask(assumed, asked, 'GET', pathTo('getTaskLimits'))).body, 'limits'));
+        const today = await ask(assumed, asked, 'GET', `${pathTo('getDailyTaskCounts')}?days=1`);
         const kind = pick(await bodyOf(asked.request), 'type') === 'call' ? 'calls' : 'texts';
         const started = Number(pick(today.body, 'days', 0, kind));
         return started >= Number(pick(daily, kind)) ? bareRefusal(409, `No more ${kind} today.`) : undefined;
@@ -28,7 +29,7 @@ export const taskQueueingAlternatives = {
         const report = pick(await own.clone().json(), 'report');
         if (listAt(report, 'refused').length === 0) return own;
         for (const row of listAt(report, 'created')) {
-          await ask(assumed, asked, 'DELETE', `/api/v2/tasks/${pick(row, 'taskId')}`);
+          await ask(assumed, asked, 'DELETE', pathTo('deleteTask', { taskId: String(pick(row, 'taskId')) }));
         }
         return bareRefusal(400, 'A row is not in order.');
       }),
@@ -40,7 +41,7 @@ export const taskQueueingAlternatives = {
         if (asked.operation.id !== 'listTasks') return undefined;
         const own = await assumed(asked.request);
         if (own.status !== 200) return own;
-        const tasks = (await everyItem(assumed, asked, '/api/v2/tasks', 'tasks', asked.query)).reverse();
+        const tasks = (await everyItem(assumed, asked, pathTo('listTasks'), 'tasks', asked.query)).reverse();
         return reworded(own, { body: (body) => withField(body, 'tasks', () => pageOf(tasks, asked.query)) });
       }),
   },
@@ -56,7 +57,7 @@ export const taskQueueingAlternatives = {
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'deleteTask') return undefined;
-        const { body } = await ask(assumed, asked, 'GET', `/api/v2/tasks/${asked.path.taskId}`);
+        const { body } = await ask(assumed, asked, 'GET', pathTo('getTask', { taskId: String(asked.path.taskId) }));
         return pick(body, 'task', 'state') === 'queued' ? bareRefusal(409, 'The task has not ended.') : undefined;
       }),
   },

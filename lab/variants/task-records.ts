@@ -1,3 +1,4 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
@@ -71,7 +72,7 @@ export const taskRecordAlternatives = {
 } satisfies SomeAlternatives;
 
 function taskOf(assumed: Answering, asked: Asked) {
-  return ask(assumed, asked, 'GET', `/api/v2/tasks/${asked.path.taskId}`);
+  return ask(assumed, asked, 'GET', pathTo('getTask', { taskId: String(asked.path.taskId) }));
 }
 
 /** What the operations on tasks answer, told otherwise. */

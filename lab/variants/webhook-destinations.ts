@@ -1,10 +1,11 @@
+import { pathTo } from '../../src/contract/path-to.ts';
 import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { ask, bareRefusal, withFields } from './asking.ts';
 import { delivering } from './deliveries.ts';
 import { bodyOf } from './requests.ts';
 
-const path = '/api/v2/webhooks';
+const path = pathTo('listWebhooks');
 const fewDestinations = 30;
 
 /** Servers whose webhook destinations are others than the contract assumes. */
@@ -51,7 +52,7 @@ export const webhookDestinationAlternatives = {
       delivering(assumed, async ({ recipient: { record, asked } }, forward) => {
         if (asked.operation.id !== 'addWebhook') return forward();
         // Agents are set up by whoever came first.
-        const [owner] = listAt((await ask(assumed, asked, 'GET', '/api/v2/users')).body, 'admins');
+        const [owner] = listAt((await ask(assumed, asked, 'GET', pathTo('listAdmins'))).body, 'admins');
         return pick(record, 'userId') === pick(owner, 'userId') ? forward() : new Response(null, { status: 204 });
       }),
   },

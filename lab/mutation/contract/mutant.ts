@@ -87,7 +87,7 @@ function withValue(part: unknown, keys: readonly string[], value: unknown): unkn
   return Object.fromEntries(changed.filter(([, own]) => own !== undefined));
 }
 
-/** A pointer into the bundle as a person would name the place: `Task/name`, `GET /api/v2/tasks`. */
+/** A pointer into the bundle as a person would name the place: `Task/name`, `GET /things`. */
 export function placeOf(pointer: string): string {
   const keys = keysOf(pointer);
   const [first = '', second = '', third = '', ...rest] = keys;

@@ -1,3 +1,4 @@
+import { pathPrefix } from '../../../generated/client.ts';
 import { type LocatedOperation, operationsOf } from '../../../src/contract/document.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
 import type { Edit } from '../../mutation/contract/mutant.ts';
@@ -101,7 +102,7 @@ export function* itemMutants({ contract }: Subject): Generator<Mutant> {
   const { paths, webhooks = {} } = contract;
   for (const [path, item] of Object.entries(paths)) {
     const breaking = operationIds(item);
-    const renamed = withKey(paths, path, path.replace('/api/v2/', '/api/v2/other/'));
+    const renamed = withKey(paths, path, path.replace(pathPrefix, `${pathPrefix}other/`));
     yield { id: `path: ${path}`, kind: 'path', edits: [{ pointer: '/paths', value: renamed }], breaking };
   }
   for (const { path, method, operation } of operationsOf(contract)) {

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { adminOf, requestOf } from '../requests.ts';
 import type { Moment } from './account.ts';
 import { type Answer, ask, type Surroundings } from './calls.ts';
@@ -87,7 +88,7 @@ export class Callers {
 
   async #write(id: string): Promise<void> {
     const description = `write ${++this.#count}`;
-    const answer = await ask(this.#in, { method: 'POST', path: '/api/v2/tokens', id, body: { description } });
+    const answer = await ask(this.#in, { method: 'POST', path: pathTo('createToken'), id, body: { description } });
     const times = this.#in.ledger.timesCommitted(description);
     if (answer?.status === 200 && times !== 1) {
       this.#in.broken.tell('what is acknowledged is kept once', `${description} is in the log ${times} times`);
@@ -97,7 +98,7 @@ export class Callers {
 
   async #read(id: string, replica?: Replica): Promise<void> {
     const from = this.#latest(id);
-    const answer = await ask(this.#in, { method: 'GET', path: '/api/v2/tokens', id }, replica);
+    const answer = await ask(this.#in, { method: 'GET', path: pathTo('listTokens'), id }, replica);
     const pattern = /"description":"(write \d+)"/g;
     if (answer?.status === 200) this.#checkRead(id, from, shownIn(answer.text, pattern), ({ tokens }) => tokens);
   }
@@ -107,7 +108,7 @@ export class Callers {
     const { replicas, draw } = this.#in;
     const from = this.#latest(id);
     const incarnation = this.#in.ledger.incarnation(id);
-    const request = requestOf({ method: 'GET', path: '/api/v2/webhooks', token: adminOf(id) });
+    const request = requestOf({ method: 'GET', path: pathTo('listWebhooks'), token: adminOf(id) });
     const answer = await draw.pick(replicas())?.fetch(request);
     const isSame = incarnation === this.#in.ledger.incarnation(id);
     if (answer === 'dropped' && isSame && incarnation !== 0) {
@@ -134,7 +135,7 @@ export class Callers {
 
   async #addWebhook(id: string): Promise<void> {
     const { label, url } = this.#in.receivers.add(id);
-    await ask(this.#in, { method: 'POST', path: '/api/v2/webhooks', id, body: { label, url, type: 'conversation' } });
+    await ask(this.#in, { method: 'POST', path: pathTo('addWebhook'), id, body: { label, url, type: 'conversation' } });
   }
 
   async #receiveText(id: string): Promise<void> {
@@ -150,19 +151,19 @@ export class Callers {
 
   /** A token that is good for one request, used by two at once. */
   async #useOnce(id: string): Promise<void> {
-    const made = await ask(this.#in, { method: 'POST', path: '/api/v2/tokens/oneTime', id, body: {} });
+    const made = await ask(this.#in, { method: 'POST', path: pathTo('generateOneTimeToken'), id, body: {} });
     const token = tokenIn(made);
     if (token === undefined) return;
-    await this.#onlyOnce(id, () => ask(this.#in, { method: 'GET', path: '/api/v2/tasks/statistics', token }));
+    await this.#onlyOnce(id, () => ask(this.#in, { method: 'GET', path: pathTo('getTaskStatistics'), token }));
   }
 
   /** A token that two delete at once. */
   async #deleteOnce(id: string): Promise<void> {
     const description = `write ${++this.#count}`;
-    const made = await ask(this.#in, { method: 'POST', path: '/api/v2/tokens', id, body: { description } });
+    const made = await ask(this.#in, { method: 'POST', path: pathTo('createToken'), id, body: { description } });
     const token = tokenIn(made);
     if (token === undefined) return;
-    const path = `/api/v2/tokens/${token.slice(0, 8)}`;
+    const path = pathTo('deleteToken', { tokenPrefix: token.slice(0, 8) });
     await this.#onlyOnce(id, () => ask(this.#in, { method: 'DELETE', path, id }));
   }
 

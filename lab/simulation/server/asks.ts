@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { pathTo } from '../../../src/contract/path-to.ts';
 import { type Asked, adminOf } from '../requests.ts';
 import { bare, type Clients, type Given, type KnownEnvironment, pick } from './clients.ts';
 import type { Journal } from './journal.ts';
@@ -48,7 +49,6 @@ interface KindOfAsk {
   readonly learn?: (acknowledged: Acknowledged, clients: Clients) => void;
 }
 
-const api = '/api/v2';
 const control = '/_sandbox';
 const agentId = 'agent_202';
 /** Number whose texts reach an agent. */
@@ -61,7 +61,7 @@ const hasWebhook = (journal: Journal, { id }: KnownEnvironment, text = '') =>
 
 const queuing = (type: 'call' | 'text'): KindOfAsk => ({
   weight: 12,
-  wish: ({ ask, post }) => post(`${api}/tasks`, { type, agentId, phoneNumber: ask.number }),
+  wish: ({ ask, post }) => post(pathTo('createTask'), { type, agentId, phoneNumber: ask.number }),
   adds: 'task',
   isKept: ({ environment, name }, journal) => journal.row(environment.id, 'task', name) !== undefined,
   learn: ({ environment, name }, clients) => clients.add(clients.tasks, environment, name),
@@ -75,7 +75,7 @@ const settingClock = (weight: number, body: (ask: Ask) => object): KindOfAsk => 
 const all = {
   'make a token': {
     weight: 9,
-    wish: ({ post }) => post(`${api}/tokens`, { description: 'Simulated' }),
+    wish: ({ post }) => post(pathTo('createToken'), { description: 'Simulated' }),
     adds: 'token',
     isKept: ({ environment, name }, journal) => hasToken(journal, environment, name),
     learn: ({ environment, name }, clients) => clients.add(clients.tokens, environment, name),
@@ -83,19 +83,22 @@ const all = {
   'delete the token': {
     weight: 9,
     wish: ({ clients, about }) =>
-      about(clients.tokens, ({ name }) => ({ method: 'DELETE', path: `${api}/tokens/${name.slice(0, 8)}` })),
+      about(clients.tokens, ({ name }) => ({
+        method: 'DELETE',
+        path: pathTo('deleteToken', { tokenPrefix: name.slice(0, 8) }),
+      })),
     isKept: ({ environment, subject }, journal) => !hasToken(journal, environment, subject?.name),
   },
   'make a one-time token': {
     weight: 6,
-    wish: ({ post }) => post(`${api}/tokens/oneTime`, {}),
+    wish: ({ post }) => post(pathTo('generateOneTimeToken'), {}),
     isKept: ({ environment, name }, journal) => hasToken(journal, environment, name),
     learn: ({ environment, name }, clients) => clients.add(clients.oneTimeTokens, environment, name),
   },
   'use the one-time token': {
     weight: 12,
     wish: ({ clients, about }) =>
-      about(clients.oneTimeTokens, ({ name }) => ({ method: 'GET', path: `${api}/tasks/statistics`, token: name })),
+      about(clients.oneTimeTokens, ({ name }) => ({ method: 'GET', path: pathTo('getTaskStatistics'), token: name })),
     isKept: ({ environment, subject }, journal) => !hasToken(journal, environment, subject?.name),
   },
   'queue a call': queuing('call'),
@@ -104,7 +107,7 @@ const all = {
     weight: 6,
     wish: ({ clients, about }) =>
       about(clients.tasks, ({ name }) => {
-        return { method: 'POST', path: `${api}/tasks/${name}`, body: { state: 'canceled' } };
+        return { method: 'POST', path: pathTo('updateTask', { taskId: name }), body: { state: 'canceled' } };
       }),
     isKept: ({ environment, subject }, journal) =>
       JSON.stringify(journal.row(environment.id, 'task', subject?.name ?? '') ?? '').includes('"state":"canceled"'),
@@ -118,7 +121,7 @@ const all = {
     weight: 24,
     wish: ({ ask, clients, environment, post }) => {
       const { label, url } = clients.newReceiver(environment);
-      return { ...post(`${api}/webhooks`, { label, url, type: ask.type }), url };
+      return { ...post(pathTo('addWebhook'), { label, url, type: ask.type }), url };
     },
     adds: 'webhook',
     isKept: ({ environment, url }, journal) => hasWebhook(journal, environment, url),
@@ -128,7 +131,7 @@ const all = {
     wish: ({ ask, clients, about }) =>
       about(clients.webhooks, ({ name: label, environment }) => {
         const { url } = clients.newReceiver(environment);
-        return { method: 'POST', path: `${api}/webhooks`, body: { label, url, type: ask.type }, url };
+        return { method: 'POST', path: pathTo('addWebhook'), body: { label, url, type: ask.type }, url };
       }),
     adds: 'webhook',
     isKept: ({ environment, url }, journal) => hasWebhook(journal, environment, url),
@@ -137,7 +140,7 @@ const all = {
     weight: 6,
     wish: ({ clients, about }) =>
       about(clients.webhooks, ({ name }) => {
-        return { method: 'DELETE', path: `${api}/webhooks/${encodeURIComponent(name)}` };
+        return { method: 'DELETE', path: pathTo('removeWebhook', { label: name }) };
       }),
     isKept: ({ environment, subject }, journal) => !hasWebhook(journal, environment, subject?.name),
   },

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../src/contract/path-to.ts';
 import type { Broken } from '../promises.ts';
 import { adminOf } from '../requests.ts';
 import { rowOf } from '../rows.ts';
@@ -24,7 +25,7 @@ export class Probes {
     for (const environment of this.#clients.environments) {
       const admin = adminOf(environment.id);
       if (!this.#machine.journal.environments.has(environment.id)) {
-        await this.#read('/api/v2/webhooks', admin, 401);
+        await this.#read(pathTo('listWebhooks'), admin, 401);
         continue;
       }
       await this.#readClock(environment, admin);
@@ -33,7 +34,7 @@ export class Probes {
     }
     for (const { environment, name } of this.#clients.tokens) {
       const isKept = this.#machine.journal.row(environment.id, 'token', bare(name, environment)) !== undefined;
-      await this.#read('/api/v2/tasks/statistics', name, isKept ? 200 : 401);
+      await this.#read(pathTo('getTaskStatistics'), name, isKept ? 200 : 401);
     }
   }
 
@@ -43,7 +44,7 @@ export class Probes {
   }
 
   async #readWebhooks(environment: KnownEnvironment, token: string): Promise<void> {
-    const body = await this.#read('/api/v2/webhooks', token, 200);
+    const body = await this.#read(pathTo('listWebhooks'), token, 200);
     if (body === undefined) return;
     const kept = JSON.stringify(this.#machine.journal.rows(environment.id, 'webhook'));
     for (const { environment: own, url } of this.#clients.webhooks) {
@@ -58,7 +59,7 @@ export class Probes {
   }
 
   async #readTasks(environment: KnownEnvironment, token: string): Promise<void> {
-    const body = await this.#read('/api/v2/tasks?pageSize=100', token, 200);
+    const body = await this.#read(`${pathTo('listTasks')}?pageSize=100`, token, 200);
     if (body === undefined) return;
     const rows = this.#machine.journal.rows(environment.id, 'task');
     const shown = Number(/"totalTasks":(\d+)/.exec(body)?.[1]);

@@ -1,3 +1,4 @@
+import { pathPrefix } from '../../../generated/client.ts';
 import {
   assumptionsAt,
   at,
@@ -59,7 +60,7 @@ export function groupMutations({ group, count, operations }: Group): Mutation[] 
     change: `the group ${group} has one more operation, which is ${provenance}`,
     breaks,
     apply: ({ bundle }) => {
-      objectOf(bundle.paths)['/api/v2/shapes'] = { get: operationMore(group, provenance) };
+      objectOf(bundle.paths)[`${pathPrefix}shapes`] = { get: operationMore(group, provenance) };
     },
   });
   return [

@@ -1,3 +1,5 @@
+import { pathPrefix } from '../../../generated/client.ts';
+import { templateOf } from '../../../src/contract/path-to.ts';
 import {
   assumptionsAt,
   at,
@@ -64,11 +66,12 @@ const authenticationMutations: readonly Mutation[] = [
   },
   {
     change: 'a path has another version',
-    breaks: ['every path begins with /api/v2/'],
+    breaks: [`every path begins with ${pathPrefix}`],
     apply: ({ bundle }) => {
       const paths = objectOf(bundle.paths);
-      paths['/api/v3/agents/{agentId}'] = paths['/api/v2/agents/{agentId}'] ?? null;
-      delete paths['/api/v2/agents/{agentId}'];
+      const path = templateOf('getAgent');
+      paths[`/other/${path.slice(pathPrefix.length)}`] = paths[path] ?? null;
+      delete paths[path];
     },
   },
 ];
@@ -111,7 +114,7 @@ const registerMutations: readonly Mutation[] = [
     breaks: [],
     apply: ({ bundle }) => {
       bundle.tags = [{ name: 'Shapes', 'x-provenance': 'added' }, ...listOf(bundle.tags)];
-      objectOf(bundle.paths)['/api/v2/shapes'] = { get: operationMore('Shapes', 'added') };
+      objectOf(bundle.paths)[`${pathPrefix}shapes`] = { get: operationMore('Shapes', 'added') };
     },
   },
   {

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { escapePointer, keysOf, valueAt } from '../../../../src/contract/pointer.ts';
 import type { WordFaults } from '../fault.ts';
 import {
@@ -113,7 +114,8 @@ export const carriedOut: WordFaults = {
       const text = await one.again().text();
       const agentId = one.query.get('agentId') ?? /name="agentId"\r\n\r\n(\w+)/.exec(text)?.[1];
       const number = /\+\d{8,15}/.exec(text)?.[0];
-      if (agentId && number) await also(one, 'POST', '/api/v2/tasks', { agentId, type: 'call', phoneNumber: number });
+      if (agentId && number)
+        await also(one, 'POST', pathTo('createTask'), { agentId, type: 'call', phoneNumber: number });
       return answer;
     }),
   },
@@ -121,7 +123,7 @@ export const carriedOut: WordFaults = {
     breaks: 'Send every credential that the provider requires',
     suspects: ['addNumberingProvider', 'listNumberingProviders'],
     server: thoughRefused('addNumberingProvider', 'invalidRequest', async (one) => {
-      const { body } = await also(one, 'GET', '/api/v2/numberingProviders');
+      const { body } = await also(one, 'GET', pathTo('listNumberingProviders'));
       const providers = valueAt(body, '/providers');
       const own = Array.isArray(providers)
         ? providers.map(fieldsOf).find(({ name }) => name === one.sent.provider)
@@ -142,7 +144,7 @@ export const carriedOut: WordFaults = {
     breaks: 'What is refused (4xx) has changed nothing',
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: thoughRefused('saveSipRegistration', 'invalidRequest', (one) =>
-      also(one, 'DELETE', '/api/v2/sip/registration'),
+      also(one, 'DELETE', pathTo('deleteSipRegistration')),
     ),
   },
   organizationDespiteTakenAddress: {
@@ -156,7 +158,7 @@ export const carriedOut: WordFaults = {
     breaks: 'by a `superAdmin` (else 403)',
     suspects: ['deleteAdmin', 'listAdmins'],
     server: thoughRefused('deleteAdmin', 'roleAboveOwn', (one) =>
-      alsoAs(highest(one), one, 'DELETE', `/api/v2/users/${one.path.userId}`),
+      alsoAs(highest(one), one, 'DELETE', pathTo('deleteAdmin', { userId: Number(one.path.userId) })),
     ),
   },
   versionRenamedDespiteTakenName: {
@@ -170,7 +172,7 @@ export const carriedOut: WordFaults = {
     breaks: 'Labels are unique in the organization',
     suspects: ['addWebhook', 'listWebhooks'],
     server: thoughRefused('addWebhook', 'labelTaken', async (one) => {
-      await also(one, 'DELETE', `/api/v2/webhooks/${encodeURIComponent(String(one.sent.label))}`);
+      await also(one, 'DELETE', pathTo('removeWebhook', { label: String(one.sent.label) }));
       await one.sandbox(one.again());
     }),
   },

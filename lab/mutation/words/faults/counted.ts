@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { WordFaults } from '../fault.ts';
 import {
   also,
@@ -100,7 +101,7 @@ export const counted: WordFaults = {
       const query = new URLSearchParams(one.query);
       withoutLastDay(query);
       if (!answer.ok || query.get('lastDay') === one.query.get('lastDay')) return answer;
-      const { body } = await also(one, 'GET', `/api/v2/billing/usage?${query}`);
+      const { body } = await also(one, 'GET', `${pathTo('getUsage')}?${query}`);
       const { lastDay } = fieldsOf((await answer.clone().json()).usage);
       return withBody(answer, () => mapped(body, { usage: (usage) => ({ ...fieldsOf(usage), lastDay }) }));
     }),
@@ -165,7 +166,7 @@ export const counted: WordFaults = {
       const answer = await one.sandbox(one.again());
       if (answer.status !== 404) return answer;
       const wanted = (one.path.externalAccountId ?? '').toLowerCase();
-      const { body } = await also(one, 'GET', '/api/v2/accounts?pageSize=100');
+      const { body } = await also(one, 'GET', `${pathTo('listAgentAccounts')}?pageSize=100`);
       const found = entriesAt(body, '/accounts').find((own) => text(own.externalAccountId).toLowerCase() === wanted);
       return found ? Response.json({ success: true, message: 'Here it is.', account: found }) : answer;
     }),
@@ -175,7 +176,7 @@ export const counted: WordFaults = {
     suspects: ['listOrganizations', 'createReseller', 'createOrganization'],
     server: showing('listOrganizations', async (body, one) => {
       if (!one.query.has('resellerId')) return body;
-      const all = await also(one, 'GET', '/api/v2/organizations?pageSize=1');
+      const all = await also(one, 'GET', `${pathTo('listOrganizations')}?pageSize=1`);
       return { ...body, totalOrganizations: fieldsOf(all.body).totalOrganizations };
     }),
   },
@@ -205,7 +206,7 @@ export const counted: WordFaults = {
       const query = new URLSearchParams(one.query);
       query.set('phrase', query.get('prefix') ?? '');
       query.delete('prefix');
-      const other = await also(one, 'GET', `/api/v2/phoneNumbers/search/phrase?${query}`);
+      const other = await also(one, 'GET', `${pathTo('searchNumbersByPhrase')}?${query}`);
       return answer.ok && other.status === 200 ? withBody(answer, () => other.body) : answer;
     }),
   },
@@ -234,7 +235,7 @@ export const counted: WordFaults = {
     breaks: 'Rooms in the junk inbox are left out.',
     suspects: ['listRecentMessages', 'listJunkConversations'],
     server: showing('listRecentMessages', async (body, one) => {
-      const junk = await also(one, 'GET', '/api/v2/junkConversations');
+      const junk = await also(one, 'GET', pathTo('listJunkConversations'));
       return { ...body, totalMessages: Number(body.totalMessages) + Number(fieldsOf(junk.body).totalRooms) };
     }),
   },

@@ -1,5 +1,6 @@
 import { tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { WordFaults } from '../fault.ts';
 import { also, alsoAs, at, fieldsOf, highest, kept, mapped, type Server, showing, unauthorized } from '../server.ts';
 
@@ -8,13 +9,13 @@ const daysOfOrganization = "are in the time zone of the organization's task limi
 /** A server that takes days for those of another time zone. */
 function inZone(id: OperationId, timezone: string): Server {
   return at(id, async (one) => {
-    const { body } = await also(one, 'GET', '/api/v2/tasks/limits');
+    const { body } = await also(one, 'GET', pathTo('getTaskLimits'));
     const own = fieldsOf(fieldsOf(fieldsOf(body).limits).businessHours).timezone;
     const set = (zone: unknown) =>
-      alsoAs(highest(one), one, 'POST', '/api/v2/tasks/limits', { businessHours: { timezone: zone } });
+      alsoAs(highest(one), one, 'POST', pathTo('updateTaskLimits'), { businessHours: { timezone: zone } });
     // Only the first organization's limits are within reach.
-    const { body: first } = await alsoAs(highest(one), one, 'GET', '/api/v2/accounts');
-    const { body: accounts } = await also(one, 'GET', '/api/v2/accounts');
+    const { body: first } = await alsoAs(highest(one), one, 'GET', pathTo('listAgentAccounts'));
+    const { body: accounts } = await also(one, 'GET', pathTo('listAgentAccounts'));
     if (own === undefined || JSON.stringify(first) !== JSON.stringify(accounts)) return undefined;
     await set(timezone);
     try {

@@ -1,5 +1,6 @@
 import { setToken, tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
 import {
@@ -32,9 +33,9 @@ function alsoDeleting(id: OperationId, paths: (one: Case) => Promise<readonly st
 }
 
 async function queuedTasksOf(one: Case, agentIds: readonly unknown[]): Promise<string[]> {
-  const { body } = await also(one, 'GET', '/api/v2/tasks?state=queued&pageSize=100');
+  const { body } = await also(one, 'GET', `${pathTo('listTasks')}?state=queued&pageSize=100`);
   const own = entriesAt(body, '/tasks').filter(({ agentId }) => agentIds.includes(agentId));
-  return own.map(({ taskId }) => `/api/v2/tasks/${String(taskId)}`);
+  return own.map(({ taskId }) => pathTo('getTask', { taskId: String(taskId) }));
 }
 
 /** Records that go with a deletion and should stay, or the reverse. */
@@ -45,7 +46,7 @@ export const deletions: WordFaults = {
     suspects: ['deleteAccount', 'listTasks'],
     onlyWithControl: 'Only the control API gives an agent that is of no account and has work to do.',
     server: alsoDeleting('deleteAccount', async (one) => {
-      const { body } = await also(one, 'GET', `/api/v2/accounts/${one.path.accountId}`);
+      const { body } = await also(one, 'GET', pathTo('getAccount', { accountId: String(one.path.accountId) }));
       const agents = fieldsOf(fieldsOf(body).account).agentIds;
       return queuedTasksOf(one, Array.isArray(agents) ? agents : []);
     }),
@@ -57,7 +58,7 @@ export const deletions: WordFaults = {
     server: (sandbox) => {
       const gone = kept(() => new Set<unknown>());
       const noting = at('deleteTask', async (one) => {
-        const { body } = await also(one, 'GET', `/api/v2/tasks/${one.path.taskId}`);
+        const { body } = await also(one, 'GET', pathTo('getTask', { taskId: String(one.path.taskId) }));
         const answer = await one.sandbox(one.again());
         if (answer.ok) gone(one).add(fieldsOf(fieldsOf(body).task).conversationId);
         return answer;
@@ -85,7 +86,9 @@ export const deletions: WordFaults = {
         return body;
       });
       const removing = alsoDeleting('deleteToken', async (one) =>
-        (made(one).get(String(one.path.tokenPrefix)) ?? []).map((token) => `/api/v2/tokens/${token}`),
+        (made(one).get(String(one.path.tokenPrefix)) ?? []).map((token) =>
+          pathTo('deleteToken', { tokenPrefix: token }),
+        ),
       );
       return removing(noting(sandbox));
     },
@@ -94,10 +97,10 @@ export const deletions: WordFaults = {
     breaks: 'Whatever was created with it stays: tasks, webhooks, other tokens.',
     suspects: ['deleteToken', 'listWebhooks'],
     server: alsoDeleting('deleteToken', async (one) => {
-      const { body } = await also(one, 'GET', '/api/v2/webhooks');
+      const { body } = await also(one, 'GET', pathTo('listWebhooks'));
       return entriesAt(body, '/webhooks')
         .slice(-1)
-        .map(({ label }) => `/api/v2/webhooks/${encodeURIComponent(String(label))}`);
+        .map(({ label }) => pathTo('removeWebhook', { label: String(label) }));
     }),
   },
   oneTimeTokensOutliveTheirMaker: {
@@ -127,8 +130,8 @@ export const deletions: WordFaults = {
     breaks: 'Queued tasks stay',
     suspects: ['returnPhoneNumber', 'listTasks'],
     server: alsoDeleting('returnPhoneNumber', async (one) => {
-      const { body } = await also(one, 'GET', '/api/v2/tasks?state=queued&pageSize=100');
-      return entriesAt(body, '/tasks').map(({ taskId }) => `/api/v2/tasks/${String(taskId)}`);
+      const { body } = await also(one, 'GET', `${pathTo('listTasks')}?state=queued&pageSize=100`);
+      return entriesAt(body, '/tasks').map(({ taskId }) => pathTo('getTask', { taskId: String(taskId) }));
     }),
   },
   webhooksGoneWithAdmin: {
@@ -136,24 +139,28 @@ export const deletions: WordFaults = {
     suspects: ['deleteAdmin', 'listWebhooks'],
     onlyWithControl: 'Only the control API has an invitation accepted.',
     server: alsoDeleting('deleteAdmin', async (one) => {
-      const { body } = await also(one, 'GET', '/api/v2/webhooks');
+      const { body } = await also(one, 'GET', pathTo('listWebhooks'));
       const own = entriesAt(body, '/webhooks').filter(({ userId }) => String(userId) === one.path.userId);
-      return own.map(({ label }) => `/api/v2/webhooks/${encodeURIComponent(String(label))}`);
+      return own.map(({ label }) => pathTo('removeWebhook', { label: String(label) }));
     }),
   },
   routesGoneWithRegistration: {
     breaks: 'Outbound routes stay.',
     suspects: ['deleteSipRegistration', 'listSipRoutes'],
     server: alsoDeleting('deleteSipRegistration', async (one) => {
-      const { body } = await also(one, 'GET', '/api/v2/sip/routes');
-      return entriesAt(body, '/routes').map(({ routeId }) => `/api/v2/sip/routes/${String(routeId)}`);
+      const { body } = await also(one, 'GET', pathTo('listSipRoutes'));
+      return entriesAt(body, '/routes').map(({ routeId }) => pathTo('removeSipRoute', { routeId: String(routeId) }));
     }),
   },
   unknownDocumentKeepsOthers: {
     breaks: 'are reported and do not keep the others from being deleted',
     suspects: ['deleteDocuments', 'fetchContext'],
     server: at('deleteDocuments', async (one) => {
-      const { body } = await also(one, 'GET', `/api/v2/agents/${one.path.agentId}/context?pageSize=100`);
+      const { body } = await also(
+        one,
+        'GET',
+        `${pathTo('fetchContext', { agentId: String(one.path.agentId) })}?pageSize=100`,
+      );
       const known = entriesAt(body, '/documents').map(({ documentId }) => documentId);
       const wanted = Array.isArray(one.sent.documentIds) ? one.sent.documentIds : [];
       const unknown = wanted.filter((id) => !known.includes(id));
@@ -168,7 +175,7 @@ export const deletions: WordFaults = {
     server: (sandbox) => {
       const gone = kept(() => [] as unknown[]);
       const noting = at('deleteOrganization', async (one) => {
-        const { body } = await also(one, 'GET', '/api/v2/organizations?pageSize=100');
+        const { body } = await also(one, 'GET', `${pathTo('listOrganizations')}?pageSize=100`);
         const own = entriesAt(body, '/organizations').find((all) => all.organizationId === one.path.organizationId);
         const answer = await one.sandbox(one.again());
         if (answer.ok && own) gone(one).push({ ...own, state: 'suspended' });
@@ -187,7 +194,7 @@ export const deletions: WordFaults = {
     server: (sandbox) => {
       const gone = kept(() => [] as unknown[]);
       const noting = at('deleteAdmin', async (one) => {
-        const { body } = await also(one, 'GET', '/api/v2/users');
+        const { body } = await also(one, 'GET', pathTo('listAdmins'));
         const own = entriesAt(body, '/admins').find(({ userId }) => String(userId) === one.path.userId);
         const answer = await one.sandbox(one.again());
         if (answer.ok && own?.state === 'invited') gone(one).push(own);
@@ -204,8 +211,8 @@ export const deletions: WordFaults = {
     breaks: 'Deletes the configuration and its signing secret',
     suspects: ['deleteWebhookRelay', 'listWebhookRelays'],
     server: alsoDeleting('deleteWebhookRelay', async (one) => {
-      const { body } = await alsoAs(highest(one), one, 'GET', '/api/v2/webhooks');
-      return entriesAt(body, '/webhooks').map(({ label }) => `/api/v2/webhooks/${encodeURIComponent(String(label))}`);
+      const { body } = await alsoAs(highest(one), one, 'GET', pathTo('listWebhooks'));
+      return entriesAt(body, '/webhooks').map(({ label }) => pathTo('removeWebhook', { label: String(label) }));
     }),
   },
 };

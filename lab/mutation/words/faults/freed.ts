@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { Reason } from '../../../../src/contract/problem.ts';
 import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
@@ -34,8 +35,10 @@ export const freed: WordFaults = {
     server: stillTaken(
       'deleteAccount',
       async (one) =>
-        fieldsOf(fieldsOf((await also(one, 'GET', `/api/v2/accounts/${one.path.accountId}`)).body).account)
-          .externalAccountId,
+        fieldsOf(
+          fieldsOf((await also(one, 'GET', pathTo('getAccount', { accountId: String(one.path.accountId) }))).body)
+            .account,
+        ).externalAccountId,
       'createAccount',
       ({ sent }) => sent.externalAccountId,
       'externalAccountIdTaken',
@@ -48,7 +51,7 @@ export const freed: WordFaults = {
     server: stillTaken(
       'deleteAccount',
       async (one) => {
-        const { body } = await also(one, 'GET', `/api/v2/accounts/${one.path.accountId}`);
+        const { body } = await also(one, 'GET', pathTo('getAccount', { accountId: String(one.path.accountId) }));
         const agents = fieldsOf(fieldsOf(body).account).agentIds;
         return Array.isArray(agents) ? agents[0] : undefined;
       },
@@ -85,7 +88,7 @@ export const freed: WordFaults = {
     server: stillTaken(
       'deleteAdmin',
       async (one) => {
-        const { body } = await also(one, 'GET', '/api/v2/users');
+        const { body } = await also(one, 'GET', pathTo('listAdmins'));
         return entriesAt(body, '/admins').find(({ userId }) => String(userId) === one.path.userId)?.email;
       },
       'inviteAdmin',
@@ -99,7 +102,7 @@ export const freed: WordFaults = {
     server: stillTaken(
       'removeSipWhitelistEntry',
       async (one) => {
-        const { body } = await also(one, 'GET', '/api/v2/sip/whitelist');
+        const { body } = await also(one, 'GET', pathTo('listSipWhitelistEntries'));
         return entriesAt(body, '/entries').find(({ entryId }) => entryId === one.path.entryId)?.cidr;
       },
       'addSipWhitelistEntry',

@@ -1,5 +1,6 @@
 import { setToken } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
 import {
@@ -26,8 +27,8 @@ const ofToken = 'An operation works on the organization of its token';
 /** Whose token is not the caller's, of two organizations. */
 async function anotherOrganization(one: Case): Promise<string> {
   const [own, first] = await Promise.all([
-    also(one, 'GET', '/api/v2/accounts'),
-    alsoAs(highest(one), one, 'GET', '/api/v2/accounts'),
+    also(one, 'GET', pathTo('listAgentAccounts')),
+    alsoAs(highest(one), one, 'GET', pathTo('listAgentAccounts')),
   ]);
   return JSON.stringify(own.body) === JSON.stringify(first.body) ? other(one) : highest(one);
 }
@@ -145,7 +146,7 @@ export const outside: WordFaults = {
     breaks: "Fetches the organization's messages of the last 7 days",
     suspects: ['listRecentMessages'],
     server: listing('listRecentMessages', async (one) => {
-      const others = entriesAt(await othersOf(one, '/api/v2/messages/recent?pageSize=100'), '/messages');
+      const others = entriesAt(await othersOf(one, `${pathTo('listRecentMessages')}?pageSize=100`), '/messages');
       return [...(await readAll(one)), ...others];
     }),
   },
@@ -185,7 +186,7 @@ export const outside: WordFaults = {
     server: at('createAccount', async (one) => {
       const { externalAccountId } = one.sent;
       if (typeof externalAccountId !== 'string' || externalAccountId === '') return undefined;
-      const path = `/api/v2/accounts/external/${encodeURIComponent(externalAccountId)}`;
+      const path = pathTo('getAccountByExternalId', { externalAccountId });
       const taken = (await othersOf(one, path)).account !== undefined;
       return taken ? refusal('conflict', 'externalAccountIdTaken', 'Another account has it.') : undefined;
     }),
@@ -194,7 +195,7 @@ export const outside: WordFaults = {
     breaks: 'Labels are unique in the organization',
     suspects: ['addWebhook'],
     server: at('addWebhook', async (one) => {
-      const labels = entriesAt(await othersOf(one, '/api/v2/webhooks'), '/webhooks').map(({ label }) => label);
+      const labels = entriesAt(await othersOf(one, pathTo('listWebhooks')), '/webhooks').map(({ label }) => label);
       return labels.includes(one.sent.label) ? refusal('conflict', 'labelTaken', 'The label is taken.') : undefined;
     }),
   },

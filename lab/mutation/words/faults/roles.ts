@@ -1,5 +1,6 @@
 import { tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { valueAt } from '../../../../src/contract/pointer.ts';
 import type { Reason } from '../../../../src/contract/problem.ts';
 import { jsonOf } from '../../../../src/suite/target/json.ts';
@@ -117,7 +118,7 @@ export const roles: WordFaults = {
     breaks: 'A body that breaks the contract is a 400 whoever sends it.',
     suspects: ['updateTaskLimits'],
     server: at('updateTaskLimits', async (one) => {
-      const { status } = await also(one, 'GET', '/api/v2/resellers');
+      const { status } = await also(one, 'GET', pathTo('listResellers'));
       const isForbidden = status === 403 && ('daily' in one.sent || 'concurrencyPerRun' in one.sent);
       const detail = 'Only a superAdmin may edit daily and concurrencyPerRun.';
       return isForbidden ? refusal('forbidden', 'fieldRoleTooLow', detail) : undefined;

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { WordFaults } from '../fault.ts';
 import {
   alsoAs,
@@ -168,7 +169,7 @@ export const secrets: WordFaults = {
     suspects: ['checkAgentUrl'],
     server: at('checkAgentUrl', async (one) => {
       const answer = await one.sandbox(one.again());
-      const { body } = await alsoAs(highest(one), one, 'GET', '/api/v2/agentUrls?pageSize=100');
+      const { body } = await alsoAs(highest(one), one, 'GET', `${pathTo('listAgentUrls')}?pageSize=100`);
       const owner = entriesAt(body, '/agentUrls').find(({ slug }) => slug === one.query.get('slug'));
       if (!answer.ok || !owner) return answer;
       return withBody(answer, (own) => ({ ...own, message: `The slug leads to ${String(owner.agentId)}.` }));

@@ -1,4 +1,5 @@
 import { tokenOf } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
 import {
@@ -34,7 +35,7 @@ export const state: WordFaults = {
     breaks: 'Sending a value that the task already has is no change and never a 409',
     suspects: ['updateTask'],
     server: at('updateTask', async (one) => {
-      const { body } = await also(one, 'GET', `/api/v2/tasks/${one.path.taskId}`);
+      const { body } = await also(one, 'GET', pathTo('getTask', { taskId: String(one.path.taskId) }));
       const own = fieldsOf(fieldsOf(body).task).state;
       if (one.sent.state !== 'canceled' || own !== 'canceled') return undefined;
       return refusal('conflict', 'cannotCancel', 'The task is canceled.');
@@ -44,7 +45,7 @@ export const state: WordFaults = {
     breaks: 'Sending a value that the task already has is no change and never a 409',
     suspects: ['updateTask'],
     server: at('updateTask', async (one) => {
-      const { body } = await also(one, 'GET', `/api/v2/tasks/${one.path.taskId}`);
+      const { body } = await also(one, 'GET', pathTo('getTask', { taskId: String(one.path.taskId) }));
       const own = fieldsOf(fieldsOf(body).task).state;
       if (!('waitToGreet' in one.sent) || own === 'queued' || own === 'canceled' || own === undefined) return undefined;
       return refusal('conflict', 'cannotEdit', 'The task has started.');
@@ -68,7 +69,7 @@ export const state: WordFaults = {
     breaks: 'fields left out fall back to their defaults',
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: taking('saveSipRegistration', async (sent, one) => {
-      const { body } = await also(one, 'GET', '/api/v2/sip/registration');
+      const { body } = await also(one, 'GET', pathTo('getSipRegistration'));
       const { expiry } = fieldsOf(fieldsOf(body).registration);
       return { ...(expiry !== undefined && { expiry }), ...sent };
     }),
@@ -87,7 +88,7 @@ export const state: WordFaults = {
   resellerNameByCase: {
     breaks: 'A name that another reseller has, in whatever case, is refused with 409.',
     suspects: ['createReseller', 'listResellers'],
-    server: byCase('createReseller', 'resellers', '/api/v2/resellers?pageSize=100'),
+    server: byCase('createReseller', 'resellers', pathTo('listResellers')),
   },
   versionNameByCase: {
     breaks: 'Refused with 409 if the agent has a version of that name, capitals aside.',
@@ -98,7 +99,7 @@ export const state: WordFaults = {
     breaks: 'Copies the version, stored or published, into staging, all fields of it',
     suspects: ['restoreAgentVersion', 'getStagingAgent'],
     server: at('restoreAgentVersion', async (one) => {
-      const path = `/api/v2/agents/${one.path.agentId}`;
+      const path = pathTo('getAgent', { agentId: String(one.path.agentId) });
       const { body } = await also(one, 'GET', `${path}/staging`);
       const { answerTexts, maxCallSeconds } = fieldsOf(fieldsOf(fieldsOf(body).staging).configuration);
       const answer = await one.sandbox(one.again());
@@ -231,9 +232,9 @@ export const state: WordFaults = {
 /** A server that tells names apart by their capitals, since it appends what makes the sandbox do so. */
 function byCase(id: 'createReseller', list: string, path: string): Server {
   return thoughRefused(id, 'nameTaken', async (one) => {
-    const { body } = await also(one, 'GET', path);
+    const { body } = await also(one, 'GET', `${path}?pageSize=100`);
     const isSame = entriesAt(body, `/${list}`).some(({ name }) => name === one.sent.name);
-    if (!isSame) await also(one, 'POST', `/api/v2/${list}`, { ...one.sent, name: `${String(one.sent.name)}\u200b` });
+    if (!isSame) await also(one, 'POST', path, { ...one.sent, name: `${String(one.sent.name)}\u200b` });
   });
 }
 
@@ -241,7 +242,11 @@ function byCase(id: 'createReseller', list: string, path: string): Server {
 function thoughAccepted(id: 'createAgentVersion', list: string): Server {
   return at(id, async (one) => {
     const answer = await one.sandbox(one.again());
-    const { body } = await also(one, 'GET', `/api/v2/agents/${one.path.agentId}/versions?pageSize=100`);
+    const { body } = await also(
+      one,
+      'GET',
+      `${pathTo('listAgentVersions', { agentId: String(one.path.agentId) })}?pageSize=100`,
+    );
     const versions = entriesAt(body, `/${list}`);
     const isSame = versions.some(({ name }) => name === one.sent.name);
     if (answer.status !== 409 || isSame) return answer;

@@ -1,3 +1,5 @@
+import { pathPrefix } from '../../../../generated/client.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
 import { fieldsOf as headerFieldsOf, type Write, writing } from '../../../conforming/port.ts';
 import { isOfService, reworded } from '../../../variants/alternative.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
@@ -89,10 +91,10 @@ export const wire: WordFaults = {
     breaks: noSuchPath,
     suspects: first,
     server: atPath((path) =>
-      path
-        .replace(/^\/api\/v2\/tasks(?=\/|$)/i, '/api/v2/tasks')
-        .replace(/^\/api\/v2\/tokens(?=\/|$)/i, '/api/v2/tokens')
-        .replace(/^\/API\/V2\//i, '/api/v2/'),
+      [pathTo('listTasks'), pathTo('listTokens'), pathPrefix.slice(0, -1)].reduce(
+        (told, known) => told.replace(new RegExp(`^${known}(?=/|$)`, 'i'), known),
+        path,
+      ),
     ),
   },
   byteOrderMark: {
