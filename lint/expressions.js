@@ -24,6 +24,23 @@ export const isInRequest = (value, { operation, parameters, location }, context)
 };
 
 /**
+ * Whether a request can have one of these values whatever the media type of its body.
+ * @param {readonly unknown[]} values
+ * @param {Declared} declared
+ * @param {Context} context
+ */
+export const isInEachRequest = (values, declared, context) => {
+  const body = follow(declared.operation.requestBody, declared.location, context);
+  const isHad = (/** @type {Declared} */ one) => values.some((value) => isInRequest(value, one, context));
+  const contents = Object.entries(body.node?.content ?? {});
+  if (contents.length < 2) return isHad(declared);
+  return contents.every(([mediaType, content]) => {
+    const requestBody = { ...body.node, content: { [mediaType]: content } };
+    return isHad({ ...declared, operation: { ...declared.operation, requestBody }, location: body.location });
+  });
+};
+
+/**
  * The schema of what an operation answers when it succeeds, and where it stands.
  * @param {Declared} declared
  * @param {Context} context

@@ -1,6 +1,6 @@
 // Policy: every operation but a read says what a second, equal request does, and which read shows whether the first took effect.
 // @ts-check
-import { isInRequest as isToBeHad } from '../expressions.js';
+import { isInAnswer, isInEachRequest, isInRequest as isToBeHad } from '../expressions.js';
 import { amongOperations, isForAll } from '../operations.js';
 import { follow, schemaAt } from '../visits.js';
 
@@ -17,7 +17,7 @@ const OUTCOMES = ['same', 'refused', 'again'];
  */
 const checkOutcome = (declared, context, report) => {
   const { 'x-repeat': repeat, responses } = declared.operation;
-  const { outcome, status, reason, unless = [], lookup, noLookup } = repeat;
+  const { outcome, status, reason, unless = [], renews = [], lookup, noLookup } = repeat;
   const isDeclared = (/** @type {unknown} */ code, /** @type {unknown} */ why) =>
     follow(responses?.[`${code}`], declared.location, context).node?.['x-reasons']?.includes(why) === true;
   if (!OUTCOMES.includes(outcome))
@@ -26,6 +26,10 @@ const checkOutcome = (declared, context, report) => {
     report(
       'Write `status` and `reason` of a refusal that the operation declares beside `refused`, and beside no other.',
     );
+  if (outcome !== 'same' && renews.length > 0) report('Only the outcome `same` has `renews`.', 'renews');
+  for (const [nth, pointer] of renews.entries())
+    if (!isInAnswer(`${pointer}`, declared, context))
+      report(`Its answer has no \`${pointer}\`. Write where a field of it stands.`, 'renews', nth);
   if (outcome !== 'again' && unless.length > 0) report('Only the outcome `again` has an `unless`.', 'unless');
   for (const [nth, { has, status: code, reason: why }] of unless.entries())
     if (!isDeclared(code, why) || !`${has}`.startsWith('$') || !isToBeHad(has, declared, context))
@@ -58,7 +62,7 @@ const checkLookup = (declared, neighbours, context, report) => {
       report(`\`${operationId}\` answers no list with \`${pointer}\`.`, 'lookup', 'match', pointer);
   for (const [key, values] of Object.entries({ parameters, match }))
     for (const [name, value] of Object.entries(values))
-      if (!isToBeHad(value, declared, context))
+      if (!isInEachRequest([value].flat(), declared, context))
         report(`Requests have no \`${value}\`. Write \`$request.path.…\` or the like.`, 'lookup', key, name);
 };
 

@@ -18,12 +18,17 @@ export function repeat({ node }: Operation, operations: readonly Operation[]): s
 function outcome(entry: JsonObject): string {
   switch (entry.outcome) {
     case 'same':
-      return 'it changes nothing more';
+      return `it changes nothing more${renewed(entry)}`;
     case 'refused':
       return `it is refused with ${refusal(entry)} and changes nothing more`;
     default:
       return ['it acts again', ...listAt(entry, 'unless').filter(isObject).map(exception)].join('; ');
   }
+}
+
+function renewed(entry: JsonObject): string {
+  const names = listAt(entry, 'renews').map((pointer) => code(lastKey(String(pointer))));
+  return names.length > 0 ? ` than ${enumerate(names)}` : '';
 }
 
 function exception(entry: JsonObject): string {

@@ -49,7 +49,8 @@ export type Limits = Readonly<Record<string, number | string | readonly number[]
 /** What a second, equal request does (`x-repeat` in the contract) while nobody else changes the same thing. */
 export type Repeat = Lookup &
   (
-    | { readonly outcome: 'same' }
+    /** `renews`: the fields of the answer, by JSON Pointer, that the later request changes nevertheless, such as a time. */
+    | { readonly outcome: 'same'; readonly renews?: readonly string[] }
     | ({ readonly outcome: 'refused' } & RepeatRefusal)
     | { readonly outcome: 'again'; readonly unless?: readonly RepeatException[] }
   );
@@ -72,8 +73,11 @@ export type Lookup = { readonly lookup: RepeatLookup } | { readonly noLookup: st
 /** A read, asked with parts of the request whose fate is looked for. */
 export interface RepeatLookup {
   readonly operationId: string;
-  /** By name: a value, or a runtime expression for it (OpenAPI 3.1, Link Object); what the request lacks is left out. */
-  readonly parameters?: Readonly<Record<string, string>>;
+  /**
+   * By name: a value, or a runtime expression for it (OpenAPI 3.1, Link Object), or several, of which the first counts that the
+   * request has; what it lacks is left out.
+   */
+  readonly parameters?: Readonly<Record<string, string | readonly string[]>>;
   /** By JSON Pointer into the answer, `*` for the entries of its list, what an entry that the request is about has. */
   readonly match?: Readonly<Record<string, string>>;
 }

@@ -18,7 +18,9 @@ paths:
       x-required-role: user
       ${repeat}
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Book' } } } }
-      responses: { '200': { description: D. }, '409': { description: D., x-reasons: [titleTaken, shelfFull] } }
+      responses:
+        '200': { description: D., content: { application/json: { schema: { $ref: '#/components/schemas/Books' } } } }
+        '409': { description: D., x-reasons: [titleTaken, shelfFull] }
     get:
       operationId: listBooks
       x-required-role: user
@@ -36,6 +38,7 @@ const look = 'lookup: { operationId: listBooks, parameters: { shelfId: $request.
 
 test.each([
   `{ outcome: same, ${look} }`,
+  `{ outcome: same, renews: [/total], ${look} }`,
   `{ outcome: refused, status: 409, reason: titleTaken, ${look} }`,
   `{ outcome: again, unless: [{ has: $request.body#/tags/0, status: 409, reason: titleTaken }], ${look} }`,
   '{ outcome: again, noLookup: Nobody counts the books. }',
@@ -75,6 +78,12 @@ test.each([
     `{ outcome: same, unless: [{ has: $request.body#/tags, status: 409, reason: titleTaken }], ${look} }`,
     '/unless',
     'Only the outcome `again` has an `unless`.',
+  ],
+  [`{ outcome: again, renews: [/total], ${look} }`, '/renews', 'Only the outcome `same` has `renews`.'],
+  [
+    `{ outcome: same, renews: [/total, /time], ${look} }`,
+    '/renews/1',
+    'Its answer has no `/time`. Write where a field of it stands.',
   ],
   [`{ outcome: again, unless: [{ has: $request.body#/tags, status: 404 }], ${look} }`, '/unless/0', has],
   [
@@ -124,6 +133,21 @@ test.each([
   ['operationId: listBooks, match: { /total: one }', '/match/~1total', '`listBooks` answers no list with `/total`.'],
 ])('a place to look that does not tell is reported: %s', async (text, path, message) => {
   expect(await check(lookup(text))).toEqual([[at(`/x-repeat/lookup${path}`), message]]);
+});
+
+test('a value that bodies of one media type lack is reported, unless another stands beside it', async () => {
+  const text = (title: string) =>
+    contract(`x-repeat: ${lookup(`operationId: listBooks, parameters: { shelfId: top, title: ${title} }`)}`).replace(
+      'requestBody: { content: {',
+      'parameters: [{ name: title, in: query }]\n      requestBody: { content: { text/csv: { schema: { type: string } },',
+    );
+  expect(await lint('repeat', text('$request.body#/title'))).toEqual([
+    [
+      at('/x-repeat/lookup/parameters/title'),
+      'Requests have no `$request.body#/title`. Write `$request.path.…` or the like.',
+    ],
+  ]);
+  expect(await lint('repeat', text('[$request.query.title, $request.body#/title]'))).toEqual([]);
 });
 
 test('a read that cannot be asked for want of a parameter is reported', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Repeat, RepeatRefusal } from '../../contract/operation.ts';
+import { keysOf } from '../../contract/pointer.ts';
 import { evaluate } from '../../contract/runtime-expression.ts';
 import { assumedBy, assumedOf, entriesOf } from '../contract/assumed.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
@@ -76,10 +77,19 @@ function* faultsIn(request: CaseRequest, repeat: Repeat, { first, second, once, 
   // A refusal is another answer than a success, and shows nothing else.
   if (!('lookup' in repeat) && refusal) return;
   const actsAgain = repeat.outcome === 'again' && !refusal;
-  const isSame = isDeepStrictEqual(once.shown, twice.shown);
+  const renewed = ('renews' in repeat && repeat.renews?.map((pointer) => keysOf(pointer).at(-1))) || [];
+  const isSame = isDeepStrictEqual(without(once.shown, renewed), without(twice.shown, renewed));
   if (actsAgain !== isSame) return;
   const rule = `a request that comes again ${actsAgain ? 'acts again' : 'changes nothing more'}`;
   yield { rule, ...sights(isSame), exchanges: [first, ...once.exchanges, second, ...twice.exchanges] };
+}
+
+/** A value without the fields of these names, wherever they stand. */
+function without(value: unknown, names: readonly unknown[]): unknown {
+  if (names.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((part) => without(part, names));
+  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept.map(([name, part]) => [name, without(part, names)]));
 }
 
 /** How a second request is to be refused; undefined where it is to be accepted. */

@@ -22,7 +22,7 @@ export type Ask = (request: CaseRequest) => Promise<Exchange>;
 
 /** What to read, for a request. */
 export function sightOf({ operationId, parameters = {}, match = {} }: RepeatLookup, about: RequestParts): Sight {
-  const evaluated = (texts: Readonly<Record<string, string>>) =>
+  const evaluated = (texts: Readonly<Record<string, string | readonly string[]>>) =>
     Object.fromEntries(
       Object.entries(texts)
         .map(([name, text]) => [name, evaluate(text, about)] as const)
