@@ -1287,7 +1287,7 @@ export interface paths {
         put?: never;
         /**
          * Update an organization's settings
-         * @description Changes the settings that the body gives and leaves the others. Accounts follow at once in every setting that they do not have of their own. An `admin` may change only the organization of the token, and gets 404 for any other; a `superAdmin` may change any. A name that another organization of the reseller has, in whatever case, is refused with 409, and then nothing changes. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.
+         * @description Changes the settings that the body gives and leaves the others. Accounts follow at once in every setting that they do not have of their own. An `admin` may change only the organization of the token, and gets 404 for any other; a `superAdmin` may change any. Every account and every webhook event says which organization is the token's. A name that another organization of the reseller has, in whatever case, is refused with 409, and then nothing changes. A `timezone` that the IANA time zone database does not have is a 400 at `/timezone`.
          */
         post: operations["updateOrganizationSettings"];
         delete?: never;
@@ -3276,7 +3276,7 @@ export interface components {
             id: number;
             /**
              * Format: uri
-             * @description Public URL of the contact's picture. Absent for a contact without one.
+             * @description Public URL of the contact's picture, or of a stand-in for an unregistered contact. Absent for a contact without one.
              * @example https://images.example.com/contacts/4821.png
              */
             image?: string;
@@ -3347,7 +3347,7 @@ export interface components {
             /** @example message_701 */
             messageId: components["schemas"]["ResourceId"];
             /**
-             * @description The conversation that the message is part of.
+             * @description The conversation that the message is part of; `getConversation` shows with whom.
              * @example conversation_601
              */
             conversationId: components["schemas"]["ResourceId"];
@@ -3850,7 +3850,7 @@ export interface components {
         SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
         /**
          * Format: int32
-         * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already.
+         * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already. No operation is known that fetches recordings.
          * @example 90
          */
         SettingsRecordingRetentionDays: number;
@@ -4019,6 +4019,11 @@ export interface components {
              * @example account_501
              */
             accountId: components["schemas"]["ResourceId"];
+            /**
+             * @description The organization of the account, as `updateOrganizationSettings` and webhook events name it.
+             * @example org_301
+             */
+            organizationId: components["schemas"]["ResourceId"];
             /** @description The account's identifier in another system, such as a CRM. Absent if it has none. */
             externalAccountId?: components["schemas"]["ExternalAccountId"];
             name: components["schemas"]["AccountName"];
@@ -5526,7 +5531,7 @@ export interface components {
         /** @description A call that was answered and is over. */
         WebhookEndedCall: {
             /**
-             * @description Identifies the call in every event about it.
+             * @description Identifies the call in every event about it. No operation takes it.
              * @example call_801
              */
             callId: components["schemas"]["ResourceId"];
@@ -5590,7 +5595,7 @@ export interface components {
         /** @description A call that was never answered. */
         WebhookMissedCall: {
             /**
-             * @description Identifies the call in every event about it.
+             * @description Identifies the call in every event about it. No operation takes it.
              * @example call_802
              */
             callId: components["schemas"]["ResourceId"];

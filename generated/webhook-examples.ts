@@ -119,7 +119,7 @@ export const webhookExamples = {
       timestamp: 1772222460,
       organizationId: 'org_301',
       data: {
-        callId: 'call_802',
+        callId: 'call_803',
         agentId: 'agent_203',
         direction: 'inbound',
         to: '+12025550150',
@@ -132,7 +132,7 @@ export const webhookExamples = {
       timestamp: 1772460105,
       organizationId: 'org_301',
       data: {
-        callId: 'call_803',
+        callId: 'call_804',
         agentId: 'agent_202',
         taskId: 'task_1045',
         direction: 'outbound',

@@ -409,6 +409,7 @@ export const ResourceId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength
 export const ExternalAccountId = { pattern: '^[A-Za-z0-9][A-Za-z0-9._:@~-]*$', minLength: 1, maxLength: 128 } as const;
 export const AccountName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
 export const AccountDescription = { maxLength: 500 } as const;
+export const agentIds = { maxItems: 100, uniqueItems: true } as const;
 export const AccountBusinessName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
 export const TimeZone = {
   pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$',
@@ -427,7 +428,6 @@ export const SettingsCallRecording = {
 } as const;
 export const SettingsRecordingRetentionDays = { minimum: 1, maximum: 3650 } as const;
 export const EmailAddress = { minLength: 3, maxLength: 254 } as const;
-export const Account = { properties: { agentIds: { maxItems: 100, uniqueItems: true } } } as const;
 export const WorldAccount = { properties: { order: { minimum: 0, maximum: 9007199254740991 } } } as const;
 export const AdrDestination = {
   properties: { url: { pattern: '^(https|sftp)://', minLength: 9, maxLength: 2048 } },

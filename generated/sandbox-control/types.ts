@@ -1506,7 +1506,7 @@ export interface components {
         InboundCallResult: {
             /**
              * @description The call, as events name it.
-             * @example call_804
+             * @example call_805
              */
             callId: components["schemas"]["ResourceId"];
             /**
@@ -1527,7 +1527,7 @@ export interface components {
         MissedCallResult: {
             /**
              * @description The call, as the event `callMissed` names it.
-             * @example call_804
+             * @example call_805
              */
             callId: components["schemas"]["ResourceId"];
         };
@@ -2704,6 +2704,8 @@ export interface components {
          * @example Homes and shops east of the river
          */
         AccountDescription: string;
+        /** @description The agents that work for the account, in the order in which they were given. An agent belongs to at most one account. */
+        agentIds: components["schemas"]["ResourceId"][];
         /**
          * @description The business name that the account's agents say on calls and sign texts with. Agents without an account use the organization's name.
          * @example Larkfield Plumbing
@@ -2730,7 +2732,7 @@ export interface components {
         SettingsCallRecording: "always" | "afterConsent" | "never" | (string & {});
         /**
          * Format: int32
-         * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already.
+         * @description Days for which a recording is kept after its call. Shortening them deletes the recordings that are older already. No operation is known that fetches recordings.
          * @example 90
          */
         SettingsRecordingRetentionDays: number;
@@ -2754,25 +2756,6 @@ export interface components {
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
         };
-        /** @description One site or brand of an organization, with the agents that work for it and the settings in which it differs from the organization. */
-        Account: {
-            /**
-             * @description What paths name the account by, in this service. It never changes.
-             * @example account_501
-             */
-            accountId: components["schemas"]["ResourceId"];
-            /** @description The account's identifier in another system, such as a CRM. Absent if it has none. */
-            externalAccountId?: components["schemas"]["ExternalAccountId"];
-            name: components["schemas"]["AccountName"];
-            /** @description Notes for people; agents never say them. Absent if there are none. */
-            description?: components["schemas"]["AccountDescription"];
-            /** @description The agents that work for the account, in the order in which they were given. An agent belongs to at most one account. */
-            agentIds: components["schemas"]["ResourceId"][];
-            /** @description When the account was created, in Unix seconds. */
-            timestamp: components["schemas"]["UnixTime"];
-            /** @description The settings in which the account differs from its organization. */
-            settings: components["schemas"]["AccountSettings"];
-        };
         /** @description An account and who has it. */
         WorldAccount: {
             /**
@@ -2786,7 +2769,16 @@ export interface components {
              * @example 501
              */
             order: number;
-            account: components["schemas"]["Account"];
+            /** @description The account without the organization, which stands beside it. */
+            account: {
+                accountId: components["schemas"]["ResourceId"];
+                externalAccountId?: components["schemas"]["ExternalAccountId"];
+                name: components["schemas"]["AccountName"];
+                description?: components["schemas"]["AccountDescription"];
+                agentIds: components["schemas"]["agentIds"];
+                timestamp: components["schemas"]["UnixTime"];
+                settings: components["schemas"]["AccountSettings"];
+            };
         };
         /** @description Where exports go. Exactly one of the two fields is present. */
         AdrDestination: {
@@ -3496,7 +3488,7 @@ export interface components {
             /** @example message_701 */
             messageId: components["schemas"]["ResourceId"];
             /**
-             * @description The conversation that the message is part of.
+             * @description The conversation that the message is part of; `getConversation` shows with whom.
              * @example conversation_601
              */
             conversationId: components["schemas"]["ResourceId"];
@@ -4040,7 +4032,7 @@ export interface components {
             id: number;
             /**
              * Format: uri
-             * @description Public URL of the contact's picture. Absent for a contact without one.
+             * @description Public URL of the contact's picture, or of a stand-in for an unregistered contact. Absent for a contact without one.
              * @example https://images.example.com/contacts/4821.png
              */
             image?: string;

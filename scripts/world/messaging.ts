@@ -152,7 +152,7 @@ export const messagingWorld: World = {
     },
     {
       organizationId,
-      callId: 'call_803',
+      callId: 'call_804',
       agentId: 'agent_202',
       direction: 'outbound',
       from: '+12025550102',
@@ -162,7 +162,7 @@ export const messagingWorld: World = {
       taskId: 'task_1045',
     },
   ],
-  counter: counted({ room: 4824, conversation: 604, message: 710, call: 803 }),
+  counter: counted({ room: 4824, conversation: 604, message: 710, call: 804 }),
 };
 
 /** A room; one without a name is a stranger's, in the junk inbox. */

@@ -48,8 +48,8 @@ export type Limits = Readonly<Record<string, number | string | readonly number[]
 
 /** What a second, equal request does (`x-repeat` in the contract) while nobody else changes the same thing. */
 export type Repeat = Lookup &
+  /** `renews`: the fields of the answer, by JSON Pointer, that the later request changes nevertheless, such as a time. */
   (
-    /** `renews`: the fields of the answer, by JSON Pointer, that the later request changes nevertheless, such as a time. */
     | { readonly outcome: 'same'; readonly renews?: readonly string[] }
     | ({ readonly outcome: 'refused' } & RepeatRefusal)
     | { readonly outcome: 'again'; readonly unless?: readonly RepeatException[] }

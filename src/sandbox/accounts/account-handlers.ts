@@ -32,12 +32,12 @@ export const accountHandlers = {
         'unknownExternalAccountId',
         `There is no account with the external account id ${externalAccountId}.`,
       );
-    return answer({ success: true, message: 'Account retrieved.', account: row.account });
+    return answer({ success: true, message: 'Account retrieved.', account: recordOf(row) });
   },
 
   async getAccount({ path, refuse, answer }, context) {
-    const { account } = await accountOf(context, refuse, path.accountId);
-    return answer({ success: true, message: 'Account retrieved.', account });
+    const row = await accountOf(context, refuse, path.accountId);
+    return answer({ success: true, message: 'Account retrieved.', account: recordOf(row) });
   },
 
   async createAccount({ body, refuse, answer }, context) {
@@ -55,16 +55,17 @@ export const accountHandlers = {
       timestamp: now,
       settings: {},
     });
-    await store.put(accounts, { organizationId: caller.organizationId, order, account });
-    return answer({ success: true, message: 'Account created.', account });
+    const row = { organizationId: caller.organizationId, order, account };
+    await store.put(accounts, row);
+    return answer({ success: true, message: 'Account created.', account: recordOf(row) });
   },
 
   async updateAccount({ path, body, refuse, answer }, context) {
     const row = await accountOf(context, refuse, path.accountId);
     await requireFree(context, refuse, body, path.accountId);
-    const account = written({ ...row.account, ...body });
-    await context.store.put(accounts, { ...row, account });
-    return answer({ success: true, message: 'Account updated.', account });
+    const updated = { ...row, account: written({ ...row.account, ...body }) };
+    await context.store.put(accounts, updated);
+    return answer({ success: true, message: 'Account updated.', account: recordOf(updated) });
   },
 
   async updateAccountSettings({ path, body, refuse, answer }, context) {
@@ -73,9 +74,9 @@ export const accountHandlers = {
     const row = await accountOf(context, refuse, path.accountId);
     const kept: Schemas['AccountSettings'] = { ...row.account.settings };
     for (const name of reset) delete kept[name];
-    const account = { ...row.account, settings: { ...kept, ...given } };
-    await context.store.put(accounts, { ...row, account });
-    return answer({ success: true, message: 'Account settings updated.', account });
+    const updated = { ...row, account: { ...row.account, settings: { ...kept, ...given } } };
+    await context.store.put(accounts, updated);
+    return answer({ success: true, message: 'Account settings updated.', account: recordOf(updated) });
   },
 
   async deleteAccount({ path, refuse, answer }, context) {
@@ -87,16 +88,20 @@ export const accountHandlers = {
 } satisfies Partial<GroupHandlers<'Accounts'>>;
 
 function shown(page: Page<AccountRow>): Schemas['AccountPage'] {
-  return { success: true, message: 'Accounts retrieved.', ...envelope('accounts', page, ({ account }) => account) };
+  return { success: true, message: 'Accounts retrieved.', ...envelope('accounts', page, recordOf) };
 }
 
-interface AccountWish extends Omit<Schemas['Account'], 'externalAccountId' | 'description'> {
+function recordOf({ organizationId, account: { accountId, ...rest } }: AccountRow): Schemas['Account'] {
+  return { accountId, organizationId, ...rest };
+}
+
+interface AccountWish extends Omit<AccountRow['account'], 'externalAccountId' | 'description'> {
   readonly externalAccountId?: string | undefined;
   readonly description?: string | undefined;
 }
 
 /** An account as it is stored: an empty text takes away what it is given for. */
-function written(wish: AccountWish): Schemas['Account'] {
+function written(wish: AccountWish): AccountRow['account'] {
   const { accountId, externalAccountId = '', name, description = '', agentIds, timestamp, settings } = wish;
   return {
     accountId,

@@ -78,7 +78,7 @@ export const users = defineTable<UserRow>()({
 export interface AccountRow {
   readonly organizationId: string;
   readonly order: number;
-  readonly account: Schemas['Account'];
+  readonly account: Omit<Schemas['Account'], 'organizationId'>;
 }
 
 /** Accounts; an agent belongs to one at most. */

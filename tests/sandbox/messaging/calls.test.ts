@@ -24,7 +24,7 @@ describe('an answered call', () => {
     const stored = await world.environment.change((change) =>
       recordCall(change, { ...call, startedTimestamp: worldTime - 50, duration: 50, transcript }),
     );
-    expect(stored).toEqual({ callId: 'call_804', conversationId: 'conversation_605', roomId: '1002:4821' });
+    expect(stored).toEqual({ callId: 'call_805', conversationId: 'conversation_605', roomId: '1002:4821' });
     const path = { conversationId: stored.conversationId };
     const { data } = await world.client().getConversation(path);
     expect(data?.conversation).toMatchObject({
@@ -43,7 +43,7 @@ describe('an answered call', () => {
         timestamp: worldTime,
         organizationId,
         data: {
-          callId: 'call_804',
+          callId: 'call_805',
           conversationId: 'conversation_605',
           agentId: 'agent_201',
           direction: 'inbound',
@@ -125,7 +125,7 @@ describe('a missed call', () => {
     const stored = await world.environment.change((change) =>
       recordMissedCall(change, { ...call, reason: 'callerHungUp' }),
     );
-    expect(stored).toEqual({ callId: 'call_804' });
+    expect(stored).toEqual({ callId: 'call_805' });
     expect(await inboxOf(world, 'priority')).toEqual(rooms);
     expect(await used(world, 'callMinutes')).toBe(before);
     expect(await eventsOf(world)).toEqual([
@@ -135,7 +135,7 @@ describe('a missed call', () => {
         timestamp: worldTime,
         organizationId,
         data: {
-          callId: 'call_804',
+          callId: 'call_805',
           agentId: 'agent_201',
           direction: 'inbound',
           from: stranger,

@@ -17,6 +17,7 @@ export const accountIsolationScenarios: readonly Check[] = [
       const externalAccountId = s.unique();
       const other = await s.otherAdmin();
       const rule = 'an external identifier is unique in the organization, and free in another';
+      const organizations = new Set<string>();
       for (const api of [s.api, other]) {
         const created = await api.createAccount({ name: s.unique(), externalAccountId });
         const { status } = created.response;
@@ -28,7 +29,9 @@ export const accountIsolationScenarios: readonly Check[] = [
         const path = { externalAccountId };
         const found = await api.getAccountByExternalId(path);
         s.equal(s.data(found, 'getAccountByExternalId').account, account, rule, 'getAccountByExternalId');
+        organizations.add(account.organizationId);
       }
+      s.equal(organizations.size, 2, 'an account names its own organization', 'createAccount');
     },
   }),
   scenario({
