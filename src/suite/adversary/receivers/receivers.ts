@@ -12,6 +12,8 @@ import { behaviors, endless, HostileReceiver, redirectTo } from './hostile-recei
 const duration = 2_500;
 /** No server needs more of an answer to a webhook, in bytes; what its system buffers is among it. */
 const enough = 16 * 2 ** 20;
+/** A busy server that goes on reading is given more time, `duration` after `duration`, as long as it takes so many bytes in each. */
+const progress = 2 ** 18;
 /** Where clouds keep the credentials of their machines (RFC 3927). */
 const linkLocal = 'http://169.254.169.254/latest/meta-data/';
 const redirections = [301, 302, 307, 308];
@@ -86,7 +88,16 @@ class Attack {
     const params = { agentId: this.#agentId };
     const body = { platform: 'suite', contactId: this.#s.unique(), text: 'To all' };
     await this.#s.api.sendExternalMessage({ ...params, ...body });
-    await new Promise((resolve) => setTimeout(resolve, duration));
+    let before: number;
+    do {
+      before = this.#read;
+      await new Promise((resolve) => setTimeout(resolve, duration));
+    } while (this.#read <= enough && this.#read - before >= progress);
+  }
+
+  /** How many bytes were taken of the answer of which most was. */
+  get #read(): number {
+    return Math.max(...[...this.#hostile.values()].map(({ taken }) => taken));
   }
 
   async judge(waits: readonly number[]): Promise<void> {
