@@ -3,17 +3,21 @@
  * has made and from recorded traffic: how each stands, what servers do instead, and how the contract would say that. Ends with 1
  * where a change that was asked for cannot be proposed, with 2 where it cannot run.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Ledger } from '../src/suite/evidence/ledger.ts';
 import { addToLedger } from '../src/suite/evidence/ledger-file.ts';
 import { visible } from '../src/suite/run/visible.ts';
+import { adoptTold, placeText, type Told } from './evidence/by-hand.ts';
 import type { Sources } from './evidence/change.ts';
-import { type Proposal, patchOf, propose, readSources } from './evidence/proposal.ts';
+import { makeDocumented } from './evidence/documented.ts';
+import { changedOnly, type Proposal, patchOf, propose, readSources } from './evidence/proposal.ts';
 import { readEvidence } from './evidence/read.ts';
+import { assumptionIn } from './evidence/register.ts';
 import { type Proposed, reportText } from './evidence/report.ts';
 import { touchedOperations } from './evidence/touched.ts';
+import { usersOf } from './evidence/users.ts';
 import { writePage } from './evidence/write-page.ts';
 
 const usage = `Usage: npm run evidence -- FILE… [options]
@@ -23,6 +27,10 @@ recorded traffic, which is what a FILE ending in .har is.
 
   --patch ID      print the change of the contract that a refuted assumption asks for, for git apply; may be repeated
   --merge FILE    add all up in a ledger
+  --adopt ID      write the alternative of ID into the contract whose sentence, or its beginning, is given in the place of FILE
+  --value VALUE   what the alternative leaves open, such as a number
+  --because TEXT  from where it is known, as a sentence
+  --documented ID write into the contract that what ID assumes is documented
   --html PAGE     write the register with what is known of each entry as a page to look at
   --docs URL      the reference that the page links, where it is not the one that npm run docs has built
   --base URL      where the contract's paths begin in recordings: an address, or a path on any server (/phone)
@@ -37,6 +45,10 @@ async function run(): Promise<number> {
     options: {
       patch: { type: 'string', multiple: true, default: [] },
       merge: { type: 'string' },
+      adopt: { type: 'string' },
+      value: { type: 'string' },
+      because: { type: 'string' },
+      documented: { type: 'string' },
       html: { type: 'string' },
       docs: { type: 'string' },
       base: { type: 'string' },
@@ -49,6 +61,11 @@ async function run(): Promise<number> {
   }
   const shapes = readdirSync(resolve(project, 'openapi')).filter((name) => name.endsWith('.yaml'));
   const sources = readSources(['openapi.yaml', ...shapes.map((name) => `openapi/${name}`)], project);
+  if (values.adopt !== undefined) {
+    const { adopt, value, because } = values;
+    return writeAdopted(sources, adopt, { says: positionals.join(' '), value, because });
+  }
+  if (values.documented !== undefined) return writeDocumented(sources, values.documented);
   const { ledger, recordings } = readEvidence(positionals, values.base);
   if (values.patch.length > 0) return printPatch(ledger, sources, values.patch);
   if (values.merge !== undefined) addToLedger(resolve(values.merge), ledger);
@@ -90,6 +107,44 @@ function printPatch(ledger: Ledger, sources: Sources, ids: readonly string[]): n
   const whole: Proposal = { id: ids.join(', '), becomes: '', sources: only(changed, files) };
   process.stdout.write(patchOf(whole, sources));
   return 0;
+}
+
+function writeAdopted(sources: Sources, id: string, told: Told): number {
+  const changed = adoptTold(sources, id, told);
+  writeSources(changedOnly(sources, changed));
+  console.log(`\n${id} is now: ${assumptionIn(changed, id)}\n\n${next}`);
+  return 0;
+}
+
+function writeDocumented(sources: Sources, id: string): number {
+  const { sources: changed, places } = makeDocumented(sources, id);
+  writeSources(changedOnly(sources, changed));
+  const named = usersOf(project, id);
+  console.log(
+    [
+      '',
+      `${id} decided something at ${places.length} places. See that each says what the documentation says:`,
+      ...places.map((place) => `  ${placeText(place)}`),
+      ...(named.length > 0
+        ? ['', 'These name it, and do not compile until they do not:', ...named.map((one) => `  ${one}`)]
+        : []),
+      '',
+      'What the documentation says of it becomes a fact: tests/reference/facts.',
+      next,
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** What is to be done once the contract is another one. */
+const next =
+  'Then: npm run generate, npm run check, and npm run review -- --write for the version and the line that callers read.';
+
+function writeSources(changed: Sources): void {
+  for (const [file, text] of changed) {
+    writeFileSync(resolve(project, file), text);
+    console.log(`wrote ${file}`);
+  }
 }
 
 function only(sources: Sources, files: ReadonlySet<string>): Sources {

@@ -101,26 +101,40 @@ function setAt(text: string, file: string, pointer: string, value: unknown): str
   const [start, end] = rangeOf(nodeAt(text, file, pointer), file, pointer);
   // A list or a map over several lines ends behind its last line.
   const old = text.slice(start, end).trimEnd();
-  return text.slice(0, start) + written(value) + text.slice(start + old.length);
+  // One that begins on a line of its own goes back to the line of its name.
+  const before = text.slice(0, start);
+  const named = /:\s*\n\s*$/.test(before) ? before.trimEnd().concat(' ') : before;
+  return named + written(value) + text.slice(start + old.length);
 }
 
 /** A value as it is written on one line of a source. */
 function written(value: unknown): string {
-  return stringify(value, {
+  const text = stringify(value, {
     lineWidth: 0,
     collectionStyle: 'flow',
     singleQuote: true,
     flowCollectionPadding: false,
   }).trimEnd();
+  return text.startsWith('{') ? `{ ${text.slice(1, -1)} }` : text;
 }
 
 function removeAt(text: string, file: string, pointer: string): string {
   const at = pointer.lastIndexOf('/');
   const [name = ''] = keysOf(pointer.slice(at));
-  const pair = pairOf(nodeAt(text, file, pointer.slice(0, at)), name);
-  if (!pair || !isScalar(pair.key)) throw new ChangeError(`${file}#${pointer} is nothing`);
-  const [start] = rangeOf(pair.key, file, pointer);
-  const end = isNode(pair.value) ? (pair.value.range?.[2] ?? start) : start;
+  const parent = nodeAt(text, file, pointer.slice(0, at));
+  const pair = pairOf(parent, name);
+  const [first, last] = isSeq(parent)
+    ? [parent.items[Number(name)], parent.items[Number(name)]]
+    : [pair?.key, pair?.value];
+  if (!isNode(first)) throw new ChangeError(`${file}#${pointer} is nothing`);
+  if ((isMap(parent) || isSeq(parent)) && parent.flow) {
+    const rest: unknown = parent.toJSON();
+    if (Array.isArray(rest)) rest.splice(Number(name), 1);
+    else delete Object(rest)[name];
+    return setAt(text, file, pointer.slice(0, at), rest);
+  }
+  const [start] = rangeOf(first, file, pointer);
+  const end = isNode(last) ? (last.range?.[2] ?? start) : start;
   return text.slice(0, text.lastIndexOf('\n', start) + 1) + text.slice(end);
 }
 

@@ -61,6 +61,6 @@ function inSentence(value: string): string {
 }
 
 function missing(mark: string): never {
-  const why = mark === assumedMark ? 'no `set` puts a value in its place' : 'the ledger does not tell the value';
+  const why = mark === assumedMark ? 'no `set` puts a value in its place' : 'no value is known for it';
   throw new ChangeError(`${mark} stands for nothing: ${why}`);
 }

@@ -28,7 +28,10 @@ export function propose(id: string, entry: LedgerEntry | undefined, sources: Sou
   // Of what was seen of one alternative the newest counts.
   const listed = new Map(seen.flatMap((one) => (one.alternative === undefined ? [] : [[one.alternative, one]])));
   try {
-    const changed = [...listed.values()].reduce((before, one) => adopt(before, id, one) ?? before, sources);
+    const changed = [...listed.values()].reduce((before, { alternative, observed, saw }) => {
+      const why = `A server that was asked does so: ${saw}`;
+      return adopt(before, id, { alternative, observed, why }) ?? before;
+    }, sources);
     if (changed === sources) return { id, why: whyNone(seen) };
     return { id, becomes: assumptionIn(changed, id), sources: changedOnly(sources, changed) };
   } catch (error) {
@@ -57,6 +60,7 @@ export function readSources(files: readonly string[], folder: string): Sources {
   return new Map(files.map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
 }
 
-function changedOnly(before: Sources, after: Sources): Sources {
+/** Those of the later sources that are others than before. */
+export function changedOnly(before: Sources, after: Sources): Sources {
   return new Map([...after].filter(([file, text]) => before.get(file) !== text));
 }

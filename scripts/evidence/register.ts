@@ -1,5 +1,4 @@
 import { parse } from 'yaml';
-import type { Observation } from '../../src/suite/evidence/observation.ts';
 import {
   applyChanges,
   assumedBy,
@@ -38,26 +37,45 @@ export function changeable(sources: Sources): readonly { readonly id: string; re
   );
 }
 
+/** What the contract is to say instead of an assumption, and why. */
+export interface Adoption {
+  /** The sentence of an alternative that the register lists. */
+  readonly alternative: string | undefined;
+  /** The value that stands where the alternative has `$observed`. */
+  readonly observed: unknown;
+  readonly why: string;
+}
+
 /**
- * The sources once the contract says what a server was seen to do; undefined where the register has no change for it. Throws
+ * The sources once the contract says what an alternative does; undefined where the register has no change for it. Throws
  * `ChangeError` where the change does not fit.
  */
-export function adopt(sources: Sources, id: string, seen: Observation): Sources | undefined {
-  const at = listIn(sources, id).findIndex((one) => saysOf(one) === seen.alternative);
+export function adopt(
+  sources: Sources,
+  id: string,
+  { alternative: sentence, observed, why }: Adoption,
+): Sources | undefined {
+  const at = listIn(sources, id).findIndex((one) => saysOf(one) === sentence);
   const alternative = at === -1 ? undefined : readAlternative(sources, id, at);
   if (!alternative) return undefined;
   const { changes, isOpen, says, becomes } = alternative;
-  const marked = { observed: seen.observed, assumed: assumedBy(sources, changes) };
-  const changed = applyChanges(sources, changes, seen.observed);
+  const marked = { observed, assumed: assumedBy(sources, changes) };
+  const changed = applyChanges(sources, changes, observed);
   const set = (pointer: string, to: string): Change => ({ set: `${registerFile}#/${id}/${pointer}`, to });
   // From the end, since what stands before keeps its place.
-  const told = applyChanges(changed, [set('why', `A server that was asked does so: ${seen.saw}`)], undefined);
+  const told = applyChanges(changed, [set('why', why)], undefined);
   const entered = isOpen ? told : exchanged(told, id, alternative);
   if (typeof becomes === 'string') {
     return applyChanges(entered, [set('assumption', filledText(becomes === '' ? says : becomes, marked))], undefined);
   }
   const [text, by] = [filledText(becomes.replace, marked), filledText(becomes.by, marked)];
   return replaceWithin(entered, `${registerFile}#/${id}/assumption`, text, by);
+}
+
+/** The sentences of an entry's alternatives. Throws `ChangeError` where there is no such entry. */
+export function alternativesOf(sources: Sources, id: string): readonly string[] {
+  if (!Object.hasOwn(registerIn(sources), id)) throw new ChangeError(`the register has no entry ${id}`);
+  return listIn(sources, id).map(saysOf);
 }
 
 /** The assumption of an entry. */

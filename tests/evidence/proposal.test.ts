@@ -78,7 +78,7 @@ describe('a change', () => {
     [{ replace: 'nowhere', by: '' }, 'no source of the contract has the text "nowhere"'],
     [{ replace: '100', by: '', in: 'shapes.yaml#/schemas/200' }, 'shapes.yaml#/schemas/200 has no text "100"'],
     [{ replace: '$assumed', by: '' }, '$assumed stands for nothing: no `set` puts a value in its place'],
-    [{ set: 'shapes.yaml#/schemas/Size/maximum', to: '$observed' }, 'the ledger does not tell the value'],
+    [{ set: 'shapes.yaml#/schemas/Size/maximum', to: '$observed' }, 'no value is known for it'],
   ] as const)('%j that does not fit is told', (change, message) => {
     expect(() => applyChanges(sources, [change], undefined)).toThrow(message);
   });
