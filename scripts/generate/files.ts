@@ -1,5 +1,6 @@
 import type { Contract } from '../../src/contract/document.ts';
 import { renderClient } from './client.ts';
+import { renderEnvelope } from './envelope.ts';
 import { renderEvents } from './events.ts';
 import { renderOperations } from './operations.ts';
 import { renderParameters, renderSchemas } from './schemas.ts';
@@ -22,6 +23,7 @@ export async function renderFiles(contract: Contract, source: string, folder: st
     ...(contract.webhooks && { [`${folder}/secrets.ts`]: renderSecrets(contract, source) }),
     ...(contract.webhooks && { [`${folder}/security.ts`]: renderSecurity(contract, source) }),
     ...(contract.webhooks && { [`${folder}/client.ts`]: renderClient(contract, source) }),
+    ...(contract.webhooks && { [`${folder}/envelope.ts`]: renderEnvelope(contract, source) }),
     ...(contract.webhooks && { [`${folder}/events.ts`]: renderEvents(contract, source) }),
     ...(contract.webhooks && { [`${folder}/webhooks.ts`]: renderWebhooks(contract, source) }),
     ...(contract.webhooks && { [`${folder}/webhook-examples.ts`]: renderWebhookExamples(contract, source) }),

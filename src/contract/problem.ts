@@ -1,3 +1,4 @@
+import { envelope } from '../../generated/envelope.ts';
 import { Problem as ProblemSchema, type Violation as ViolationSchema } from '../../generated/schemas.ts';
 import type { components } from '../../generated/types.ts';
 
@@ -70,8 +71,8 @@ export class Problem extends Error {
       status: this.status,
       reason: this.reason,
       detail: this.message,
-      success: false,
-      message: this.message,
+      [envelope.success]: false,
+      [envelope.message]: this.message,
       ...(this.violations.length > 0 && { errors: [...this.violations] }),
     };
   }

@@ -1,3 +1,4 @@
+import { envelope } from '../../generated/envelope.ts';
 import { problemBase, receiverProblems } from '../../generated/webhooks.ts';
 import { problemType } from '../contract/media-type.ts';
 import type { ProblemBody, Violation } from '../contract/problem.ts';
@@ -37,7 +38,8 @@ export class Refusal extends Error {
     const { reason, message, violations } = this;
     const { title, status } = receiverProblems[this.kind];
     const type = `${problemBase}${this.kind}`;
-    const body: ProblemBody = { type, title, status, reason, detail: message, success: false, message };
+    const around = { [envelope.success]: false as const, [envelope.message]: message };
+    const body: ProblemBody = { type, title, status, reason, detail: message, ...around };
     if (violations.length > 0) body.errors = [...violations];
     const all = { 'content-type': problemType, ...headers };
     return new Response(JSON.stringify(body), { status, headers: all });

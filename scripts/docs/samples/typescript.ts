@@ -1,3 +1,4 @@
+import { envelope } from '../../../generated/envelope.ts';
 import type { CaseRequest } from '../../../src/suite/requests/request.ts';
 import { Expression, literal, typescript } from '../../../src/workbench/snippets/literal.ts';
 import { sandboxAddress, tokenNote } from './request.ts';
@@ -45,9 +46,11 @@ function isForm({ mediaType }: { readonly mediaType: string | null }): boolean {
 function answerOf({ operation }: CaseRequest): string {
   const content = operation.declared.get('200')?.content.get('application/json');
   const [example] = content?.examples.values() ?? [];
-  const payload = Object.entries(Object(example)).filter(([name]) => !['success', 'message'].includes(name));
+  const payload = Object.entries(Object(example)).filter(
+    ([name]) => name !== envelope.success && name !== envelope.message,
+  );
   const records = payload.filter(([, value]) => typeof value === 'object' && value !== null);
   const [only, ...others] = records.length > 0 ? records : payload;
   if (others.length > 0) return 'answer';
-  return `{ ${only?.[0] ?? 'message'} }`;
+  return `{ ${only?.[0] ?? envelope.message} }`;
 }

@@ -1,7 +1,7 @@
 import { agentOf } from '../agents/agents.ts';
 import type { Context, ReadContext } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
-import { envelope, type Page, pageOf, pageOfRows } from '../core/paging.ts';
+import { pageFields, pageOf, pageOfRows } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { keysStarting, keysWithin } from '../store/key.ts';
@@ -11,7 +11,8 @@ import { type AccountRow, accounts } from './tables.ts';
 /** Accounts of the caller's own organization. */
 export const accountHandlers = {
   async listAgentAccounts({ query, answer }, { store, caller }) {
-    return answer(shown(await pageOf(store, accounts, 'ofOrganization', keysWithin(caller.organizationId), query)));
+    const page = await pageOf(store, accounts, 'ofOrganization', keysWithin(caller.organizationId), query);
+    return answer('Accounts retrieved.', pageFields('accounts', page, recordOf));
   },
 
   async searchAccounts({ query, answer }, { store, caller }) {
@@ -21,7 +22,7 @@ export const accountHandlers = {
     const oldestFirst = [...found.values()].sort(
       (a, b) => a.account.timestamp - b.account.timestamp || a.order - b.order,
     );
-    return answer(shown(pageOfRows(oldestFirst, query)));
+    return answer('Accounts retrieved.', pageFields('accounts', pageOfRows(oldestFirst, query), recordOf));
   },
 
   async getAccountByExternalId({ path, refuse, answer }, { store, caller }) {
@@ -32,12 +33,12 @@ export const accountHandlers = {
         'unknownExternalAccountId',
         `There is no account with the external account id ${externalAccountId}.`,
       );
-    return answer({ success: true, message: 'Account retrieved.', account: recordOf(row) });
+    return answer('Account retrieved.', { account: recordOf(row) });
   },
 
   async getAccount({ path, refuse, answer }, context) {
     const row = await accountOf(context, refuse, path.accountId);
-    return answer({ success: true, message: 'Account retrieved.', account: recordOf(row) });
+    return answer('Account retrieved.', { account: recordOf(row) });
   },
 
   async createAccount({ body, refuse, answer }, context) {
@@ -57,7 +58,7 @@ export const accountHandlers = {
     });
     const row = { organizationId: caller.organizationId, order, account };
     await store.put(accounts, row);
-    return answer({ success: true, message: 'Account created.', account: recordOf(row) });
+    return answer('Account created.', { account: recordOf(row) });
   },
 
   async updateAccount({ path, body, refuse, answer }, context) {
@@ -65,7 +66,7 @@ export const accountHandlers = {
     await requireFree(context, refuse, body, path.accountId);
     const updated = { ...row, account: written({ ...row.account, ...body }) };
     await context.store.put(accounts, updated);
-    return answer({ success: true, message: 'Account updated.', account: recordOf(updated) });
+    return answer('Account updated.', { account: recordOf(updated) });
   },
 
   async updateAccountSettings({ path, body, refuse, answer }, context) {
@@ -76,20 +77,16 @@ export const accountHandlers = {
     for (const name of reset) delete kept[name];
     const updated = { ...row, account: { ...row.account, settings: { ...kept, ...given } } };
     await context.store.put(accounts, updated);
-    return answer({ success: true, message: 'Account settings updated.', account: recordOf(updated) });
+    return answer('Account settings updated.', { account: recordOf(updated) });
   },
 
   async deleteAccount({ path, refuse, answer }, context) {
     const row = await accountOf(context, refuse, path.accountId);
     await requireNoneInProgress(context, refuse, row);
     await context.store.delete(accounts, path.accountId);
-    return answer({ success: true, message: `Account ${path.accountId} deleted.` });
+    return answer(`Account ${path.accountId} deleted.`);
   },
 } satisfies Partial<GroupHandlers<'Accounts'>>;
-
-function shown(page: Page<AccountRow>): Schemas['AccountPage'] {
-  return { success: true, message: 'Accounts retrieved.', ...envelope('accounts', page, recordOf) };
-}
 
 function recordOf({ organizationId, account: { accountId, ...rest } }: AccountRow): Schemas['Account'] {
   return { accountId, organizationId, ...rest };

@@ -16,7 +16,7 @@ const { role: usualRole, expiresInDays: usualDays } = AdminInvitation.properties
 export const adminHandlers = {
   async listAdmins({ answer }, context) {
     const rows = await adminsOf(context, context.caller.organizationId);
-    return answer({ success: true, message: 'Admins retrieved.', admins: rows.map(shown) });
+    return answer('Admins retrieved.', { admins: rows.map(shown) });
   },
 
   async inviteAdmin({ body, refuse, answer }, context) {
@@ -36,7 +36,7 @@ export const adminHandlers = {
       throw refuse.conflict('tooManyAdmins', `The organization ${organizationId} has ${full}. Delete one first.`);
     }
     const row = await invite(context, { organizationId, email, name, role, days: expiresInDays });
-    return answer({ success: true, message: `Invitation sent to ${email}.`, admin: shown(row) });
+    return answer(`Invitation sent to ${email}.`, { admin: shown(row) });
   },
 
   async deleteAdmin({ path, refuse, answer }, context) {
@@ -54,7 +54,7 @@ export const adminHandlers = {
     }
     if (state === 'invited') {
       await store.delete(users, users.key(row));
-      return answer({ success: true, message: `Invitation of ${email} withdrawn.` });
+      return answer(`Invitation of ${email} withdrawn.`);
     }
     if (userId === caller.userId) {
       throw refuse.conflict(
@@ -66,7 +66,7 @@ export const adminHandlers = {
     await store.delete(users, users.key(row));
     const stopped = await deleteTokensOf(context, organizationId, userId);
     const many = stopped === 1 ? '1 token' : `${stopped} tokens`;
-    return answer({ success: true, message: `Admin ${userId} deleted; ${many} stopped working.` });
+    return answer(`Admin ${userId} deleted; ${many} stopped working.`);
   },
 } satisfies Partial<GroupHandlers<'Accounts'>>;
 

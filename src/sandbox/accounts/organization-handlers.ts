@@ -2,7 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import { runningSubscription } from '../billing/subscription-terms.ts';
 import type { Moment } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
-import { envelope, pageOf } from '../core/paging.ts';
+import { pageFields, pageOf } from '../core/paging.ts';
 import type { DeleteContents } from '../core/room.ts';
 import { requireTimeZone } from '../core/time-zone.ts';
 import { keysWithin } from '../store/key.ts';
@@ -24,10 +24,8 @@ export function organizationHandlers(deleteContents: DeleteContents) {
         resellerId === undefined
           ? await pageOf(store, organizations, 'all', anyTime, query)
           : await pageOf(store, organizations, 'ofReseller', keysWithin(resellerId), query);
-      return answer({
-        success: true,
-        message: 'Organizations retrieved.',
-        ...envelope('organizations', page, ({ organization }) => organization),
+      return answer('Organizations retrieved.', {
+        ...pageFields('organizations', page, ({ organization }) => organization),
       });
     },
 
@@ -50,7 +48,7 @@ export function organizationHandlers(deleteContents: DeleteContents) {
       await store.put(organizations, { order, organization, limits: startingLimits(settings.timezone) });
       await invite(context, { organizationId, email: adminEmail, role: 'admin', days: invitationDays });
       const message = `Organization created; ${adminEmail} is invited as its first admin.`;
-      return answer({ success: true, message, organization });
+      return answer(message, { organization });
     },
 
     async deleteOrganization({ path, refuse, answer }, context) {
@@ -73,7 +71,7 @@ export function organizationHandlers(deleteContents: DeleteContents) {
         );
       }
       await deleteContents(context, organizationId);
-      return answer({ success: true, message: `Organization ${organizationId} deleted.` });
+      return answer(`Organization ${organizationId} deleted.`);
     },
 
     async updateOrganizationSettings({ path, body, refuse, answer }, context) {
@@ -92,7 +90,7 @@ export function organizationHandlers(deleteContents: DeleteContents) {
         settings: { ...row.organization.settings, ...changed },
       };
       await context.store.put(organizations, { ...row, organization });
-      return answer({ success: true, message: 'Organization settings updated.', organization });
+      return answer('Organization settings updated.', { organization });
     },
   } satisfies Partial<GroupHandlers<'Accounts'>>;
 }

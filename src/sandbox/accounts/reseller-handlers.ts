@@ -1,5 +1,5 @@
 import type { GroupHandlers } from '../core/handler.ts';
-import { envelope, pageOf } from '../core/paging.ts';
+import { pageFields, pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import { anyTime, resellers } from './tables.ts';
 
@@ -7,11 +7,7 @@ import { anyTime, resellers } from './tables.ts';
 export const resellerHandlers = {
   async listResellers({ query, answer }, { store }) {
     const page = await pageOf(store, resellers, 'all', anyTime, query);
-    return answer({
-      success: true,
-      message: 'Resellers retrieved.',
-      ...envelope('resellers', page, ({ reseller }) => reseller),
-    });
+    return answer('Resellers retrieved.', { ...pageFields('resellers', page, ({ reseller }) => reseller) });
   },
 
   async createReseller({ body, refuse, answer }, context) {
@@ -27,6 +23,6 @@ export const resellerHandlers = {
       timestamp: now,
     };
     await store.put(resellers, { order, reseller });
-    return answer({ success: true, message: 'Reseller created.', reseller });
+    return answer('Reseller created.', { reseller });
   },
 } satisfies Partial<GroupHandlers<'Accounts'>>;

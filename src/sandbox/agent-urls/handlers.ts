@@ -2,7 +2,7 @@ import { calls } from '../../../generated/client.ts';
 import { AgentUrlAvailability, AgentUrlSlug } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { envelope, pageOf } from '../core/paging.ts';
+import { pageFields, pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { agentUrls } from './tables.ts';
@@ -16,7 +16,7 @@ export const agentUrlsHandlers: GroupHandlers<'Agent URLs'> = {
     const available = (await store.get(agentUrls, slug)) === undefined;
     const suggestions = available ? [] : await freeSlugs(store, slug);
     const message = available ? 'The slug is free.' : 'The slug is taken.';
-    return answer({ success: true, message, availability: { slug, available, suggestions } });
+    return answer(message, { availability: { slug, available, suggestions } });
   },
 
   async listAgentUrls({ query, answer }, { store, caller }) {
@@ -25,11 +25,7 @@ export const agentUrlsHandlers: GroupHandlers<'Agent URLs'> = {
       query.agentId === undefined
         ? await pageOf(store, agentUrls, 'ofOrganization', keysWithin(organizationId), query)
         : await pageOf(store, agentUrls, 'ofAgent', keysWithin(organizationId, query.agentId), query);
-    return answer({
-      success: true,
-      message: 'Agent URLs retrieved.',
-      ...envelope('agentUrls', page, ({ agentUrl }) => agentUrl),
-    });
+    return answer('Agent URLs retrieved.', { ...pageFields('agentUrls', page, ({ agentUrl }) => agentUrl) });
   },
 
   async createAgentUrl({ body, refuse, answer }, context) {
@@ -42,7 +38,7 @@ export const agentUrlsHandlers: GroupHandlers<'Agent URLs'> = {
     if (!(await store.insert(agentUrls, { organizationId, order, agentUrl }))) {
       throw refuse.conflict('slugTaken', `The slug ${slug} is taken. Ask ${calls.checkAgentUrl} for free ones.`);
     }
-    return answer({ success: true, message: 'Agent URL created.', agentUrl });
+    return answer('Agent URL created.', { agentUrl });
   },
 };
 

@@ -13,18 +13,18 @@ export const agentsHandlers: GroupHandlers<'Agents'> = {
 
   async getAgent({ path, refuse, answer }, context) {
     const row = await agentOf(context, refuse, path.agentId);
-    return answer({ success: true, message: 'Agent retrieved.', agent: await agentRecord(context.store, row) });
+    return answer('Agent retrieved.', { agent: await agentRecord(context.store, row) });
   },
 
   async updateAgent({ path, body, refuse, answer }, context) {
     const row = await agentOf(context, refuse, path.agentId);
     const staging = stagingRecord(await stage(context, row, { ...row.staging.configuration, ...body }));
-    return answer({ success: true, message: 'Staging configuration updated.', staging });
+    return answer('Staging configuration updated.', { staging });
   },
 
   async getStagingAgent({ path, refuse, answer }, context) {
     const row = await agentOf(context, refuse, path.agentId);
-    return answer({ success: true, message: 'Staging configuration retrieved.', staging: stagingRecord(row) });
+    return answer('Staging configuration retrieved.', { staging: stagingRecord(row) });
   },
 
   async getLiveAgent({ path, refuse, answer }, context) {
@@ -35,7 +35,7 @@ export const agentsHandlers: GroupHandlers<'Agents'> = {
         `The agent ${agentId} was never published; it has no live configuration.`,
       );
     }
-    return answer({ success: true, message: 'Live configuration retrieved.', live: liveRecord(agentId, live) });
+    return answer('Live configuration retrieved.', { live: liveRecord(agentId, live) });
   },
 
   async publishAgent({ path, refuse, answer }, context) {
@@ -67,7 +67,7 @@ export const agentsHandlers: GroupHandlers<'Agents'> = {
     });
     const live = { configuration, versionId, publishedTimestamp: now, publishedBy: userId };
     await store.put(agents, { ...row, live });
-    return answer({ success: true, message: 'Agent published.', live: liveRecord(agentId, live) });
+    return answer('Agent published.', { live: liveRecord(agentId, live) });
   },
 
   async revertAgent({ path, refuse, answer }, context) {
@@ -84,6 +84,6 @@ export const agentsHandlers: GroupHandlers<'Agents'> = {
       throw refuse.conflict('nothingToRevert', nothing);
     }
     const staging = stagingRecord(await stage(context, row, live.configuration));
-    return answer({ success: true, message: 'Staging configuration reset to the live one.', staging });
+    return answer('Staging configuration reset to the live one.', { staging });
   },
 };

@@ -1,6 +1,7 @@
 import { AgentOutboundCalls } from '../../../generated/schemas.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
 import type { Context } from '../core/context.ts';
+import type { Payload } from '../core/envelope.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { type NewTask, queueTasks, requireReadyAgent } from '../tasks/queue.ts';
@@ -14,7 +15,7 @@ export const outboundHandlers = {
     const violations = duplicates(recipients);
     if (violations.length > 0) throw refuse.invalid(violations);
     const tasks = recipients.map((recipient): NewTask => ({ ...common(body, recipient), type: 'call', waitToGreet }));
-    return answer(await queue(context, refuse, path.agentId, 'call', tasks));
+    return answer(...(await queue(context, refuse, path.agentId, 'call', tasks)));
   },
 
   async queueOutboundTexts({ path, body, refuse, answer }, context) {
@@ -26,7 +27,7 @@ export const outboundHandlers = {
       return { ...common(body, recipient), type, text, waitToGreet: false };
     });
     if (violations.length > 0) throw refuse.invalid(violations);
-    return answer(await queue(context, refuse, path.agentId, type, tasks));
+    return answer(...(await queue(context, refuse, path.agentId, type, tasks)));
   },
 } satisfies Partial<GroupHandlers<'Agents'>>;
 
@@ -66,11 +67,11 @@ async function queue(
   agentId: string,
   type: NewTask['type'],
   tasks: readonly NewTask[],
-): Promise<Schemas['AgentOutboundTaskList']> {
+): Promise<[message: string, payload: Payload<Schemas['AgentOutboundTaskList']>]> {
   await requireReadyAgent(refuse, change, await agentOf(change, refuse, agentId), type);
   const { organizationId, userId } = change.caller;
   const run = await queueTasks(change, { organizationId, userId, agentId, tasks });
   const queued = run.tasks.map(({ taskId, phoneNumber, state }) => ({ taskId, phoneNumber, state }));
   const message = queued.length === 1 ? '1 task queued.' : `${queued.length} tasks queued.`;
-  return { success: true, message, runId: run.runId, tasks: queued };
+  return [message, { runId: run.runId, tasks: queued }];
 }

@@ -1,6 +1,6 @@
 import type { Moment } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
-import { envelope, pageOf } from '../core/paging.ts';
+import { pageFields, pageOf } from '../core/paging.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { agentOf } from './agents.ts';
 import { stagingRecord, versionRecord } from './records.ts';
@@ -12,11 +12,7 @@ export const agentVersionHandlers = {
   async listAgentVersions({ path, query, refuse, answer }, context) {
     const agent = await agentOf(context, refuse, path.agentId);
     const page = await pageOf(context.store, versions, 'ofAgent', keysWithin(agent.agentId), query, true);
-    return answer({
-      success: true,
-      message: 'Versions retrieved.',
-      ...envelope('versions', page, (row) => versionRecord(row, agent)),
-    });
+    return answer('Versions retrieved.', { ...pageFields('versions', page, (row) => versionRecord(row, agent)) });
   },
 
   async createAgentVersion({ path, body, refuse, answer }, context) {
@@ -39,7 +35,7 @@ export const agentVersionHandlers = {
       },
     };
     await store.insert(versions, row);
-    return answer({ success: true, message: 'Version stored.', version: versionRecord(row, agent) });
+    return answer('Version stored.', { version: versionRecord(row, agent) });
   },
 
   async replaceAgentVersion({ path, refuse, answer }, context) {
@@ -53,14 +49,14 @@ export const agentVersionHandlers = {
     const { configuration } = agent.staging;
     const row = { order, version: { ...version, configuration, updatedTimestamp: now, updatedBy: caller.userId } };
     await store.put(versions, row);
-    return answer({ success: true, message: 'Version replaced.', version: versionRecord(row, agent) });
+    return answer('Version replaced.', { version: versionRecord(row, agent) });
   },
 
   async restoreAgentVersion({ path, refuse, answer }, context) {
     const agent = await agentOf(context, refuse, path.agentId);
     const { version } = await versionOf(context, refuse, agent.agentId, path.versionId);
     const staging = stagingRecord(await stage(context, agent, version.configuration));
-    return answer({ success: true, message: 'Version restored to staging.', staging });
+    return answer('Version restored to staging.', { staging });
   },
 
   async renameAgentVersion({ path, body, refuse, answer }, context) {
@@ -69,7 +65,7 @@ export const agentVersionHandlers = {
     await requireFreeVersionName(context, refuse, agent.agentId, body.name, version.versionId);
     const row = { order, version: { ...version, name: body.name } };
     await context.store.put(versions, row);
-    return answer({ success: true, message: 'Version renamed.', version: versionRecord(row, agent) });
+    return answer('Version renamed.', { version: versionRecord(row, agent) });
   },
 } satisfies Partial<GroupHandlers<'Agents'>>;
 

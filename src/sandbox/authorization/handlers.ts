@@ -14,9 +14,7 @@ const { validSeconds } = operations.generateOneTimeToken.limits;
 export const authorizationHandlers: GroupHandlers<'Authorization'> = {
   async listTokens({ answer }, { store, caller }) {
     const rows = await store.list(tokens, 'ofOrganization', keysWithin(caller.organizationId));
-    return answer({
-      success: true,
-      message: 'Tokens retrieved.',
+    return answer('Tokens retrieved.', {
       tokens: rows.map(({ token, description, type, timestamp, userId }) => {
         return { token: shownAs(token), description, type, timestamp: String(timestamp), userId };
       }),
@@ -29,9 +27,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
     const { description, type = TokenRequest.properties.type.default } = body;
     requireCeiling(refuse, context.caller, 'Creating', type);
     const row = await newToken(context, refuse, { organizationId, userId, type, description });
-    return answer({
-      success: true,
-      message: 'Token created. Store it now, it is not shown again.',
+    return answer('Token created. Store it now, it is not shown again.', {
       token: { token: row.token + context.tokenSuffix, description, type, timestamp: String(row.timestamp), userId },
     });
   },
@@ -55,7 +51,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
     const generated = keysWithin(caller.organizationId, row.token);
     for (const { token } of await store.list(tokens, 'generatedBy', generated)) await store.delete(tokens, token);
     await store.delete(tokens, row.token);
-    return answer({ success: true, message: `Token ${shown} deleted.` });
+    return answer(`Token ${shown} deleted.`);
   },
 
   async generateOneTimeToken({ body, refuse, answer }, context) {
@@ -76,9 +72,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
     };
     await context.store.put(tokens, row);
     const { expiryTimestamp } = row.oneTime;
-    return answer({
-      success: true,
-      message: `One-time token generated. It expires in ${validSeconds / 60} minutes.`,
+    return answer(`One-time token generated. It expires in ${validSeconds / 60} minutes.`, {
       token: { token: row.token + context.tokenSuffix, type, userId, expiryTimestamp },
     });
   },

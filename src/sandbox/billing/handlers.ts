@@ -34,36 +34,32 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
       itemOf('phoneNumbers', counts.phoneNumbers, prices?.phoneNumberCents),
     ];
     const totalCents = items.reduce((sum, { costCents }) => sum + costCents, 0);
-    return answer({
-      success: true,
-      message: 'Usage retrieved.',
-      usage: { firstDay, lastDay, currency, totalCents, items },
-    });
+    return answer('Usage retrieved.', { usage: { firstDay, lastDay, currency, totalCents, items } });
   },
 
   async getOfferedPlan({ refuse, answer }, context) {
     const { organizationId } = context.caller;
     const row = await currentOffer(context, organizationId);
     if (!row) throw refuse.notFound('noOfferedPlan', `No plan is offered to the organization ${organizationId}.`);
-    return answer({ success: true, message: 'Offered plan retrieved.', offeredPlan: { plan: row.plan, ...row.offer } });
+    return answer('Offered plan retrieved.', { offeredPlan: { plan: row.plan, ...row.offer } });
   },
 
   async listAvailablePlans({ answer }) {
-    return answer({ success: true, message: 'Plans retrieved.', plans: plans.map(inBrief) });
+    return answer('Plans retrieved.', { plans: plans.map(inBrief) });
   },
 
   async getPlan({ path, refuse, answer }, context) {
     const plan = await visiblePlan(context, context.caller.organizationId, path.planId);
     if (!plan) throw refuse.notFound('unknownPlan', `There is no plan ${path.planId}.`);
-    return answer({ success: true, message: 'Plan retrieved.', plan });
+    return answer('Plan retrieved.', { plan });
   },
 
   async listAddOns({ answer }) {
-    return answer({ success: true, message: 'Add-ons retrieved.', addOns: [...addOns] });
+    return answer('Add-ons retrieved.', { addOns: [...addOns] });
   },
 
   async getProductCatalog({ answer }) {
-    return answer({ success: true, message: 'Product catalog retrieved.', products: [...catalog] });
+    return answer('Product catalog retrieved.', { products: [...catalog] });
   },
 
   async provisionBilling({ body, refuse, answer }, { store, now, caller }) {
@@ -71,7 +67,7 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
     await anyOrganization({ store }, refuse, organizationId);
     const configuration = { organizationId, currency, ...given, timestamp: now };
     await store.put(billingConfigurations, { configuration });
-    return answer({ success: true, message: 'Billing configuration saved.', configuration });
+    return answer('Billing configuration saved.', { configuration });
   },
 
   async configureAdrExport({ body, refuse, answer }, { store, now, caller }) {
@@ -87,9 +83,7 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
     }
     await store.put(adrExports, { organizationId, adrExport });
     const next = enabled && nextExport(adrExport, now, await billingZone(store, organizationId));
-    return answer({
-      success: true,
-      message: enabled ? 'ADR export configured.' : 'ADR export switched off.',
+    return answer(enabled ? 'ADR export configured.' : 'ADR export switched off.', {
       adrExport: { ...adrExport, ...(next !== false && { nextExportTimestamp: next }) },
     });
   },

@@ -24,9 +24,7 @@ type PlanDetails = Schemas['PlanDetails'];
 export const subscriptionHandlers = {
   async getCurrentPlan({ refuse, answer }, context) {
     const row = await subscriptionOf(context, refuse, context.caller.organizationId);
-    return answer({
-      success: true,
-      message: 'Current plan retrieved.',
+    return answer('Current plan retrieved.', {
       plan: await planOfTerms(context.store, row.organizationId, row.terms),
       subscription: await shown(context, row),
     });
@@ -55,7 +53,7 @@ export const subscriptionHandlers = {
       await awaitEnd(context, row);
       const subscription = await shown(context, row);
       const message = `Subscribed to ${plan.name} from ${subscription.next?.firstDay}.`;
-      return answer({ success: true, message, subscription });
+      return answer(message, { subscription });
     }
     const row: SubscriptionRow = {
       organizationId,
@@ -65,9 +63,7 @@ export const subscriptionHandlers = {
     };
     await store.put(subscriptions, row);
     const today = dayOf(now, await billingZone(store, organizationId));
-    return answer({
-      success: true,
-      message: `Subscribed to ${plan.name}.`,
+    return answer(`Subscribed to ${plan.name}.`, {
       subscription: await shown(context, row),
       prorationCents: prorated(price - oldPrice, await currentPeriod(context, row), today),
     });
@@ -87,7 +83,7 @@ export const subscriptionHandlers = {
     const row = { ...going, canceledTimestamp: context.now };
     await awaitEnd(context, row);
     const subscription = await shown(context, row);
-    return answer({ success: true, message: `Plan canceled. It ends on ${subscription.lastDay}.`, subscription });
+    return answer(`Plan canceled. It ends on ${subscription.lastDay}.`, { subscription });
   },
 } satisfies Partial<GroupHandlers<'Billing'>>;
 

@@ -2,7 +2,7 @@ import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
 import { durationOf } from '../core/duration.ts';
 import { defaultEnvironment, type Environment, tokenSuffixOf } from '../core/environment.ts';
-import { envelope, pagingOf } from '../core/paging.ts';
+import { pageFields, pagingOf } from '../core/paging.ts';
 import type { RefuseConflict } from '../core/typed-request.ts';
 import type { Listed, Sandbox } from '../service/sandbox.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
@@ -24,7 +24,7 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
     const { name } = query;
     const { pageNumber, pageSize, offset } = pagingOf(query);
     const page = await sandbox.page({ name, owner }, offset, pageSize);
-    return answer(envelope('environments', { pageNumber, pageSize, ...page }, describeListed));
+    return answer(pageFields('environments', { pageNumber, pageSize, ...page }, describeListed));
   },
 
   async getEnvironment({ path, refuse, answer }, { sandbox, environment }) {

@@ -1,4 +1,4 @@
-import { envelope, pageOf, pageOfRows } from '../core/paging.ts';
+import { pageFields, pageOf, pageOfRows } from '../core/paging.ts';
 import type { TimelineRequest } from '../core/timeline.ts';
 import { keysWithin } from '../store/key.ts';
 import { resend } from '../webhooks/resending.ts';
@@ -12,7 +12,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     await environment.timeline.catchUp();
     const all = await environment.timeline.requests();
     const matching = operationId === undefined ? all : all.filter((request) => request.operationId === operationId);
-    return answer(envelope('requests', pageOfRows(matching, query), withoutTokens));
+    return answer(pageFields('requests', pageOfRows(matching, query), withoutTokens));
   },
 
   async listDeliveries({ query, answer }, { environment, caller }) {
@@ -21,7 +21,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     const { index, range, whole } = placeOf(caller.organizationId, query);
     if (whole) {
       const page = await pageOf(store, deliveries, index, range, query, true);
-      return answer(envelope('deliveries', page, describe));
+      return answer(pageFields('deliveries', page, describe));
     }
     const all = await store.list(deliveries, index, { ...range, reverse: true });
     const matching = all.filter(
@@ -30,7 +30,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
         (type === undefined || row.type === type) &&
         (state === undefined || row.state === state),
     );
-    return answer(envelope('deliveries', pageOfRows(matching, query), describe));
+    return answer(pageFields('deliveries', pageOfRows(matching, query), describe));
   },
 
   async resendDelivery({ path, body, refuse, answer }, { write, caller }) {

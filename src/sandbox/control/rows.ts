@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/sandbox-control/types.ts';
 import type { PageQuery } from '../../contract/paging.ts';
-import { envelope, pagingOf } from '../core/paging.ts';
+import { pageFields, pagingOf } from '../core/paging.ts';
 import { isObject, rowsOf, tableNames } from '../service/any-table.ts';
 import { groupOf } from '../service/rooms.ts';
 import { rowAt } from '../service/row-keys.ts';
@@ -29,7 +29,7 @@ export const rowHandlers: Pick<SecuredHandlers, 'listTables' | 'listRows' | 'get
         ? await allRows(store, table.name, query)
         : await rowsWith(store, table.name, query.text, query);
     const page = { ...pagingOf(query), total, rows };
-    return answer(envelope('rows', page, (row) => shownRow(table, row)));
+    return answer(pageFields('rows', page, (row) => shownRow(table, row)));
   },
 
   async getRow({ path, refuse, answer }, { environment }) {

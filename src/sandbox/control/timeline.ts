@@ -3,7 +3,7 @@ import { DeliveryAttempt, TimelineHeader, TimelineMessage } from '../../../gener
 import type { components } from '../../../generated/sandbox-control/types.ts';
 import { isTokenName } from '../../contract/credentials.ts';
 import { subjectOf } from '../core/job.ts';
-import { envelope, pageOfRows } from '../core/paging.ts';
+import { pageFields, pageOfRows } from '../core/paging.ts';
 import { changesOf, type TimelineEntry } from '../core/timeline.ts';
 import { rowKeyOf } from '../service/row-keys.ts';
 import { withoutSecrets } from '../service/world-secrets.ts';
@@ -25,7 +25,7 @@ export const timelineHandlers: Pick<SecuredHandlers, 'listTimeline' | 'getTimeli
     await timeline.catchUp();
     const all = await timeline.entries();
     const matching = query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind);
-    const page = envelope('entries', pageOfRows(matching, query), describeEntry);
+    const page = pageFields('entries', pageOfRows(matching, query), describeEntry);
     return answer({ ...page, lastEntryId: timeline.last });
   },
 

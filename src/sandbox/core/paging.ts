@@ -21,12 +21,12 @@ export type PageEnvelope<Noun extends string, Item> = Pick<Page<Item>, 'pageSize
  * The part of an answer that a page fills, under the list's own noun. The compiler holds it against the contract: a noun
  * that is not the operation's leaves the operation's own total out.
  */
-export function envelope<Noun extends string, Row, Item>(
+export function pageFields<Noun extends string, Row, Item>(
   noun: Noun,
   page: Page<Row>,
   shown: (row: Row) => Item,
 ): PageEnvelope<Noun, Item>;
-export function envelope<Row>(noun: string, page: Page<Row>, shown: (row: Row) => unknown): object {
+export function pageFields<Row>(noun: string, page: Page<Row>, shown: (row: Row) => unknown): object {
   const { pageSize, pageNumber, total, rows } = page;
   const totalName = `total${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
   return { pageSize, pageNumber, [totalName]: total, [noun]: rows.map((row) => shown(row)) };

@@ -1,5 +1,6 @@
 import { invalidRequest, Problem } from '../../contract/problem.ts';
 import type { Call } from '../../server/engine.ts';
+import { inEnvelope } from './envelope.ts';
 import type { RefuseConflict, RefuseForbidden, RefuseInvalid, RefuseMissing, TypedRequest } from './typed-request.ts';
 
 /** Every refusal there is; a handler sees those that its operation declares. */
@@ -17,7 +18,7 @@ export interface RawRequest {
   readonly body: unknown;
   readonly bodyType: string | undefined;
   readonly refuse: typeof refuse;
-  answer(body: unknown): { readonly body: unknown };
+  answer(body: unknown, payload?: object): { readonly body: unknown };
 }
 
 /** What a handler is given of a call. */
@@ -25,8 +26,8 @@ export function rawRequest({ parameters, body, bodyType }: Call<unknown>): RawRe
   return { path: parameters.path, query: parameters.query, body, bodyType, refuse, answer: wrap };
 }
 
-function wrap(body: unknown): { readonly body: unknown } {
-  return { body };
+function wrap(body: unknown, payload?: object): { readonly body: unknown } {
+  return { body: typeof body === 'string' ? inEnvelope(body, payload) : body };
 }
 
 /**

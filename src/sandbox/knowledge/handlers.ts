@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { envelope, pageOf } from '../core/paging.ts';
+import { pageFields, pageOf } from '../core/paging.ts';
 import { keysWithin } from '../store/key.ts';
 import { documents } from './tables.ts';
 
@@ -12,11 +12,7 @@ export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
   async fetchContext({ path, query, refuse, answer }, context) {
     const { agentId } = await agentOf(context, refuse, path.agentId);
     const page = await pageOf(context.store, documents, 'ofAgent', keysWithin(agentId), query, true);
-    return answer({
-      success: true,
-      message: 'Context retrieved.',
-      ...envelope('documents', page, ({ document }) => document),
-    });
+    return answer('Context retrieved.', { ...pageFields('documents', page, ({ document }) => document) });
   },
 
   async addContext({ path, body, refuse, answer }, context) {
@@ -35,7 +31,7 @@ export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
       timestamp: now,
     };
     await store.insert(documents, { agentId, order, document });
-    return answer({ success: true, message: 'Document added.', document });
+    return answer('Document added.', { document });
   },
 
   async deleteDocuments({ path, body, refuse, answer }, context) {
@@ -49,11 +45,9 @@ export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
       (isDeleted ? deletedDocumentIds : unknownDocumentIds).push(documentId);
     }
     const { length: deleted } = deletedDocumentIds;
-    return answer({
-      success: true,
-      message: `${deleted} ${deleted === 1 ? 'document' : 'documents'} deleted, ${unknownDocumentIds.length} not found.`,
-      deletedDocumentIds,
-      unknownDocumentIds,
-    });
+    return answer(
+      `${deleted} ${deleted === 1 ? 'document' : 'documents'} deleted, ${unknownDocumentIds.length} not found.`,
+      { deletedDocumentIds, unknownDocumentIds },
+    );
   },
 };

@@ -5,7 +5,7 @@ import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { ReadContext } from '../core/context.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { envelope, pageOf } from '../core/paging.ts';
+import { pageFields, pageOf } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysBetween, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
@@ -31,7 +31,7 @@ async function inboxOf(
   const index = unreadOnly ? 'unread' : 'inbox';
   const asked = paginate ? paging : pageQuery(0, RoomPage.properties.rooms.maxItems);
   const page = await pageOf(store, rooms, index, keysWithin(caller.organizationId, inbox), asked, true);
-  return envelope('rooms', page, ({ room }) => (realTime ? withPicture(room) : room));
+  return pageFields('rooms', page, ({ room }) => (realTime ? withPicture(room) : room));
 }
 
 /** The name under which a contact of an external platform wrote last, to whichever agent; undefined of one that never wrote. */
@@ -70,11 +70,7 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
   async listRecentMessages({ query, answer }, { store, now, caller }) {
     const range = keysBetween([caller.organizationId], now - recentSpan, Number.MAX_SAFE_INTEGER);
     const page = await pageOf(store, messages, 'recent', range, query, true);
-    return answer({
-      success: true,
-      message: 'Messages retrieved.',
-      ...envelope('messages', page, ({ message }) => message),
-    });
+    return answer('Messages retrieved.', { ...pageFields('messages', page, ({ message }) => message) });
   },
 
   async listRoomMessages({ path: { roomId }, query, refuse, answer }, { store, caller }) {
@@ -82,11 +78,7 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
     if (room?.organizationId !== caller.organizationId)
       throw refuse.notFound('unknownRoom', `There is no room ${roomId}.`);
     const page = await pageOf(store, messages, 'ofRoom', keysWithin(roomId), query, true);
-    return answer({
-      success: true,
-      message: 'Messages retrieved.',
-      ...envelope('messages', page, ({ message }) => message),
-    });
+    return answer('Messages retrieved.', { ...pageFields('messages', page, ({ message }) => message) });
   },
 
   async sendExternalMessage({ path, body, refuse, answer }, context) {
@@ -106,9 +98,7 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
     const thread = await continueConversation(context, parties);
     const received = await say(context, thread, 'contact', text);
     const reply = await answerMessage(context, received, replySeconds);
-    return answer({
-      success: true,
-      message: reply ? 'The agent has replied.' : 'The agent has not replied yet.',
+    return answer(reply ? 'The agent has replied.' : 'The agent has not replied yet.', {
       ...(reply && { reply: reply.message }),
       conversation: await readConversation(store, (reply ?? received).thread.row),
     });
@@ -120,6 +110,6 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
       throw refuse.notFound('unknownConversation', `There is no conversation ${conversationId}.`);
     }
     const conversation = await readConversation(store, row);
-    return answer({ success: true, message: 'Conversation retrieved.', conversation });
+    return answer('Conversation retrieved.', { conversation });
   },
 };

@@ -1,5 +1,6 @@
 import { agentOf } from '../agents/agents.ts';
 import type { Change } from '../core/context.ts';
+import type { Payload } from '../core/envelope.ts';
 import type { GroupHandlers, RefuseConflict } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
@@ -33,7 +34,7 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
       throw refuse.notFound('notInInventory', `${phoneNumber} is not in the inventory; ${own}.`);
     }
     if (holder) throw refuse.conflict('numberTaken', `${phoneNumber} is no longer free; search again.`);
-    return answer(await assign(refuse, context, row, agent));
+    return answer(...(await assign(refuse, context, row, agent)));
   },
 
   async assignOwnPhoneNumber({ body, refuse, answer }, context) {
@@ -61,7 +62,7 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
         `${phoneNumber} is already assigned; return it first, in the organization that has it.`,
       );
     }
-    return answer(await assign(refuse, context, ownNumber(phoneNumber, provider, place), agent));
+    return answer(...(await assign(refuse, context, ownNumber(phoneNumber, provider, place), agent)));
   },
 
   async returnPhoneNumber({ path: { phoneNumber }, refuse, answer }, context) {
@@ -80,7 +81,7 @@ export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
     }
     await releaseNumber(context, row);
     const gone = isRented[row.kind] ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
-    return answer({ success: true, message: `${phoneNumber} ${gone}` });
+    return answer(`${phoneNumber} ${gone}`);
   },
 };
 
@@ -89,7 +90,7 @@ async function assign(
   change: Change,
   row: NumberRow,
   agent: Holder,
-): Promise<Schemas['AssignedNumberAnswer']> {
+): Promise<[message: string, payload: Payload<Schemas['AssignedNumberAnswer']>]> {
   const { agentId, organizationId } = agent;
   if ((await change.store.count(numbers, 'ofAgent', keysWithin(agentId))) >= mostNumbers) {
     throw refuse.conflict(
@@ -100,23 +101,24 @@ async function assign(
   await giveNumber(change, row, agent);
   await wakeTasks(change, organizationId, agentId);
   const { phoneNumber, kind, provider, country, region, locality, capabilities, monthlyPriceCents, currency } = row;
-  return {
-    success: true,
-    message: `${phoneNumber} is assigned to ${agentId}.`,
-    number: {
-      phoneNumber,
-      kind,
-      agentId,
-      provider,
-      country,
-      ...(region !== undefined && { region }),
-      ...(locality !== undefined && { locality }),
-      capabilities: [...capabilities],
-      ...(monthlyPriceCents !== undefined && { monthlyPriceCents }),
-      ...(currency !== undefined && { currency }),
-      timestamp: change.now,
+  return [
+    `${phoneNumber} is assigned to ${agentId}.`,
+    {
+      number: {
+        phoneNumber,
+        kind,
+        agentId,
+        provider,
+        country,
+        ...(region !== undefined && { region }),
+        ...(locality !== undefined && { locality }),
+        capabilities: [...capabilities],
+        ...(monthlyPriceCents !== undefined && { monthlyPriceCents }),
+        ...(currency !== undefined && { currency }),
+        timestamp: change.now,
+      },
     },
-  };
+  ];
 }
 
 function ownNumber(phoneNumber: string, provider: Provider, place: { country: string; national: string }): NumberRow {

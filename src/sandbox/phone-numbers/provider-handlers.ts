@@ -22,7 +22,7 @@ export const numberingProviderHandlers = {
         added: row !== undefined,
       });
     }
-    return answer({ success: true, message: 'Numbering providers retrieved.', providers: list });
+    return answer('Numbering providers retrieved.', { providers: list });
   },
 
   async addNumberingProvider({ path: { organizationId }, body, refuse, answer }, { store, now }) {
@@ -42,11 +42,7 @@ export const numberingProviderHandlers = {
       const added = `${organizationId} already has the numbering provider ${provider.name}`;
       throw refuse.conflict('providerAlreadyAdded', `${added}; update it instead.`);
     }
-    return answer({
-      success: true,
-      message: `${provider.name} was added to ${organizationId}.`,
-      numberingProvider: shown(provider, row),
-    });
+    return answer(`${provider.name} was added to ${organizationId}.`, { numberingProvider: shown(provider, row) });
   },
 
   async updateNumberingProvider({ path, body, refuse, answer }, { store, now }) {
@@ -63,9 +59,7 @@ export const numberingProviderHandlers = {
     const credentials = { ...row.credentials, ...valuesOf(body.credentials) };
     const updated = { ...row, credentials, updatedTimestamp: now };
     await store.put(numberingProviders, updated);
-    return answer({
-      success: true,
-      message: `The credentials of ${provider.name} were updated for ${organizationId}.`,
+    return answer(`The credentials of ${provider.name} were updated for ${organizationId}.`, {
       numberingProvider: shown(provider, updated),
     });
   },

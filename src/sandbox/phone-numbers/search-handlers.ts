@@ -1,6 +1,6 @@
 import { NumberSearchCountry } from '../../../generated/parameters.ts';
 import type { GroupHandlers } from '../core/handler.ts';
-import { envelope, type Page, pageOf, pageOfRows } from '../core/paging.ts';
+import { type Page, pageFields, pageOf, pageOfRows } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keysStarting, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
@@ -25,7 +25,7 @@ export const numberSearchHandlers = {
       total === 0
         ? `No number is free in ${place}.`
         : `${total} ${total === 1 ? 'number is' : 'numbers are'} free in ${place}.`;
-    return answer(found(page, message));
+    return answer(message, pageFields('numbers', page, availableNumber));
   },
 
   async searchNumbersByPrefix({ query, answer }, { store }) {
@@ -33,13 +33,15 @@ export const numberSearchHandlers = {
     const page = await pageOf(store, numbers, 'prefix', keysStarting([country], prefix), query);
     const callingCode = callingCodeOf(country);
     const beginning = callingCode === undefined ? `${prefix} in ${country}` : `+${callingCode}${prefix}`;
-    return answer(found(page, countOf(page, `begins with ${beginning}`, `begin with ${beginning}`)));
+    const message = countOf(page, `begins with ${beginning}`, `begin with ${beginning}`);
+    return answer(message, pageFields('numbers', page, availableNumber));
   },
 
   async searchNumbersByPhrase({ query, answer }, { store }) {
     const { phrase, country = NumberSearchCountry.default } = query;
     const page = pageOfRows(await spelling(store, country, digitsOf(phrase)), query);
-    return answer(found(page, countOf(page, `spells ${phrase}`, `spell ${phrase}`)));
+    const message = countOf(page, `spells ${phrase}`, `spell ${phrase}`);
+    return answer(message, pageFields('numbers', page, availableNumber));
   },
 } satisfies Partial<GroupHandlers<'Phone numbers'>>;
 
@@ -57,14 +59,6 @@ async function spelling(store: Reader, country: string, digits: string): Promise
 function countOf({ total }: Page<NumberRow>, does: string, doThey: string): string {
   if (total === 0) return `No number that ${does} is free.`;
   return total === 1 ? `1 number that ${does} is free.` : `${total} numbers that ${doThey} are free.`;
-}
-
-function found(page: Page<NumberRow>, message: string): Schemas['AvailableNumberPage'] {
-  return {
-    success: true,
-    message,
-    ...envelope('numbers', page, availableNumber),
-  };
 }
 
 function availableNumber(row: NumberRow): Schemas['AvailableNumber'] {

@@ -19,7 +19,7 @@ export const sipHandlers: GroupHandlers<'SIP'> = {
     const row = await store.get(sipRegistrations, organizationId);
     if (!row) throw refuse.notFound('noRegistration', `${organizationId} has no SIP registration.`);
     const registration = registrationAt(row.registration, now);
-    return answer({ success: true, message: 'SIP registration retrieved.', registration });
+    return answer('SIP registration retrieved.', { registration });
   },
 
   async saveSipRegistration({ body, answer }, context) {
@@ -37,7 +37,7 @@ export const sipHandlers: GroupHandlers<'SIP'> = {
     };
     await store.put(sipRegistrations, { organizationId, password, registration });
     await context.schedule(now + registrarDelay, { kind: 'register', organizationId, timestamp: now });
-    return answer({ success: true, message: 'SIP registration saved.', registration });
+    return answer('SIP registration saved.', { registration });
   },
 
   async deleteSipRegistration({ refuse, answer }, { store, caller: { organizationId } }) {
@@ -45,6 +45,6 @@ export const sipHandlers: GroupHandlers<'SIP'> = {
     if (!row) throw refuse.notFound('noRegistration', `${organizationId} has no SIP registration.`);
     await store.delete(sipRegistrations, organizationId);
     const { username, host } = row.registration;
-    return answer({ success: true, message: `The registration ${username}@${host} was deleted.` });
+    return answer(`The registration ${username}@${host} was deleted.`);
   },
 };

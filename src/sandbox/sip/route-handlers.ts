@@ -14,7 +14,7 @@ export const sipRouteHandlers = {
   async listSipRoutes({ answer }, { store, caller }) {
     const rows = await store.list(sipRoutes, 'tried', keysWithin(caller.organizationId));
     const message = rows.length === 0 ? 'There are no outbound routes.' : 'Outbound routes retrieved.';
-    return answer({ success: true, message, routes: rows.map(({ route }) => route) });
+    return answer(message, { routes: rows.map(({ route }) => route) });
   },
 
   async addSipRoute({ body, refuse, answer }, context) {
@@ -41,7 +41,7 @@ export const sipRouteHandlers = {
     const routeId = `siproute_${await context.next('sipRoute')}`;
     const route = { routeId, prefix, host, port, transport, priority, timestamp: now };
     await store.insert(sipRoutes, { organizationId, route });
-    return answer({ success: true, message: `A route for ${prefix} was added.`, route });
+    return answer(`A route for ${prefix} was added.`, { route });
   },
 
   async removeSipRoute({ path: { routeId }, refuse, answer }, { store, caller }) {
@@ -49,6 +49,6 @@ export const sipRouteHandlers = {
     if (row?.organizationId !== caller.organizationId)
       throw refuse.notFound('unknownRoute', `There is no outbound route ${routeId}.`);
     await store.delete(sipRoutes, routeId);
-    return answer({ success: true, message: `The route ${routeId} for ${row.route.prefix} was removed.` });
+    return answer(`The route ${routeId} for ${row.route.prefix} was removed.`);
   },
 } satisfies Partial<GroupHandlers<'SIP'>>;

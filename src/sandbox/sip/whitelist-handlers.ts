@@ -12,7 +12,7 @@ export const sipWhitelistHandlers = {
   async listSipWhitelistEntries({ answer }, { store, caller }) {
     const rows = await store.list(sipWhitelist, 'ofOrganization', keysWithin(caller.organizationId));
     const message = rows.length === 0 ? 'The SIP whitelist is empty.' : 'SIP whitelist retrieved.';
-    return answer({ success: true, message, entries: rows.map(({ entry }) => entry) });
+    return answer(message, { entries: rows.map(({ entry }) => entry) });
   },
 
   async addSipWhitelistEntry({ body, refuse, answer }, context) {
@@ -36,7 +36,7 @@ export const sipWhitelistHandlers = {
     const { description = SipWhitelistAddition.properties.description.default } = body;
     const entry = { entryId: `sipentry_${order}`, cidr: block.text, description, timestamp: now };
     await store.insert(sipWhitelist, { organizationId, order, entry });
-    return answer({ success: true, message: `${block.text} was added to the SIP whitelist.`, entry });
+    return answer(`${block.text} was added to the SIP whitelist.`, { entry });
   },
 
   async removeSipWhitelistEntry({ path: { entryId }, refuse, answer }, { store, caller }) {
@@ -44,7 +44,7 @@ export const sipWhitelistHandlers = {
     if (row?.organizationId !== caller.organizationId)
       throw refuse.notFound('unknownEntry', `There is no whitelist entry ${entryId}.`);
     await store.delete(sipWhitelist, entryId);
-    return answer({ success: true, message: `${row.entry.cidr} was removed from the SIP whitelist.` });
+    return answer(`${row.entry.cidr} was removed from the SIP whitelist.`);
   },
 } satisfies Partial<GroupHandlers<'SIP'>>;
 

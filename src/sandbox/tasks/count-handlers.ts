@@ -20,7 +20,7 @@ export const taskCountsHandlers = {
     const calls = await countStates(store, owner, runId, 'call', span);
     const texts = await countStates(store, owner, runId, 'text', span);
     const statistics = { tasks: addCounts(calls, texts), calls, texts };
-    return answer({ success: true, message: 'Task statistics retrieved.', statistics });
+    return answer('Task statistics retrieved.', { statistics });
   },
 
   async getDailyTaskCounts({ query, refuse, answer }, { store, now, caller }) {
@@ -36,6 +36,6 @@ export const taskCountsHandlers = {
     const days = [];
     for (let ago = length - 1; ago >= 0; ago--)
       days.push(await countDay(store, owner, timezone, addDays(lastDay, -ago)));
-    return answer({ success: true, message: 'Daily task counts retrieved.', timezone, days });
+    return answer('Daily task counts retrieved.', { timezone, days });
   },
 } satisfies Partial<GroupHandlers<'Tasks'>>;

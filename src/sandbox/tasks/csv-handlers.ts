@@ -41,7 +41,7 @@ export const taskCsvHandlers = {
     const run = tasks.length === 0 ? undefined : await queueTasks(context, { organizationId, userId, agentId, tasks });
     const created = (run?.tasks ?? []).map(({ taskId }, at) => ({ line: lines[at] ?? 0, taskId }));
     const message = `${many(created.length, 'task')} created, ${many(refused.length, 'row')} refused.`;
-    return answer({ success: true, message, report: { ...(run && { runId: run.runId }), created, refused } });
+    return answer(message, { report: { ...(run && { runId: run.runId }), created, refused } });
   },
 } satisfies Partial<GroupHandlers<'Tasks'>>;
 

@@ -3,7 +3,7 @@ import { organizationOf } from '../accounts/organizations.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { Change, ReadContext } from '../core/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../core/handler.ts';
-import { envelope } from '../core/paging.ts';
+import { pageFields } from '../core/paging.ts';
 import type { Schemas } from '../core/schemas.ts';
 import { keepTask, removeTask } from './change.ts';
 import { taskCountsHandlers } from './count-handlers.ts';
@@ -25,11 +25,7 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
 
   async listTasks({ query, answer }, { store, caller }) {
     const page = await pageOfTasks(store, caller.organizationId, query, query);
-    return answer({
-      success: true,
-      message: 'Tasks retrieved.',
-      ...envelope('tasks', page, ({ task }) => task),
-    });
+    return answer('Tasks retrieved.', { ...pageFields('tasks', page, ({ task }) => task) });
   },
 
   async createTask({ body, refuse, answer }, context) {
@@ -40,12 +36,12 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
     const only = { type, phoneNumber, ...(name !== undefined && { name }), context: told, waitToGreet };
     const [task] = (await queueTasks(context, { organizationId, userId, agentId, tasks: [only] })).tasks;
     if (!task) throw new Error('A run of one task has none.');
-    return answer({ success: true, message: 'Task created.', task });
+    return answer('Task created.', { task });
   },
 
   async getTask({ path, refuse, answer }, context) {
     const { task } = await taskOf(context, refuse, path.taskId);
-    return answer({ success: true, message: 'Task retrieved.', task });
+    return answer('Task retrieved.', { task });
   },
 
   async updateTask({ path, body, refuse, answer }, change) {
@@ -61,7 +57,7 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
       await keepTask(change, movedTo(after, state, change.now), row);
       await mendQueue(change, row);
     } else if (edited) await keepTask(change, after, row);
-    return answer({ success: true, message: 'Task updated.' });
+    return answer('Task updated.');
   },
 
   async deleteTask({ path, refuse, answer }, change) {
@@ -72,7 +68,7 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
     }
     await removeTask(change, row);
     await mendQueue(change, row);
-    return answer({ success: true, message: 'Task deleted.' });
+    return answer('Task deleted.');
   },
 };
 

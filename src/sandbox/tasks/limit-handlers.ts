@@ -23,7 +23,7 @@ export const taskLimitsHandlers = {
       await keepTaskLimits(context, row, limits);
       await followLimits(context, caller.organizationId, row.limits, limits);
     }
-    return answer({ success: true, message: 'Task limits updated.' });
+    return answer('Task limits updated.');
   },
 } satisfies Partial<GroupHandlers<'Tasks'>>;
 

@@ -20,9 +20,7 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
 
   async listWebhooks({ answer }, { store, caller }) {
     const rows = await store.list(webhooks, 'ofOrganization', keysWithin(caller.organizationId));
-    return answer({
-      success: true,
-      message: rows.length === 0 ? 'There are no webhooks.' : 'Webhooks retrieved.',
+    return answer(rows.length === 0 ? 'There are no webhooks.' : 'Webhooks retrieved.', {
       webhooks: rows.map(({ webhook }) => webhook),
     });
   },
@@ -49,14 +47,14 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
     const secret = await signingSecret(context);
     if (before) await replaceDisabled(context, before, { secret, webhook });
     else await store.insert(webhooks, { organizationId, order: await context.next('webhook'), secret, webhook });
-    return answer({ success: true, message: 'Webhook added.', webhook, signingSecret: secret });
+    return answer('Webhook added.', { webhook, signingSecret: secret });
   },
 
   async removeWebhook({ path, refuse, answer }, context) {
     const row = await context.store.get(webhooks, keyOf(context.caller.organizationId, path.label));
     if (!row) throw refuse.notFound('unknownWebhook', `There is no webhook with the label ${path.label}.`);
     await removeDestination(context, row);
-    return answer({ success: true, message: 'Webhook removed.' });
+    return answer('Webhook removed.');
   },
 
   async respondToZapier({ path, body, refuse, answer }, context) {
@@ -75,6 +73,6 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
       );
     }
     await store.put(zapRequests, { ...row, answer: text });
-    return answer({ success: true, message: 'The agent has the answer.' });
+    return answer('The agent has the answer.');
   },
 };

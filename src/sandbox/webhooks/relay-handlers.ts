@@ -13,22 +13,20 @@ const defaults = { enabled: true, timeout: operations.saveWebhookRelay.limits.ti
 export const webhookRelayHandlers = {
   async listWebhookRelayTypes({ answer }) {
     const types = relayTypes.map((type) => ({ ...type }));
-    return answer({ success: true, message: 'Webhook relay types retrieved.', types });
+    return answer('Webhook relay types retrieved.', { types });
   },
 
   async listWebhookRelays({ answer }, { store, caller }) {
     const rows = await store.list(relays, 'ofOrganization', keysWithin(caller.organizationId));
     const none = 'There are no webhook relay configurations.';
-    return answer({
-      success: true,
-      message: rows.length === 0 ? none : 'Webhook relay configurations retrieved.',
+    return answer(rows.length === 0 ? none : 'Webhook relay configurations retrieved.', {
       configurations: rows.map(({ configuration }) => configuration),
     });
   },
 
   async getWebhookRelay({ path, refuse, answer }, { store, caller }) {
     const { configuration } = await relayOf(store, refuse, caller.organizationId, path.type);
-    return answer({ success: true, message: 'Webhook relay configuration retrieved.', configuration });
+    return answer('Webhook relay configuration retrieved.', { configuration });
   },
 
   async saveWebhookRelay({ path: { type }, body, refuse, answer }, context) {
@@ -40,15 +38,15 @@ export const webhookRelayHandlers = {
     const configuration = { type, url, enabled, timeout, updatedBy: userId, timestamp: now };
     const secret = saved?.secret ?? (await signingSecret(context));
     await store.put(relays, { organizationId, secret, configuration });
-    if (saved) return answer({ success: true, message: 'Webhook relay configuration updated.', configuration });
+    if (saved) return answer('Webhook relay configuration updated.', { configuration });
     const message = 'Webhook relay configuration created.';
-    return answer({ success: true, message, configuration, signingSecret: secret });
+    return answer(message, { configuration, signingSecret: secret });
   },
 
   async deleteWebhookRelay({ path, refuse, answer }, { store, caller }) {
     const row = await relayOf(store, refuse, caller.organizationId, path.type);
     await store.delete(relays, relays.key(row));
-    return answer({ success: true, message: 'Webhook relay configuration deleted.' });
+    return answer('Webhook relay configuration deleted.');
   },
 } satisfies Partial<GroupHandlers<'Webhooks'>>;
 

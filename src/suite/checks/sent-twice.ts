@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { envelope } from '../../../generated/envelope.ts';
 import type { Repeat } from '../../contract/operation.ts';
 import { lookupFor } from '../requests/lookup.ts';
 import type { CaseRequest } from '../requests/request.ts';
@@ -67,6 +68,6 @@ export function isSuccess({ status }: Exchange): boolean {
 
 /** An answer less its words for people, which may tell that something is so already. */
 function withoutMessage({ body }: Exchange): unknown {
-  const { message: _, ...rest } = Object(body);
+  const { [envelope.message]: _, ...rest } = Object(body);
   return rest;
 }

@@ -1,3 +1,4 @@
+import { envelope } from '../../../generated/envelope.ts';
 import type { Schema } from '../contract/schema.ts';
 import { walkValue } from '../contract/schema-walk.ts';
 
@@ -20,7 +21,7 @@ export function* requiredIn(schema: Schema, body: unknown): Generator<RequiredFi
 /** Whether an answer has what the contract names beside the envelope, each of the kind that it is: a list, a record, a text. */
 export function hasPayload(schema: Schema, body: unknown): boolean {
   return schema.required.every((name) => {
-    if (name === 'success' || name === 'message') return true;
+    if (name === envelope.success || name === envelope.message) return true;
     const types: readonly string[] = schema.properties.get(name)?.types ?? [];
     return types.some((type) => (type === 'integer' ? 'number' : type) === typeOf(Object(body)[name]));
   });

@@ -1,3 +1,4 @@
+import { envelope } from '../../../generated/envelope.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
 import { unknownValue } from '../invalid-requests/unknown-ids.ts';
 import { Skip } from '../run/context.ts';
@@ -26,7 +27,7 @@ export async function provoke(p: Prober): Promise<Provoked[]> {
   const list = listFor(p, 'user');
   const provoked: Provoked[] = [];
   const keep = (what: string, status: number, exchange: Exchange) => {
-    const isRefused = exchange.status >= 400 || pick(exchange.body, 'success') === false;
+    const isRefused = exchange.status >= 400 || pick(exchange.body, envelope.success) === false;
     if (isRefused && exchange.status !== 429) provoked.push({ what, status, exchange });
   };
   keep('without a token', 401, await p.send({ ...plain, operation: list }, { token: null }));

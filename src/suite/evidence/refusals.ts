@@ -1,3 +1,4 @@
+import { envelope } from '../../../generated/envelope.ts';
 import { mayAct } from '../../contract/roles.ts';
 import type { ClientAnswer } from '../scenarios/expectation.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -11,7 +12,7 @@ import { type Prober, Unanswered } from './prober.ts';
 export function refusalOf(p: Prober, { data, response: { status } }: ClientAnswer<unknown>): number | undefined {
   const isOurs = status === 401 || status === 429 || status >= 500 || (status === 403 && isAboveRole(p));
   if (isOurs) throw new Unanswered(`a request that the question rests on is answered with ${status}`);
-  return status >= 400 || pick(data, 'success') === false ? status : undefined;
+  return status >= 400 || pick(data, envelope.success) === false ? status : undefined;
 }
 
 /** Whether the last request was refused for what it asks; ends the probe as `refusalOf` does. */
@@ -36,5 +37,5 @@ export function isOfSuite({ status }: Exchange): boolean {
 
 /** Whether a 200 says that it refuses; with which status is a question of its own. */
 export function saysNo({ status, body }: Exchange): boolean {
-  return status === 200 && pick(body, 'success') === false;
+  return status === 200 && pick(body, envelope.success) === false;
 }

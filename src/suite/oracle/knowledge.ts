@@ -1,3 +1,4 @@
+import { envelope } from '../../../generated/envelope.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { Schema } from '../contract/schema.ts';
 import { walkValue } from '../contract/schema-walk.ts';
@@ -37,7 +38,7 @@ export class Knowledge {
     this.repeat(nth, here, there);
     for (const { schema: own, value, name, pointer } of walkValue(schema, here)) {
       // What people are told may be worded in any way, each time in another one.
-      if (pointer === '/message' || (typeof value !== 'string' && typeof value !== 'number')) continue;
+      if (pointer === `/${envelope.message}` || (typeof value !== 'string' && typeof value !== 'number')) continue;
       const keys: string[] = [];
       if (this.#isNew(name, value)) keys.push(name);
       const shape = shapeOf(own);

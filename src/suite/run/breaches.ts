@@ -1,3 +1,4 @@
+import { envelope } from '../../../generated/envelope.ts';
 import { essenceOf } from '../../contract/media-type.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { escapePointer, valueAt } from '../../contract/pointer.ts';
@@ -192,9 +193,9 @@ function* reasonBreaches(operation: DeclaredOperation, { status, body }: Exchang
 
 /** A success says so itself, where it says anything of it. */
 function* envelopeBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
-  if (valueAt(body, '/success') !== false) return;
-  const rule = 'success is true beside a 200';
-  const place = `${status} /success`;
+  if (Object(body)[envelope.success] !== false) return;
+  const rule = `${envelope.success} is true beside a 200`;
+  const place = `${status} /${envelope.success}`;
   yield { rule, pointer, place, expected: 'true', actual: 'false', basis: assumedBy('success-envelope') };
 }
 

@@ -1,4 +1,4 @@
-import { valueAt } from '../../contract/pointer.ts';
+import { envelope } from '../../../generated/envelope.ts';
 import type { Violation } from '../../contract/problem.ts';
 import { assumedBy, basisAt, entriesOf } from '../contract/assumed.ts';
 import { type Basis, basisOf } from '../contract/basis.ts';
@@ -32,7 +32,7 @@ export function documentedOf(
   exchange: Exchange,
   worlds: readonly World[],
 ): AnswerOptions['documented'] {
-  if (!isOfHighest(exchange, worlds) || valueAt(exchange.body, '/success') === false) return undefined;
+  if (!isOfHighest(exchange, worlds) || Object(exchange.body)[envelope.success] === false) return undefined;
   return isShown(operation, exchange.wire) ? 'request' : 'success';
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { envelope } from '../../../generated/envelope.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import { valueAt } from '../../contract/pointer.ts';
 import { mayAct } from '../../contract/roles.ts';
 import { isRuleStated } from '../checks/acceptance.ts';
 import { assumedBy, assumedOf, basisAt, entriesOf } from '../contract/assumed.ts';
@@ -71,7 +71,7 @@ export class Steps {
       if (this.context.isReadable(response)) return data;
       const failed = () => new StepFailed(operationId, 'answers what it does not declare');
       // What does not even say so may not have been done.
-      if (valueAt(data, '/success') !== true) throw failed();
+      if (Object(data)[envelope.success] !== true) throw failed();
       return reliedOn(data, failed);
     }
     this.#skipUnlessAllowed(response, operationId);

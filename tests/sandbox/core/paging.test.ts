@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { pageQuery } from '../../../src/contract/paging.ts';
-import { envelope, pageOf, pageOfRows, pagingOf } from '../../../src/sandbox/core/paging.ts';
+import { pageFields, pageOf, pageOfRows, pagingOf } from '../../../src/sandbox/core/paging.ts';
 import { keyOf, keysWithin } from '../../../src/sandbox/store/key.ts';
 import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import { defineTable } from '../../../src/sandbox/store/table.ts';
@@ -68,7 +68,7 @@ test('a page of rows at hand is cut out of them', () => {
 
 test('a page is shown under the noun of its list', () => {
   const page = { pageSize: 2, pageNumber: 1, total: 5, rows: [3, 4] };
-  expect(envelope('tasks', page, (row) => ({ taskId: `task_${row}` }))).toEqual({
+  expect(pageFields('tasks', page, (row) => ({ taskId: `task_${row}` }))).toEqual({
     ...{ pageSize: 2, pageNumber: 1, totalTasks: 5 },
     tasks: [{ taskId: 'task_3' }, { taskId: 'task_4' }],
   });

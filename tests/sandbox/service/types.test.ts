@@ -5,7 +5,7 @@ test('a handler cannot refuse with a status that its operation does not declare'
   const handler: Handlers['listTokens'] = async ({ refuse, answer }) => {
     // @ts-expect-error listTokens declares no 404.
     if (refuse.notFound) throw new Error('It is there at run time, for those that declare it.');
-    return answer({ success: true, message: 'Tokens retrieved.', tokens: [] });
+    return answer('Tokens retrieved.', { tokens: [] });
   };
   expect(handler).toBeTypeOf('function');
 });
@@ -13,11 +13,11 @@ test('a handler cannot refuse with a status that its operation does not declare'
 test('a handler cannot answer fields that the contract does not know, or forget or mistype those it requires', () => {
   const handlers: Pick<Handlers, 'getTaskLimits' | 'deleteTask' | 'updateTask'> = {
     // @ts-expect-error The limits are required.
-    getTaskLimits: async ({ answer }) => answer({ success: true }),
+    getTaskLimits: async ({ answer }) => answer('Limits retrieved.', {}),
     // @ts-expect-error `task` is no field of the confirmation.
-    deleteTask: async ({ answer }) => answer({ success: true, message: 'Task deleted.', task: {} }),
-    // @ts-expect-error `success` is a boolean.
-    updateTask: async ({ answer }) => answer({ success: 'yes', message: 'Task updated.' }),
+    deleteTask: async ({ answer }) => answer('Task deleted.', { task: {} }),
+    // @ts-expect-error `message` is a text.
+    updateTask: async ({ answer }) => answer(true),
   };
   expect(Object.keys(handlers)).toHaveLength(3);
 });
@@ -28,7 +28,7 @@ test('a handler sees the parameters and the body as the contract types them', ()
     const state: 'queued' | 'canceled' | undefined = body.state;
     // @ts-expect-error There is no such field.
     const unknown: unknown = body.status;
-    return answer({ success: true, message: `${taskId} ${state} ${unknown}` });
+    return answer(`${taskId} ${state} ${unknown}`);
   };
   expect(handler).toBeTypeOf('function');
 });

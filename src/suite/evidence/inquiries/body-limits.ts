@@ -1,3 +1,4 @@
+import { envelope } from '../../../../generated/envelope.ts';
 import { exampleRequests } from '../../requests/request.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import type { AlternativeOf } from '../assumption.ts';
@@ -81,7 +82,7 @@ async function judgeSame(
 
 /** What tells kinds of answers apart; a server may close the connection instead of reading on. */
 function kindOf({ status, body }: Exchange): string {
-  return status < 300 ? String(status) : JSON.stringify([status, pick(body, 'reason'), pick(body, 'message')]);
+  return status < 300 ? String(status) : JSON.stringify([status, pick(body, 'reason'), pick(body, envelope.message)]);
 }
 
 function nested(levels: number): string {

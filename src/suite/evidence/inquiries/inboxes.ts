@@ -1,3 +1,4 @@
+import { envelope } from '../../../../generated/envelope.ts';
 import { PageNumber, PageSize } from '../../../../generated/parameters.ts';
 import { Room, RoomPage } from '../../../../generated/schemas.ts';
 import { pageFields, pageQuery } from '../../../contract/paging.ts';
@@ -145,7 +146,7 @@ export const inboxInquiries = {
         await inbox(p, 'junk', { [PageSize.name]: 1 }),
       ];
       const [priority = [], junk = []] = answers.map((answer) => Object.keys(Object(answer)).sort());
-      if (priority.includes('success') || priority.includes('message')) {
+      if (priority.includes(envelope.success) || priority.includes(envelope.message)) {
         const alternative = 'The envelope with `success` and `message`.' as const;
         return p.refute(`The priority inbox answers ${priority.join(', ')}.`, { alternative });
       }

@@ -1,3 +1,4 @@
+import { envelope } from '../../../../generated/envelope.ts';
 import { basisOf } from '../../contract/basis.ts';
 import type { DeclaredOperation } from '../../contract/contract.ts';
 import type { Place } from '../../contract/rule-place.ts';
@@ -34,18 +35,18 @@ export const successInquiries = {
   'success-envelope': {
     title: 'calls every operation whose answer is not shown, and looks for its envelope',
     async run(p) {
-      const all = await successesOf(p, { pointer: '/success', keyword: 'type' });
+      const all = await successesOf(p, { pointer: `/${envelope.success}`, keyword: 'type' });
       // Whether there is a body where there is nothing to tell is a question of its own.
       const successes = all.filter(({ exchange: { text } }) => text !== '');
       if (successes.length === 0) p.unanswered('no answer has a body');
       const odd = successes.filter(({ operation, exchange }) => !hasEnvelope(operation, exchange.body));
       const isBare = odd.every(({ exchange: { body } }) => pick(body, 'success') === undefined);
-      const envelope = '`success`, which is `true`, and a `message`';
+      const fields = '`success`, which is `true`, and a `message`';
       const names = odd.map(({ operation }) => operation.id).join(', ');
       p.judge(
         odd.length === 0,
-        `Each of ${successes.length} operations answers with ${envelope}.`,
-        `Of ${successes.length} operations ${odd.length} do not answer with ${envelope}: ${names}.`,
+        `Each of ${successes.length} operations answers with ${fields}.`,
+        `Of ${successes.length} operations ${odd.length} do not answer with ${fields}: ${names}.`,
         {
           ...(isBare && { alternative: 'The payload alone.' as const }),
           exchanges: odd.map(({ exchange }) => exchange),
@@ -92,7 +93,7 @@ async function ownSuccesses(p: Prober): Promise<Success[]> {
 
 function hasEnvelope(operation: DeclaredOperation, body: unknown): boolean {
   const required = successSchema(operation)?.required ?? [];
-  const [success, message] = [pick(body, 'success'), pick(body, 'message')];
-  const isTold = !required.includes('message') || (typeof message === 'string' && message !== '');
+  const [success, message] = [pick(body, envelope.success), pick(body, envelope.message)];
+  const isTold = !required.includes(envelope.message) || (typeof message === 'string' && message !== '');
   return (!required.includes('success') || success === true) && isTold;
 }

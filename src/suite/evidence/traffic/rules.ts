@@ -1,3 +1,4 @@
+import { envelope } from '../../../../generated/envelope.ts';
 import type { OperationId } from '../../../contract/operations.ts';
 import { valueAt } from '../../../contract/pointer.ts';
 import { validators } from '../../../contract/validation.ts';
@@ -62,7 +63,7 @@ function faultsOf({ operation: { id }, body }: Success): Fault[] {
     const place = { status: '200', pointer, keyword };
     const own = deciding(id, place);
     // What is around all payloads is a question of its own.
-    const isAround = pointer === '/success' || pointer === '/message';
+    const isAround = pointer === `/${envelope.success}` || pointer === `/${envelope.message}`;
     const isHabit = keyword === 'type' && isHabitual(valueAt(body, pointer));
     const isAnothers = keyword === 'required' && !isDecidedBy(own, id, { ...place, keyword: 'type' });
     return {

@@ -1,9 +1,10 @@
+import { envelope } from '../../../../generated/envelope.ts';
 import type { Purpose } from '../../snippets/programs.ts';
 import { isRecord } from './draft.ts';
 import type { Json, OperationData } from './model.ts';
 
 /** What every answer of 200 has beside what it is about. */
-const envelope = new Set(['success', 'message']);
+const around = new Set<string>(Object.values(envelope));
 
 /** What a program with a call of this operation is about; `answer` is the last one that came, where one did. */
 export function purposeOf(
@@ -11,14 +12,14 @@ export function purposeOf(
   answer?: { readonly status: number; readonly value: Json | undefined },
 ): Purpose {
   const fields = answers.find(({ status }) => status.startsWith('2'))?.shape?.fields ?? {};
-  const payload = Object.entries(fields).filter(([name]) => !envelope.has(name));
+  const payload = Object.entries(fields).filter(([name]) => !around.has(name));
   const records = payload.filter(([, { type }]) => type === 'object' || type === 'array');
   const names = (records.length > 0 ? records : payload).map(([name]) => name);
   const isRefused = answer !== undefined && answer.status >= 400;
   const reason = isRecord(answer?.value) ? answer.value.reason : undefined;
   return {
     title: summary || id,
-    payload: names.length > 0 ? names : ['message'],
+    payload: names.length > 0 ? names : [envelope.message],
     ...(isRefused && { refusal: { status: answer.status, ...(typeof reason === 'string' && { reason }) } }),
   };
 }

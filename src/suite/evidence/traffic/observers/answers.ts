@@ -1,9 +1,10 @@
+import { envelope } from '../../../../../generated/envelope.ts';
 import { pick } from '../../fields.ts';
 import { hasPayload } from '../../payload.ts';
 import { judged, type SomeObservers } from '../observer.ts';
 import type { Answered, ServerTraffic, Success } from '../server-traffic.ts';
 
-const envelope = ['success', 'message'];
+const around: readonly string[] = Object.values(envelope);
 
 /** What recorded successes tell of the answers of all operations. */
 export const answerObservers = {
@@ -40,9 +41,9 @@ export const answerObservers = {
       ({ operation, schema, body }) => isNamed(operation) && hasEnvelope(schema) && hasPayload(schema, body),
     );
     const without = own.filter(
-      ({ body }) => pick(body, 'success') !== true || typeof pick(body, 'message') !== 'string',
+      ({ body }) => pick(body, envelope.success) !== true || typeof pick(body, envelope.message) !== 'string',
     );
-    const isAlone = without.every(({ body }) => envelope.every((name) => pick(body, name) === undefined));
+    const isAlone = without.every(({ body }) => around.every((name) => pick(body, name) === undefined));
     return judged(exchangesOf(own), exchangesOf(without), {
       kept: 'Successes have `success` and `message` beside their payload.',
       broken: 'There are successes without `success` or `message`.',
@@ -52,10 +53,10 @@ export const answerObservers = {
   'confirmation-body'({ answered, successes }) {
     const confirming = ({ operation }: Answered) => {
       const schema = operation.declared.get('200')?.content.get('application/json')?.schema;
-      return schema !== undefined && hasEnvelope(schema) && schema.properties.size === envelope.length;
+      return schema !== undefined && hasEnvelope(schema) && schema.properties.size === around.length;
     };
     const own = successes.filter((one) => confirming(one) && hasEnvelope(one.schema));
-    const more = own.filter(({ body }) => Object.keys(Object(body)).some((name) => !envelope.includes(name)));
+    const more = own.filter(({ body }) => Object.keys(Object(body)).some((name) => !around.includes(name)));
     const empty = answered.filter((one) => confirming(one) && one.status === 200 && one.exchange.text === '');
     if (more.length === 0 && empty.length > 0)
       return judged([], exchangesOf(empty), {
@@ -71,7 +72,7 @@ export const answerObservers = {
   },
   'priority-inbox'({ successes }) {
     const own = successes.filter(({ operation }) => operation.id === 'listPriorityConversations');
-    const wrapped = own.filter(({ body }) => envelope.some((name) => pick(body, name) !== undefined));
+    const wrapped = own.filter(({ body }) => around.some((name) => pick(body, name) !== undefined));
     const plain = own.filter(({ schema, body }) => hasPayload(schema, body));
     return judged(exchangesOf(plain), exchangesOf(wrapped), {
       kept: 'The priority inbox answers without `success` and `message`.',
@@ -82,7 +83,7 @@ export const answerObservers = {
   'account-update-answers'({ successes }) {
     const own = successes.filter(({ operation }) => updates.has(operation.id));
     const whole = own.filter(({ schema, body }) => hasPayload(schema, body));
-    const alone = own.filter(({ body }) => Object.keys(Object(body)).every((name) => envelope.includes(name)));
+    const alone = own.filter(({ body }) => Object.keys(Object(body)).every((name) => around.includes(name)));
     return judged(exchangesOf(whole), exchangesOf(alone), {
       kept: 'Updates of accounts and settings answer with the changed record.',
       broken: 'Updates of accounts and settings answer with the envelope alone.',
@@ -111,7 +112,7 @@ function isNamed({ provenance }: Answered['operation']): boolean {
 }
 
 function hasEnvelope({ required }: Success['schema']): boolean {
-  return envelope.every((name) => required.includes(name));
+  return around.every((name) => required.includes(name));
 }
 
 function exchangesOf(answers: readonly Answered[]): Answered['exchange'][] {

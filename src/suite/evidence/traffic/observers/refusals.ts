@@ -1,3 +1,4 @@
+import { envelope } from '../../../../../generated/envelope.ts';
 import { Problem } from '../../../../../generated/schemas.ts';
 import { problemType } from '../../../../contract/media-type.ts';
 import { type Validator, validators } from '../../../../contract/validation.ts';
@@ -113,7 +114,9 @@ export const refusalObservers = {
 
 /** Whether a refusal has what a problem has, but perhaps its reason and a known type. */
 function isProblem({ mediaType, body }: ServerTraffic['refusals'][number]): boolean {
-  const isWhole = ['title', 'status', 'success', 'message'].every((name) => pick(body, name) !== undefined);
+  const isWhole = ['title', 'status', envelope.success, envelope.message].every(
+    (name) => pick(body, name) !== undefined,
+  );
   return mediaType === problemType && isWhole;
 }
 
