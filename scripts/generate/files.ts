@@ -5,7 +5,7 @@ import { renderEvents } from './events.ts';
 import { renderOperations } from './operations.ts';
 import { renderParameters, renderSchemas } from './schemas.ts';
 import { renderSecrets } from './secrets.ts';
-import { renderSecurity } from './security.ts';
+import { renderKeyHeaders, renderSecurity } from './security.ts';
 import { renderSourceLines } from './source-lines.ts';
 import { renderTypes } from './types.ts';
 import { renderValidators, renderValidatorTypes } from './validators.ts';
@@ -21,7 +21,9 @@ export async function renderFiles(contract: Contract, source: string, folder: st
     [`${folder}/schemas.ts`]: renderSchemas(contract, source),
     [`${folder}/parameters.ts`]: renderParameters(contract, source),
     ...(contract.webhooks && { [`${folder}/secrets.ts`]: renderSecrets(contract, source) }),
-    ...(contract.webhooks && { [`${folder}/security.ts`]: renderSecurity(contract, source) }),
+    [`${folder}/security.ts`]: contract.webhooks
+      ? renderSecurity(contract, source)
+      : renderKeyHeaders(contract, source),
     ...(contract.webhooks && { [`${folder}/client.ts`]: renderClient(contract, source) }),
     ...(contract.webhooks && { [`${folder}/envelope.ts`]: renderEnvelope(contract, source) }),
     ...(contract.webhooks && { [`${folder}/events.ts`]: renderEvents(contract, source) }),

@@ -18,6 +18,23 @@ export function renderSecurity(contract: Contract, source: string): string {
   ].join('\n');
 }
 
+/** The headers of the other keys that a contract's operations ask for, by their schemes: data, no logic. */
+export function renderKeyHeaders({ components, security = [] }: Contract, source: string): string {
+  const tokens = security.flatMap((requirement) => Object.keys(requirement));
+  const lines = Object.entries(Object(components.securitySchemes)).flatMap(([scheme, declared]) => {
+    const { type, in: at, name } = Object(declared);
+    return type === 'apiKey' && at === 'header' && !tokens.includes(scheme) ? [`  ${scheme}: '${name}',`] : [];
+  });
+  return [
+    `// Generated from ${source} by \`npm run generate\`. Do not edit.`,
+    '/** The headers of keys that are not the API token, by their schemes. */',
+    'export const keyHeaders = {',
+    ...lines,
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
 /** The places of the API token, as the contract's `security` names them. Throws `ContractError`, with where a pointer leads. */
 export function tokenPlacesOf(contract: Contract, where: (pointer: string) => string): TokenPlace[] {
   const stop = (pointer: string, why: string) => new ContractError(`${where(pointer)}: ${why}`);

@@ -1,4 +1,5 @@
 import createFetchClient from 'openapi-fetch';
+import { keyHeaders } from '../../generated/sandbox-control/security.ts';
 import type { components, paths } from '../../generated/sandbox-control/types.ts';
 import { readApiAddress } from '../contract/api-address.ts';
 import { tokenHeaders } from '../contract/credentials.ts';
@@ -28,7 +29,7 @@ export function createControlClient({
   controlKey,
   fetch: send = (request) => globalThis.fetch(request),
 }: ControlClientOptions): ControlClient {
-  const headers = { ...tokenHeaders(token), 'x-control-key': controlKey };
+  const headers = { ...tokenHeaders(token), [keyHeaders.ControlKey]: controlKey };
   const client = createFetchClient<AnyPaths>({ baseUrl: readApiAddress(baseUrl, 'baseUrl'), headers });
   return callsOf<paths>(client, send, token);
 }

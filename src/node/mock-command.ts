@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { keyHeaders } from '../../generated/sandbox-control/security.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
 import { isLoopback } from '../server/loopback.ts';
 import { explain } from './command-line.ts';
@@ -45,7 +46,7 @@ export const usage = (command: string) => `Usage: ${command} [options]
   --grace SECONDS
                 then let answers under way leave for so long (default 2)
   --control-key NAME:SECRET
-                ask for this key (x-control-key) from who makes, lists, resets or ends environments; NAME:sha256:HEX hides
+                ask for this key (${keyHeaders.ControlKey}) from who makes, lists, resets or ends environments; NAME:sha256:HEX hides
                 it from the list of processes; may be repeated (by default nobody is asked)
   --control-keys FILE
                 the same, one a line; read anew on SIGHUP

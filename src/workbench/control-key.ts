@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { PageSize } from '../../generated/parameters.ts';
+import { keyHeaders } from '../../generated/sandbox-control/security.ts';
 import { ApiProblem } from '../client/client.ts';
 import { tokenOf } from '../contract/credentials.ts';
 
@@ -40,7 +41,7 @@ export function controlKey(baseUrl: string, send: ControlKey['fetch'], store?: K
   const controlApi = new URL('/_sandbox/', baseUrl).href;
   const first = new URL(`environments?${PageSize.name}=1`, controlApi);
   const sendWith = (secret: string | undefined, request: Request) => {
-    if (secret !== undefined) request.headers.set('x-control-key', secret);
+    if (secret !== undefined) request.headers.set(keyHeaders.ControlKey, secret);
     return send(request);
   };
   return {

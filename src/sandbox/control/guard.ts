@@ -1,3 +1,4 @@
+import { keyHeaders } from '../../../generated/sandbox-control/security.ts';
 import { Problem, type ProblemOptions } from '../../contract/problem.ts';
 import { isFor } from '../service/sandbox.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
@@ -17,12 +18,17 @@ export function keyOf(keys: ControlKeys, secret: string | null): string {
     throw new Problem(
       'unauthorized',
       'missingKey',
-      'Send a key of this server in the x-control-key header.',
+      `Send a key of this server in the ${keyHeaders.ControlKey} header.`,
       challenge,
     );
   const name = keys.nameOf(secret);
   if (name !== undefined) return name;
-  throw new Problem('unauthorized', 'unknownKey', 'The x-control-key header has no key of this server.', challenge);
+  throw new Problem(
+    'unauthorized',
+    'unknownKey',
+    `The ${keyHeaders.ControlKey} header has no key of this server.`,
+    challenge,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { DeliveryAttempt, TimelineHeader, TimelineMessage } from '../../../generated/sandbox-control/schemas.ts';
+import { keyHeaders } from '../../../generated/sandbox-control/security.ts';
 import type { components } from '../../../generated/sandbox-control/types.ts';
 import { isTokenName } from '../../contract/credentials.ts';
 import { subjectOf } from '../core/job.ts';
@@ -14,7 +15,7 @@ import { hideSecrets, hideTokens } from './hidden.ts';
 type Schemas = components['schemas'];
 
 /** Headers that authorize, whatever the contract says of them. */
-const secretHeaders = /^(?:(?:proxy-)?authorization|cookie|x-control-key)$/i;
+const secretHeaders = new RegExp(`^(?:(?:proxy-)?authorization|cookie|${keyHeaders.ControlKey})$`, 'i');
 const { rows: mostRows } = operations.listTimeline.limits;
 const { maxItems: mostHeaders } = TimelineMessage.properties.headerFields;
 const { failure: failures } = DeliveryAttempt.properties;

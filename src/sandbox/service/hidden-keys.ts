@@ -1,5 +1,7 @@
+import { keyHeaders } from '../../../generated/sandbox-control/security.ts';
+
 /** The header that has a key of the server. */
-export const keyHeader = 'x-control-key';
+export const keyHeader = keyHeaders.ControlKey;
 const shown = '[secret]';
 const ofKey = /^(?:x[-_]?)?control[-_]?key$/i;
 

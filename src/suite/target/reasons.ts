@@ -1,3 +1,4 @@
+import { keyHeaders } from '../../../generated/sandbox-control/security.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import type { Capability } from './target.ts';
@@ -48,7 +49,7 @@ export type Reason = keyof About;
 const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string } = {
   writes: () => 'the run is read-only',
   state: () => 'the server keeps nothing: what was created is not found again',
-  control: () => 'the server has no control API under /_sandbox, or wants a key (--header x-control-key)',
+  control: () => `the server has no control API under /_sandbox, or wants a key (--header ${keyHeaders.ControlKey})`,
   disposable: () => 'it changes what cannot be put back (--disposable does it)',
   prefer: () => 'the server does not answer with the status that a Prefer header asks for',
   lowRole: () => 'there is no token of a lower role (--token-low)',
