@@ -43,8 +43,16 @@ describe('a path', () => {
   });
 
   test('with dots leads where a URL with them leads', async () => {
-    expect((await raw('/api/./v2/x/../tokens'))?.status).toBe(200);
-    expect((await raw(`${pathPrefix}%2e%2e/v2/tokens`))?.status).toBe(200);
+    expect(
+      (
+        await raw(
+          pathTo('listTokens')
+            .replace(/(?<=.)\//, '/./')
+            .replace(/\/(?=\w+$)/, '/x/../'),
+        )
+      )?.status,
+    ).toBe(200);
+    expect((await raw(pathTo('listTokens').replace(/\/(\w+)\/(?=\w+$)/, '/$1/%2e%2e/$1/')))?.status).toBe(200);
     problemOf(await raw('/../../../../etc/passwd'), 404);
   });
 

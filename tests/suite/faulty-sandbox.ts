@@ -1,4 +1,7 @@
 import { onTestFinished } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { operations as control } from '../../generated/sandbox-control/operations.ts';
+import { OperationPaths } from '../../src/contract/operation-paths.ts';
 import { createHttpSender } from '../../src/node/http-sender.ts';
 import type { Sender } from '../../src/sandbox/core/sender.ts';
 import { planOf } from '../../src/suite/plan.ts';
@@ -52,9 +55,25 @@ export async function findingsOn(fault: Fault, choose: (check: Check) => boolean
   return session.findings.all();
 }
 
-/** Whether a request is of a method to a path. */
-export function isTo({ method, url }: Request, wanted: string, path: RegExp): boolean {
-  return method === wanted && path.test(url);
+const paths = new OperationPaths(Object.values({ ...operations, ...control }));
+
+/** An operation of the service or of the control API. */
+export type AnyOperationId = keyof typeof operations | keyof typeof control;
+
+/** The operation that a request calls; undefined where none. */
+export function calledBy({ method, url }: Request): AnyOperationId | undefined {
+  return paths.find(method, new URL(url).pathname)?.id;
+}
+
+/** Whether a request calls one of some operations. */
+export function isTo(request: Request, wanted: AnyOperationId | readonly AnyOperationId[]): boolean {
+  const called = calledBy(request);
+  return called !== undefined && [wanted].flat().includes(called);
+}
+
+/** Whether a request is to the control API. */
+export function isToControl(request: Request): boolean {
+  return Object.hasOwn(control, calledBy(request) ?? '');
 }
 
 /** A success with some fields. */
@@ -63,6 +82,6 @@ export function answerOf(body: object): Response {
 }
 
 /** Answers as if a write had succeeded that never reaches the sandbox. */
-export function notKept(method: string, path: RegExp): Fault {
-  return (request, sandbox) => (isTo(request, method, path) ? Promise.resolve(answerOf({})) : sandbox(request));
+export function notKept(ids: AnyOperationId | readonly AnyOperationId[]): Fault {
+  return (request, sandbox) => (isTo(request, ids) ? Promise.resolve(answerOf({})) : sandbox(request));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
-import { type Fault, rulesBroken } from '../faulty-sandbox.ts';
+import { calledBy, type Fault, isToControl, rulesBroken } from '../faulty-sandbox.ts';
 
 describe('the check of isolation', () => {
   /** Answers everybody with what the first token sees. */
   function careless(): Fault {
     let first: string | null = null;
     return (request, sandbox) => {
-      if (!/\/api\/.*(agents|tasks)/.test(request.url)) return sandbox(request);
+      if (!/agent|task/i.test(calledBy(request) ?? '') || isToControl(request)) return sandbox(request);
       first ??= tokenOf(request)?.token ?? null;
       const headers = new Headers(request.headers);
       if (first) setToken(headers, first);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PageNumber } from '../../../generated/parameters.ts';
-import { type Fault, rulesBroken } from '../faulty-sandbox.ts';
+import { type AnyOperationId, type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
 
 /** Hands a request over with another address. */
 const redirected = (request: Request, to: string, sandbox: Parameters<Fault>[1]) =>
   sandbox(new Request(to, { method: request.method, headers: request.headers }));
 
-/** Changes the answers to a method and a path. */
-function changed(method: string, path: RegExp, change: (body: string, request: Request) => string): Fault {
+/** Changes the answers of an operation. */
+function changed(id: AnyOperationId, change: (body: string, request: Request) => string): Fault {
   return async (request, sandbox) => {
-    if (request.method !== method || !path.test(request.url)) return sandbox(request);
+    if (!isTo(request, id)) return sandbox(request);
     const answer = await sandbox(request);
     const text = await answer.text();
     return new Response(answer.ok ? change(text, request) : text, { status: answer.status, headers: answer.headers });
@@ -19,8 +19,6 @@ function changed(method: string, path: RegExp, change: (body: string, request: R
 const number = (nth: number) => `${PageNumber.name}=${PageNumber.minimum + nth}`;
 
 describe('the check of paging', () => {
-  const tasks = /\/tasks(\?|$)/;
-
   it('finds nothing on the sandbox', async () => {
     expect(await rulesBroken('listTasks/paging')).toEqual([]);
     expect(await rulesBroken('listPriorityConversations/paging')).toEqual([]);
@@ -34,7 +32,7 @@ describe('the check of paging', () => {
   });
 
   it('notices a page that is cut', async () => {
-    const cut = changed('GET', tasks, (body) => {
+    const cut = changed('listTasks', (body) => {
       const page: { tasks: unknown[] } = JSON.parse(body);
       return JSON.stringify({ ...page, tasks: page.tasks.slice(0, -1) });
     });
@@ -44,7 +42,7 @@ describe('the check of paging', () => {
   });
 
   it('notices a total that is off by one', async () => {
-    const off = changed('GET', tasks, (body) =>
+    const off = changed('listTasks', (body) =>
       body.replace(/"totalTasks":(\d+)/, (_, total) => `"totalTasks":${Number(total) + 1}`),
     );
     expect(await rulesBroken('listTasks/paging', off)).toContain(

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { planOf } from '../../../src/suite/plan.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import type { Session } from '../../../src/suite/run/session.ts';
-import { type Fault, isTo, openFaulty } from '../faulty-sandbox.ts';
+import { type Fault, isToControl, openFaulty } from '../faulty-sandbox.ts';
 
 /** A sandbox whose answers give another reason than its own. */
 const saying = (own: string, other: string): Fault => {
   return async (request, sandbox) => {
     const answer = await sandbox(request);
-    if (answer.status < 400 || isTo(request, request.method, /\/_sandbox\//)) return answer;
+    if (answer.status < 400 || isToControl(request)) return answer;
     const { status, headers } = answer;
     const text = (await answer.text()).replaceAll(`"reason":"${own}"`, `"reason":"${other}"`);
     return new Response(text, { status, headers });

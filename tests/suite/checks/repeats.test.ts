@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tokenOf } from '../../../src/contract/credentials.ts';
-import { answerOf, type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
-
-const tasks = /\/tasks(\?|$)/;
-const aTask = /\/tasks\/task_\w+$/;
+import { type AnyOperationId, answerOf, type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
 
 /** Answers requests that come again as it is told to, in each world for itself. */
-function onceMore(method: string, path: RegExp, answer: (first: Response) => Response): Fault {
+function onceMore(id: AnyOperationId, answer: (first: Response) => Response): Fault {
   const firsts = new Map<string, Response>();
   return async (request, sandbox) => {
-    if (!isTo(request, method, path)) return sandbox(request);
+    if (!isTo(request, id)) return sandbox(request);
     const key = `${request.url} ${tokenOf(request)?.token} ${await request.clone().text()}`;
     const first = firsts.get(key);
     if (first) return answer(first.clone());
@@ -20,11 +17,11 @@ function onceMore(method: string, path: RegExp, answer: (first: Response) => Res
 }
 
 /** Shows another number each time it is asked for a task. */
-function restless(path: RegExp): Fault {
+function restless(id: AnyOperationId): Fault {
   let asked = 1000;
   return async (request, sandbox) => {
     const answer = await sandbox(request);
-    if (!isTo(request, 'GET', path) || !answer.ok) return answer;
+    if (!isTo(request, id) || !answer.ok) return answer;
     const text = (await answer.text()).replace(/"phoneNumber":"\+\d+"/, () => `"phoneNumber":"+120255${asked++}"`);
     return new Response(text, { headers: answer.headers });
   };
@@ -46,7 +43,7 @@ describe('the check of what comes again', () => {
   });
 
   it('notices a server that takes what was done before', async () => {
-    const again = onceMore('DELETE', aTask, () => answerOf({}));
+    const again = onceMore('deleteTask', () => answerOf({}));
     expect(await rulesBroken('deleteTask/repeat', again)).toContain(
       'deleteTask: a request that was done before is refused',
     );
@@ -54,17 +51,17 @@ describe('the check of what comes again', () => {
 
   it('notices a server that gives another reason', async () => {
     const full = () => Response.json({ reason: 'tooManyWebhooks' }, { status: 409 });
-    expect(await rulesBroken('addWebhook/repeat', onceMore('POST', /\/webhooks$/, full))).toContain(
+    expect(await rulesBroken('addWebhook/repeat', onceMore('addWebhook', full))).toContain(
       'addWebhook: a request that was done before is refused',
     );
   });
 
   it('notices a server that creates one where two are asked for', async () => {
-    const again = onceMore('POST', tasks, (first) => first);
+    const again = onceMore('createTask', (first) => first);
     expect(await rulesBroken('createTask/repeat', again)).toEqual([
       'createTask: a request that comes again acts again',
     ]);
-    const token = onceMore('POST', /\/tokens\/oneTime$/, (first) => first);
+    const token = onceMore('generateOneTimeToken', (first) => first);
     expect(await rulesBroken('generateOneTimeToken/repeat', token)).toEqual([
       'generateOneTimeToken: a secret is shown once, where it is made',
       'generateOneTimeToken: a request that comes again acts again',
@@ -72,19 +69,19 @@ describe('the check of what comes again', () => {
   });
 
   it('notices a server that refuses an update which says what is so already', async () => {
-    const again = onceMore('POST', aTask, () => new Response(null, { status: 409 }));
+    const again = onceMore('updateTask', () => new Response(null, { status: 409 }));
     expect(await rulesBroken('updateTask/repeat', again)).toContain('updateTask: a request may come again');
   });
 
   it('notices a server on which an update that comes again changes something', async () => {
     const rule = 'updateTask: a request that comes again changes nothing more';
-    expect(await rulesBroken('updateTask/repeat', restless(aTask))).toEqual([rule]);
+    expect(await rulesBroken('updateTask/repeat', restless('getTask'))).toEqual([rule]);
   });
 
   it('notices a list that does not show what was done', async () => {
     const blind: Fault = async (request, sandbox) => {
       const url = new URL(request.url);
-      if (isTo(request, 'GET', tasks)) url.searchParams.set('phoneNumber', '+12025550199');
+      if (isTo(request, 'listTasks')) url.searchParams.set('phoneNumber', '+12025550199');
       return sandbox(new Request(url, request));
     };
     expect(await rulesBroken('createTask/repeat', blind)).toContain(
@@ -95,7 +92,7 @@ describe('the check of what comes again', () => {
   it('notices a read that does not show what was changed', async () => {
     let before: Response | undefined;
     const old: Fault = async (request, sandbox) => {
-      if (!isTo(request, 'GET', /\/staging$/)) return sandbox(request);
+      if (!isTo(request, 'getStagingAgent')) return sandbox(request);
       before ??= await sandbox(request);
       return before.clone();
     };
@@ -106,7 +103,7 @@ describe('the check of what comes again', () => {
   });
 
   it('looks at another thing where the one that is shown is in use', async () => {
-    const kept = onceMore('DELETE', /\/accounts\//, () => answerOf({}));
+    const kept = onceMore('deleteAccount', () => answerOf({}));
     expect(await rulesBroken('deleteAccount/repeat', kept)).toContain(
       'deleteAccount: a request that was done before is refused',
     );

@@ -22,7 +22,7 @@ async function foundInBytes(change: (text: string) => Uint8Array<ArrayBuffer> | 
   const session = await openFaulty(
     async (request, sandbox) => {
       const answer = await sandbox(request);
-      if (!isTo(request, 'GET', /\/tasks(\?|$)/)) return answer;
+      if (!isTo(request, 'listTasks')) return answer;
       const { status, headers } = answer;
       return new Response(change(await answer.text()), { status, headers });
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { templateOf } from '../../../src/contract/path-to.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
 import { readBundle, suiteContract } from '../../../src/suite/contract/contract.ts';
 import { sourceLineOf } from '../../../src/suite/contract/source-lines.ts';
@@ -23,7 +24,7 @@ it('each component and operation is found at its own line', () => {
 });
 
 it('what has no line of its own is at the nearest that is written around it', () => {
-  const limits = '/paths/~1api~1v2~1tasks~1limits/get';
+  const limits = `/paths/${escapePointer(templateOf('getTaskLimits'))}/get`;
   expect(writtenAt(`${limits}/x-required-role`)).toMatch(/^(x-required-role: \w+|get:)$/);
   expect(writtenAt(`${limits}/responses/200/content/application~1json`)).toBe("'200':");
   expect(writtenAt('/components/schemas/TaskLimits/required/0')).toMatch(/^required: \[/);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { pathTo } from '../../../src/contract/path-to.ts';
 import { planOf } from '../../../src/suite/plan.ts';
 import { reportPage } from '../../../src/suite/report/page.ts';
 import { reportOf } from '../../../src/suite/report/report-of.ts';
@@ -7,10 +6,11 @@ import { colorsOf, summaryText } from '../../../src/suite/report/terminal.ts';
 import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
 import { reasonText } from '../../../src/suite/target/reasons.ts';
+import { calledBy, isToControl } from '../faulty-sandbox.ts';
 import { startProxy, startServer } from '../servers.ts';
 
-const tokens = { id: 'scenario/tokens', path: new RegExp(`^${pathTo('listTokens')}$`) };
-const growing = { id: 'scenario/growing-lists', path: /^\/api\// };
+const tokens = { id: 'scenario/tokens', isAbout: (request: Request) => calledBy(request) === 'createToken' };
+const growing = { id: 'scenario/growing-lists', isAbout: (request: Request) => !isToControl(request) };
 
 type Pass = () => Promise<Response>;
 
@@ -20,7 +20,7 @@ type Pass = () => Promise<Response>;
  */
 async function make(
   answer: (nth: number, pass: Pass, requests: number) => Promise<Response>,
-  { id, path }: { readonly id: string; readonly path: RegExp } = tokens,
+  { id, isAbout }: { readonly id: string; readonly isAbout: (request: Request) => boolean } = tokens,
 ) {
   const url = await startServer();
   let writes = 0;
@@ -37,7 +37,7 @@ async function make(
       const text = passed.status === 204 ? null : await passed.text();
       return new Response(text, { status: passed.status, headers: own });
     };
-    return method === 'POST' && path.test(pathname) ? answer(++writes, pass, requests) : pass();
+    return method === 'POST' && isAbout(request) ? answer(++writes, pass, requests) : pass();
   });
   const options = { url: behind, token: 'demo-superadmin', capabilities: { state: true, prefer: false } };
   const session = await Session.open(options, { seed: 1 });

@@ -3,7 +3,7 @@ import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { type Basis, basisOf } from '../../../src/suite/contract/basis.ts';
 import type { CountedFinding } from '../../../src/suite/run/finding.ts';
-import { findingsOn } from '../faulty-sandbox.ts';
+import { findingsOn, isTo } from '../faulty-sandbox.ts';
 
 const documented: Basis = { documented: true };
 
@@ -11,12 +11,12 @@ const documented: Basis = { documented: true };
 type Answer = (answer: Response, url: URL) => Response | Promise<Response>;
 
 /** What the checks of an operation, and the scenarios about it, find on a sandbox that answers it otherwise. */
-async function findingsOf(id: OperationId, method: string, path: RegExp, answer: Answer): Promise<CountedFinding[]> {
+async function findingsOf(id: OperationId, answer: Answer): Promise<CountedFinding[]> {
   const findings = await findingsOn(
     async (request, sandbox) => {
       const url = new URL(request.url);
       const answered = await sandbox(request);
-      return request.method === method && path.test(url.pathname) ? answer(answered, url) : answered;
+      return isTo(request, id) ? answer(answered, url) : answered;
     },
     ({ id: check }) => check.startsWith(`${id}/`) || check.startsWith('scenario/task-limits'),
   );
@@ -37,59 +37,59 @@ const json = { 'content-type': 'application/json' };
 const notFound: Answer = () => Response.json({ error: 'Not found' }, { status: 404 });
 
 describe('a finding contradicts what is documented where', () => {
-  test.each<[what: string, id: OperationId, method: string, path: RegExp, answer: Answer, rule: string]>([
+  test.each<[what: string, id: OperationId, answer: Answer, rule: string]>([
     [
-      ...(['a documented field is missing', 'listTokens', 'GET', /tokens$/] as const),
+      ...(['a documented field is missing', 'listTokens'] as const),
       withBody(({ message: _, ...rest }) => rest),
       'the body holds to its schema',
     ],
     [
-      ...(['a documented field is of another type', 'listWebhooks', 'GET', /webhooks$/] as const),
+      ...(['a documented field is of another type', 'listWebhooks'] as const),
       withBody((body) => ({ ...body, webhooks: [{ label: 7 }] })),
       'the body holds to its schema',
     ],
     [
-      ...(['a documented list is an object', 'getTaskLimits', 'GET', /tasks\/limits$/] as const),
+      ...(['a documented list is an object', 'getTaskLimits'] as const),
       withBody((body) => ({ ...body, limits: [] })),
       'the body holds to its schema',
     ],
     [
-      ...(['a success has another status', 'updateTaskLimits', 'POST', /tasks\/limits$/] as const),
+      ...(['a success has another status', 'updateTaskLimits'] as const),
       withStatus(202),
       'the status is a declared one',
     ],
     [
-      ...(['a list has another path', 'listWebhookRelayTypes', 'GET', /webhookRelay\/types$/] as const),
+      ...(['a list has another path', 'listWebhookRelayTypes'] as const),
       notFound,
       'a request that holds to the contract is accepted',
     ],
     [
-      ...(['an update has another path', 'updateTaskLimits', 'POST', /tasks\/limits$/] as const),
+      ...(['an update has another path', 'updateTaskLimits'] as const),
       notFound,
       'a request that holds to the contract is accepted',
     ],
     [
-      ...(['a request without a parameter is refused', 'listJunkConversations', 'GET', /junkConversations$/] as const),
+      ...(['a request without a parameter is refused', 'listJunkConversations'] as const),
       (answer: Response, { search }: URL) => (search === '' ? new Response('', { status: 400 }) : answer),
       'a request that holds to the contract is accepted',
     ],
     [
-      ...(['the answer is no JSON', 'getTaskLimits', 'GET', /tasks\/limits$/] as const),
+      ...(['the answer is no JSON', 'getTaskLimits'] as const),
       () => new Response('<p>Limits</p>', { headers: { 'content-type': 'text/html' } }),
       'the media type is a declared one',
     ],
     [
-      ...(['a shown request fails each time', 'listTokens', 'GET', /tokens$/] as const),
+      ...(['a shown request fails each time', 'listTokens'] as const),
       () => Response.json({}, { status: 503 }),
       'the server never fails',
     ],
     [
-      ...(['a shown request has no answer', 'listTokens', 'GET', /tokens$/] as const),
+      ...(['a shown request has no answer', 'listTokens'] as const),
       () => Promise.reject(new TypeError('The connection was closed.')),
       'every request is answered',
     ],
-  ])('%s', async (_what, id, method, path, answer, rule) => {
-    const findings = await findingsOf(id, method, path, answer);
+  ])('%s', async (_what, id, answer, rule) => {
+    const findings = await findingsOf(id, answer);
     expect(findings.filter(({ basis }) => basis.documented).map((finding) => finding.rule)).toContain(rule);
   });
 
@@ -111,34 +111,30 @@ describe('a finding contradicts what is documented where', () => {
 });
 
 describe('a finding differs from an assumption where', () => {
-  test.each<[what: string, id: OperationId, method: string, path: RegExp, answer: Answer, entry: string]>([
+  test.each<[what: string, id: OperationId, answer: Answer, entry: string]>([
     [
-      ...(['a field may be left out', 'listTokens', 'GET', /tokens$/] as const),
+      ...(['a field may be left out', 'listTokens'] as const),
       withBody(({ tokens: _, ...rest }) => rest),
       'response-required-fields',
     ],
     [
-      ...(['a text is longer than was thought', 'listWebhooks', 'GET', /webhooks$/] as const),
+      ...(['a text is longer than was thought', 'listWebhooks'] as const),
       withBody((body) => ({ ...body, message: 'x'.repeat(600) })),
       'text-lengths',
     ],
     [
-      ...(['a refusal looks otherwise', 'getTaskLimits', 'GET', /tasks\/limits$/] as const),
+      ...(['a refusal looks otherwise', 'getTaskLimits'] as const),
       (answer: Response) => (answer.ok ? answer : Response.json({ error: 'No.' }, { status: answer.status })),
       'error-shape',
     ],
     [
-      ...(['a refusal is a 200 in a shape of its own', 'listTokens', 'GET', /tokens$/] as const),
+      ...(['a refusal is a 200 in a shape of its own', 'listTokens'] as const),
       (answer: Response) => (answer.ok ? answer : Response.json({ error: 'No.' })),
       'error-statuses',
     ],
-    [
-      ...(['there are no limits until some are set', 'getTaskLimits', 'GET', /tasks\/limits$/] as const),
-      notFound,
-      'task-limits-defaults',
-    ],
-  ])('%s', async (_what, id, method, path, answer, entry) => {
-    const findings = await findingsOf(id, method, path, answer);
+    [...(['there are no limits until some are set', 'getTaskLimits'] as const), notFound, 'task-limits-defaults'],
+  ])('%s', async (_what, id, answer, entry) => {
+    const findings = await findingsOf(id, answer);
     expect(findings.filter(({ basis }) => basis.documented)).toEqual([]);
     expect(findings.flatMap(({ basis }) => (basis.documented ? [] : basis.assumptions))).toContain(entry);
   });

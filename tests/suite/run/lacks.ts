@@ -1,4 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import { operations } from '../../../generated/operations.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { Problem, type ProblemKind } from '../../../src/contract/problem.ts';
 import { toResponse } from '../../../src/server/fetch.ts';
@@ -10,7 +11,7 @@ import { runCheck } from '../../../src/suite/run/run-check.ts';
 import { Session } from '../../../src/suite/run/session.ts';
 import type { Reason } from '../../../src/suite/target/reasons.ts';
 import type { TargetOptions } from '../../../src/suite/target/target.ts';
-import { answerOf, type Fault, honest, isTo, openFaulty } from '../faulty-sandbox.ts';
+import { type AnyOperationId, answerOf, type Fault, honest, isTo, isToControl, openFaulty } from '../faulty-sandbox.ts';
 import { openServer } from '../servers.ts';
 
 /** A server that lacks something, the check that has to be skipped there, and what is said of it. */
@@ -20,7 +21,7 @@ type Lack = readonly [open: () => Promise<Session>, check: string, reason: strin
 const shared = (options: Partial<TargetOptions> = {}, fault = honest) =>
   openFaulty(
     (request, sandbox) => {
-      if (isTo(request, request.method, /\/_sandbox\//)) return refusal('not-found');
+      if (isToControl(request)) return refusal('not-found');
       const plain = new Request(request);
       plain.headers.delete('prefer');
       return fault(plain, sandbox);
@@ -31,27 +32,32 @@ const shared = (options: Partial<TargetOptions> = {}, fault = honest) =>
 const refusal = async (kind: ProblemKind) => toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
 
 /** A server that refuses an operation. */
-const refusing = (method: string, path: RegExp, kind: ProblemKind): Fault => {
-  return (request, sandbox) => (isTo(request, method, path) ? refusal(kind) : sandbox(request));
+const refusing = (id: AnyOperationId, kind: ProblemKind): Fault => {
+  return (request, sandbox) => (isTo(request, id) ? refusal(kind) : sandbox(request));
 };
 
 /** A server on which an answer says something else. */
-const saying = (method: string, path: RegExp, change: (body: Record<string, unknown>) => object): Fault => {
+const saying = (
+  ids: AnyOperationId | readonly AnyOperationId[],
+  change: (body: Record<string, unknown>) => object,
+): Fault => {
   return async (request, sandbox) => {
     const answer = await sandbox(request);
-    const isChanged = isTo(request, method, path) && answer.ok;
+    const isChanged = isTo(request, ids) && answer.ok;
     return isChanged ? Response.json(change(await answer.json()), { headers: answer.headers }) : answer;
   };
 };
 
 const accept = async () => answerOf({});
 
+const allReads = Object.values(operations).flatMap(({ id, method }) =>
+  method === 'GET' && id !== 'listTokens' ? [id] : [],
+);
 const listsOf = (body: Record<string, unknown>) => Object.entries(body).filter(([, value]) => Array.isArray(value));
 const emptied = (body: Record<string, unknown>) => ({
   ...body,
   ...Object.fromEntries(listsOf(body).map(([name]) => [name, []])),
 });
-const tasks = /\/tasks(\?|$)/;
 const paging = 'listTasks/paging';
 
 /** A session of a run that was interrupted. */
@@ -99,7 +105,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'the token of the other organization is not of an admin',
   ],
   prerequisite: [
-    () => openFaulty(refusing('DELETE', /\/tokens\//, 'conflict')),
+    () => openFaulty(refusing('deleteToken', 'conflict')),
     'listTasks/dead-tokens',
     'deleteToken comes first, and answers 409',
   ],
@@ -107,7 +113,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     () =>
       openFaulty(
         async (request, sandbox) =>
-          isTo(request, request.method, /_sandbox\/clock$/)
+          isTo(request, ['getClock', 'setClock'])
             ? Response.json({ ...(await (await sandbox(request)).json()), movingTo: '2026-03-02T17:00:00Z' })
             : sandbox(request),
         { timeLimit: 300 },
@@ -116,30 +122,30 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'the clock of its world does not come to an end of its move',
   ],
   tooManyRequests: [
-    () => openFaulty(refusing('POST', /\/tasks$/, 'too-many-requests')),
+    () => openFaulty(refusing('createTask', 'too-many-requests')),
     'scenario/tasks',
     'the server limits how many requests the suite may send (429)',
   ],
   nothingKnown: [
-    () => shared({}, saying('GET', /\/v2\/(?!tokens)/, emptied)),
+    () => shared({}, saying(allReads, emptied)),
     'scenario/outbound-calls',
     'nothing is known on this server that could be the agentId',
   ],
   noRoom: [
-    () => shared({}, refusing('POST', /\/tasks$/, 'conflict')),
+    () => shared({}, refusing('createTask', 'conflict')),
     'scenario/tasks',
     'createTask is refused with 409: there is no room for what the suite creates',
   ],
-  listRefused: [() => openFaulty(refusing('GET', tasks, 'forbidden')), paging, 'the list answers 403'],
+  listRefused: [() => openFaulty(refusing('listTasks', 'forbidden')), paging, 'the list answers 403'],
   listWithoutTotal: [
-    () => openFaulty(saying('GET', tasks, ({ totalTasks: _, ...body }) => body)),
+    () => openFaulty(saying('listTasks', ({ totalTasks: _, ...body }) => body)),
     paging,
     'the list tells no total',
   ],
   listChanges: [
     () => {
       let totalTasks = 0;
-      return openFaulty(saying('GET', tasks, (body) => ({ ...body, totalTasks: ++totalTasks })));
+      return openFaulty(saying('listTasks', (body) => ({ ...body, totalTasks: ++totalTasks })));
     },
     paging,
     'the list changes while it is read',
@@ -147,7 +153,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   listTooLong: [
     () =>
       openFaulty(
-        saying('GET', /\/organizations\?/, (body) => ({
+        saying('listOrganizations', (body) => ({
           ...body,
           organizations: Array.from({ length: PageSize.maximum }, () => Object(body.organizations)[0]),
         })),
@@ -156,17 +162,17 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'a list is too long to be read to its end',
   ],
   noFreeNumber: [
-    () => openFaulty(saying('GET', /\/phoneNumbers\/search\/prefix/, emptied)),
+    () => openFaulty(saying('searchNumbersByPrefix', emptied)),
     'scenario/phone-numbers',
     'there is no free phone number',
   ],
   numbersKept: [
-    () => shared({}, refusing('DELETE', /\/phoneNumbers\//, 'conflict')),
+    () => shared({}, refusing('returnPhoneNumber', 'conflict')),
     'scenario/phone-numbers',
     'the agent keeps its numbers: it may have tasks in progress',
   ],
   numberingProviders: [
-    () => openFaulty(saying('GET', /\/numberingProviders$/, emptied)),
+    () => openFaulty(saying('listNumberingProviders', emptied)),
     'scenario/numbering-providers',
     'of the numbering providers the organization has none, or all',
   ],
@@ -176,7 +182,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'the organization has a SIP registration of its own',
   ],
   relaysTaken: [
-    () => shared({}, saying('GET', /\/webhookRelay\/types$/, emptied)),
+    () => shared({}, saying('listWebhookRelayTypes', emptied)),
     'scenario/webhook-relays',
     'every relay type has a configuration of the organization’s own',
   ],
@@ -184,7 +190,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     () =>
       shared(
         {},
-        saying('POST', /\/tasks$/, (body) => ({ ...body, task: { ...Object(body.task), state: 'inProgress' } })),
+        saying('createTask', (body) => ({ ...body, task: { ...Object(body.task), state: 'inProgress' } })),
       ),
     'scenario/tasks',
     'tasks start at once, so none can be changed',
@@ -209,13 +215,13 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'the server speaks HTTPS, and the attack is one on plain HTTP',
   ],
   unanswered: [
-    () => openFaulty(refusing('GET', /\/resellers/, 'forbidden')),
+    () => openFaulty(refusing('listResellers', 'forbidden')),
     'evidence/page-base',
     'listResellers: a step that the contract allows succeeds: success was expected and status 403 came',
   ],
   notTwice: [openFaulty, 'adversary/races/createToken', 'what was done once may be done again, so nobody has to win'],
   notOnce: [
-    () => openFaulty(refusing('POST', /\/tasks$/, 'conflict')),
+    () => openFaulty(refusing('createTask', 'conflict')),
     'createTask/repeat',
     'no example of createTask is accepted, so nothing can come again',
   ],
@@ -227,13 +233,13 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   barred: [
     () =>
       shared({ disposable: false }, (request, sandbox) =>
-        isTo(request, 'POST', /\/settings$/) ? accept() : sandbox(request),
+        isTo(request, ['updateOrganizationSettings', 'updateAccountSettings']) ? accept() : sandbox(request),
       ),
     'updateAccountSettings/fields',
     'updateAccountSettings has accepted what it must refuse, and cannot be undone: Calls that start meanwhile follow the new settings.',
   ],
   disturbed: [
-    () => openFaulty((request, sandbox) => (isTo(request, 'POST', /_sandbox\/clock$/) ? cut() : sandbox(request))),
+    () => openFaulty((request, sandbox) => (isTo(request, 'setClock') ? cut() : sandbox(request))),
     'scenario/task-limits-obeyed',
     'what stands before the server has left open what became of its requests',
   ],
@@ -255,7 +261,8 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     () =>
       shared({}, async (request, sandbox) => {
         const answer = await sandbox(request);
-        if (!isTo(request, 'GET', /\/tasks\/[^/]+$/) || !answer.ok) return answer;
+        if (!isTo(request, ['getTaskStatistics', 'getDailyTaskCounts', 'getTaskLimits', 'getTask']) || !answer.ok)
+          return answer;
         return new Response((await answer.text()).replace('"inProgress"', '"queued"'), { headers: answer.headers });
       }),
     'scenario/busy-phone-numbers',
@@ -265,7 +272,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     () =>
       shared({}, async (request, sandbox) => {
         const answer = await sandbox(request);
-        if (!isTo(request, 'GET', tasks) || !answer.ok) return answer;
+        if (!isTo(request, 'listTasks') || !answer.ok) return answer;
         const text = (await answer.text()).replaceAll(/"phoneNumber":"[^"]*"/g, '"phoneNumber":"+442079460000"');
         return new Response(text, { headers: answer.headers });
       }),
@@ -273,12 +280,12 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'people who may exist would be called or texted, once what is queued may start',
   ],
   otherData: [
-    () => shared({}, refusing('GET', /\/webhooks$/, 'forbidden')),
+    () => shared({}, refusing('listWebhooks', 'forbidden')),
     'story/sip',
     'the server does not show enough of what it has for a sandbox to begin with it',
   ],
   notShown: [
-    () => shared({}, refusing('GET', /\/tasks(\?|$)/, 'forbidden')),
+    () => shared({}, refusing('listTasks', 'forbidden')),
     'story/tasks',
     'the server has data of its own, and not all that decides what happens here is shown by it',
   ],

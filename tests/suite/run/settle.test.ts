@@ -9,7 +9,7 @@ import { type Fault, isTo, openFaulty } from '../faulty-sandbox.ts';
 function late(lag: number): Fault {
   const before = new Map<string, { readonly at: number; readonly answer: Response }>();
   return async (request, sandbox) => {
-    if (!isTo(request, 'GET', /\/v2\/tokens/)) return sandbox(request);
+    if (!isTo(request, 'listTokens')) return sandbox(request);
     const key = `${tokenOf(request)?.token} ${request.url}`;
     const known = before.get(key);
     if (known && performance.now() - known.at < lag) return known.answer.clone();

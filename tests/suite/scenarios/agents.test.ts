@@ -4,7 +4,7 @@ import { answerOf, isTo, rulesBroken } from '../faulty-sandbox.ts';
 describe('scenarios of agents', () => {
   it('notice a revert that is not kept', async () => {
     const broken = await rulesBroken('scenario/agents', async (request, sandbox) => {
-      if (!isTo(request, 'POST', /revert$/)) return sandbox(request);
+      if (!isTo(request, 'revertAgent')) return sandbox(request);
       const live = await sandbox(new Request(request.url.replace(/revert$/, 'live'), { headers: request.headers }));
       const { live: now } = await live.json();
       const { agentId, configuration, publishedTimestamp: updatedTimestamp, publishedBy: updatedBy } = now;

@@ -8,7 +8,7 @@ describe('scenarios of knowledge', () => {
     const broken = await rulesBroken('scenario/knowledge-of-another', async (request, sandbox) => {
       const carried = tokenOf(request)?.token ?? '';
       if (carried.startsWith('demo-superadmin')) own = carried;
-      if (!isTo(request, 'POST', /context\/delete$/)) return sandbox(request);
+      if (!isTo(request, 'deleteDocuments')) return sandbox(request);
       const headers = new Headers(request.headers);
       setToken(headers, own);
       return sandbox(new Request(request.url, { method: 'POST', headers, body: await request.text() }));

@@ -9,6 +9,7 @@ import { SystemTime } from '../../../../src/sandbox/store/system-time.ts';
 import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
 import { runCheck } from '../../../../src/suite/run/run-check.ts';
 import { Session } from '../../../../src/suite/run/session.ts';
+import { isTo } from '../../../suite/faulty-sandbox.ts';
 import { serveSandbox } from '../../../support/sandbox.ts';
 
 type Send = (request: Request) => Promise<Response>;
@@ -23,7 +24,7 @@ async function tell(group: string, fetch: Send, control: boolean) {
   return { outcome, findings };
 }
 
-const isWrite = ({ method, url }: Request) => method === 'POST' && /\/agents\/[^/]+$/.test(new URL(url).pathname);
+const isWrite = (request: Request) => isTo(request, 'updateAgent');
 
 /** A sandbox of which something happens to the answers of the first few writes. */
 async function after(few: number, act: (answer: Response) => Promise<Response>): Promise<Send> {
@@ -102,8 +103,7 @@ test('of what happens at about the same time either may come first, where the cl
   const server: Send = async (request) => {
     const answer = await fetch(request);
     answer.headers.set('date', new Date(time.now).toUTCString());
-    if (request.method !== 'GET' || !answer.ok || !new URL(request.url).pathname.endsWith('/messages/recent'))
-      return answer;
+    if (!isTo(request, 'listRecentMessages') || !answer.ok) return answer;
     const body = await answer.json();
     const [first, second, ...rest] = body.messages;
     const isTurned = second && first?.timestamp === second.timestamp;

@@ -5,6 +5,7 @@ import { storyChecks } from '../../../../src/suite/oracle/story-checks.ts';
 import type { CountedFinding } from '../../../../src/suite/run/finding.ts';
 import { runCheck } from '../../../../src/suite/run/run-check.ts';
 import { Session } from '../../../../src/suite/run/session.ts';
+import { isToControl } from '../../../suite/faulty-sandbox.ts';
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -28,7 +29,7 @@ function rewritten(change: (text: string, request: Request) => string): (send: S
   };
 }
 
-const isOfApi = ({ url }: Request) => new URL(url).pathname.startsWith('/api/');
+const isOfApi = (request: Request) => !isToControl(request);
 
 test('a filter that is not applied is found, with the shortest story that shows it', async () => {
   const [found] = await findings(['Tasks'], (send) => (request) => {
