@@ -1,15 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { type Ledger, readLedger } from '../../src/suite/evidence/ledger.ts';
 import { CheckoutCopy } from '../mutation/checkout-copy.ts';
-import type { Choice } from '../variants/alternative-servers.ts';
+import { type Choice, isAskable } from '../variants/alternative-servers.ts';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Sources of the contract, and what is generated from them. */
 const contract = ['openapi', 'openapi.yaml', 'generated'];
 
+type Command = readonly [name: string, args: readonly string[]];
+
 /** Commands that have to pass once the contract is another. */
-const checks: readonly (readonly [string, readonly string[]])[] = [
+const checks: readonly [Command, ...Command[]] = [
   ['npm run generate', ['run', '-s', 'generate']],
   ['npm run lint', ['run', '-s', 'lint']],
   ['npm run typecheck', ['run', '-s', 'typecheck']],
@@ -20,7 +22,7 @@ class Unproven extends Error {}
 
 /**
  * Proves changes that the register lists: a server that differs in them is refuted in just these, the proposed patch makes a
- * contract of which it is not, and that contract generates, lints and compiles.
+ * contract of which it is not, the sandbox keeps to that contract, and it generates, lints and compiles.
  */
 export class Prover {
   readonly #checkout: string;
@@ -52,6 +54,20 @@ export class Prover {
   }
 
   async #prove(choices: readonly Choice[]): Promise<void> {
+    const [generate, ...others] = checks;
+    if (choices.every(isAskable)) await this.#patch(choices, generate);
+    else await this.#adopt(choices, generate);
+    await this.#run('node', ['lab/evidence/agree.ts']);
+    for (const check of others) await this.#check(...check);
+  }
+
+  /** No server is asked: somebody says so. */
+  async #adopt(choices: readonly Choice[], generate: Command): Promise<void> {
+    for (const { id, says = '' } of choices) await this.#run('node', ['scripts/evidence.ts', '--adopt', id, says]);
+    await this.#check(...generate);
+  }
+
+  async #patch(choices: readonly Choice[], generate: Command): Promise<void> {
     const ids = [...new Set(choices.map(({ id }) => id))];
     const before = await this.#ask(choices);
     const seen = refutedIn(before);
@@ -66,15 +82,13 @@ export class Prover {
       ...ids.flatMap((id) => ['--patch', id]),
     ]);
     await this.#run('git', ['apply', '-'], patch);
-    const [generate, ...others] = checks;
-    if (generate) await this.#check(...generate);
+    await this.#check(...generate);
     const after = await this.#ask(choices);
     const left = refutedIn(after);
     if (left.length > 0)
       throw new Unproven(`with the patch still refuted: ${left.map((id) => told(after, id)).join(' ')}`);
     const unclear = ids.filter((id) => after.entries[id]?.standing !== 'confirmed');
     if (unclear.length > 0) throw new Unproven(`with the patch not confirmed: ${unclear.join(', ')}`);
-    for (const check of others) await this.#check(...check);
   }
 
   /** Ledger that the copy makes of a server of the checkout, by the copy's own contract. */

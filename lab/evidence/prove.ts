@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../../scripts/evidence/proposal.ts';
 import { changeable } from '../../scripts/evidence/register.ts';
-import { type Choice, foremost } from '../variants/alternative-servers.ts';
+import { type Choice, foremost, isAskable } from '../variants/alternative-servers.ts';
 import { Prover } from './proof.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -48,7 +48,8 @@ async function proveChanges(ids: readonly string[], together: boolean): Promise<
 
 /** Changes that can be asked about on one server: where pages are others, little else can. */
 function groupsOf(chosen: readonly Choice[]): readonly (readonly Choice[])[] {
-  const others = chosen.filter(({ id }) => !foremost.has(id));
-  const alone = chosen.filter(({ id }) => foremost.has(id)).map((one) => [one]);
+  const isAlone = (one: Choice) => foremost.has(one.id) || !isAskable(one);
+  const others = chosen.filter((one) => !isAlone(one));
+  const alone = chosen.filter((one) => isAlone(one)).map((one) => [one]);
   return others.length > 0 ? [others, ...alone] : alone;
 }

@@ -21,10 +21,20 @@ export function differing(assumed: Answering, choices: readonly Choice[]): Answe
   return [...(others ?? []), ...(front ?? [])].reduce((server, choice) => serverOf(choice).server(server), assumed);
 }
 
-function serverOf({ id, says }: Choice): Server {
+/** Whether there is a server that differs in a choice, which can be asked. */
+export function isAskable(choice: Choice): boolean {
+  return findServer(choice) !== undefined;
+}
+
+function findServer({ id, says }: Choice): Server | undefined {
   const further = furtherAlternatives.filter(([entry]) => entry === id).map(([, server]) => server);
   const all = [first[id], ...further].filter((one) => one !== undefined);
-  const found = says === undefined ? all[0] : all.find((one) => one.says === says);
+  return says === undefined ? all[0] : all.find((one) => one.says === says);
+}
+
+function serverOf(choice: Choice): Server {
+  const { id, says } = choice;
+  const found = findServer(choice);
   if (!found) throw new Error(`There is no server that differs in ${id}${says === undefined ? '' : `: ${says}`}`);
   return found;
 }

@@ -1,11 +1,11 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
-import { keysOf } from '../../src/contract/pointer.ts';
+import { isMap, isScalar, isSeq, type Node, type Pair, parse, parseDocument, stringify } from 'yaml';
+import { escapePointer, keysOf } from '../../src/contract/pointer.ts';
 import { ChangeError } from './change-error.ts';
 import { filled, filledText, type Marked, observedMark } from './marks.ts';
 
 /** One change of the contract's sources, which leaves all else in them as it is written. */
 export type Change =
-  /** A value, at a file and a JSON Pointer into it, becomes another one. */
+  /** A value becomes another one, at a file and a JSON Pointer into it, or into an operation: `openapi.yaml#getTask/summary`. */
   | { readonly set: string; readonly to: unknown }
   /** A name goes, with its value. */
   | { readonly remove: string }
@@ -59,10 +59,21 @@ function applyChange(sources: Sources, change: Change, marked: Marked): Sources 
 }
 
 function placeOf(sources: Sources, place: string): { file: string; pointer: string; text: string } {
-  const [file = '', pointer = ''] = place.split('#');
+  const [file = '', fragment = ''] = place.split('#');
   const text = sources.get(file);
   if (text === undefined) throw new ChangeError(`${file} is no source of the contract`);
-  return { file, pointer, text };
+  const [id = '', ...rest] = fragment.split('/');
+  if (id === '') return { file, pointer: fragment, text };
+  return { file, pointer: [operationIn(text, file, id), ...rest].join('/'), text };
+}
+
+/** JSON Pointer of the operation of an identifier, which a place may begin with, so that a path may move. */
+function operationIn(text: string, file: string, id: string): string {
+  const paths = Object.entries<object>(Object(parse(text, { maxAliasCount: -1 })?.paths));
+  for (const [path, item] of paths)
+    for (const [method, operation] of Object.entries(item))
+      if (Object(operation).operationId === id) return `/paths/${escapePointer(path)}/${method}`;
+  throw new ChangeError(`${file} has no operation ${id}`);
 }
 
 function replaceText(sources: Sources, change: Replacement, marked: Marked): Sources {

@@ -44,7 +44,8 @@ export const tokenInquiries = {
     async run(p) {
       const operation = listFor(p, 'user');
       const [place] = tokenPlaces;
-      if (!place.prefixes.includes('')) p.unanswered('the contract has no token that stands alone');
+      const [isBare, isBearer] = ['', 'Bearer '].map((prefix) => place.prefixes.some((one) => one === prefix));
+      if (!isBare && !isBearer) p.unanswered('the contract has a token of another form');
       const { token } = splitToken(p.world.tokens[p.world.role] ?? '', place);
       const isTaken = async (value: string) => {
         const { status } = await p.send({ operation, path: {}, query: {}, headers: {} }, { token: value });
@@ -52,9 +53,10 @@ export const tokenInquiries = {
       };
       const [bare, bearer] = [await isTaken(token), await isTaken(`Bearer ${token}`)];
       if (!bare && !bearer) p.unanswered('the token counts in neither form');
-      const instead = bearer ? ({ alternative: '`Bearer ` required.' } as const) : {};
-      const counts = `A token counts ${bearer ? 'after `Bearer ` alone' : 'bare alone'}.`;
-      p.judge(bare && bearer, 'A token counts bare and after `Bearer `.', counts, instead);
+      const instead = isBare && !bare ? ({ alternative: '`Bearer ` required.' } as const) : {};
+      const alone = bearer ? 'after `Bearer ` alone' : 'bare alone';
+      const counts = `A token counts ${bare && bearer ? 'bare and after `Bearer `' : alone}.`;
+      p.judge(bare === isBare && bearer === isBearer, counts, counts, instead);
     },
   },
   'operation-roles': {
