@@ -106,6 +106,9 @@ const sayNothing: Readonly<Record<string, (value: unknown, schema: Fields) => bo
   unevaluatedItems: isAnything,
   unevaluatedProperties: isAnything,
   multipleOf: (value, { type }) => value === 1 && type === 'integer',
+  // What the format says by itself (OpenAPI 3.1, section 4.4).
+  minimum: (value, { format }) => format === 'int32' && Number(value) <= -(2 ** 31),
+  maximum: (value, { format }) => format === 'int32' && Number(value) >= 2 ** 31 - 1,
 };
 
 /** Keywords that may be written as others, which are compared. */

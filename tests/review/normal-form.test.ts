@@ -23,6 +23,14 @@ test.each<[Fields, Fields]>([
   ],
   [{ type: 'integer', multipleOf: 1 }, { type: 'integer' }],
   [
+    { type: 'integer', format: 'int32', maximum: 2 ** 31 },
+    { type: 'integer', format: 'int32' },
+  ],
+  [
+    { type: 'integer', format: 'int32', minimum: -(2 ** 31) },
+    { type: 'integer', format: 'int32' },
+  ],
+  [
     { type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 },
     { type: 'integer', minimum: 1, maximum: 9 },
   ],
