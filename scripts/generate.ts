@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parse } from 'yaml';
 import type { Contract } from '../src/contract/document.ts';
-import { BrokenChangelog } from '../src/review/changelog.ts';
+import { BrokenChangelog, readChangelog } from '../src/review/changelog.ts';
 import { UnreadableSource } from '../src/review/source-file.ts';
 import { renderAssumptions } from './generate/assumptions.ts';
 import { bundleContract } from './generate/bundle.ts';
@@ -15,6 +15,7 @@ import { changelogPage } from './generate/changelog.ts';
 import { ContractError } from './generate/contract-error.ts';
 import { type Diagrams, drawDiagrams } from './generate/diagrams.ts';
 import { renderFiles } from './generate/files.ts';
+import { renderRecords } from './generate/records.ts';
 import { tokenPlacesOf } from './generate/security.ts';
 import { lineOf } from './generate/source.ts';
 
@@ -54,7 +55,11 @@ async function generate(check: boolean): Promise<number> {
   const assumptions: unknown = parse(await readFile(register, 'utf8'));
   files['generated/assumptions.ts'] = renderAssumptions(assumptions, register);
   files['generated/assumptions.json'] = jsonText(assumptions);
-  files['docs/api-changelog.md'] = changelogPage(await readFile(changes, 'utf8'));
+  const changelog = readChangelog(await readFile(changes, 'utf8'));
+  files['docs/api-changelog.md'] = changelogPage(changelog);
+  const [api, control] = bundles;
+  if (api && control)
+    files['generated/records.ts'] = renderRecords(control, String(Object(api.info).version), changelog);
   const stale = await keep(files, check);
   // The starting data is made with the sandbox's own code, which goes by what has just been written.
   const { worlds } = await import('./world/worlds.ts');

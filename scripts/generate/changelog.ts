@@ -1,4 +1,4 @@
-import { readChangelog, renderChangelog } from '../../src/review/changelog.ts';
+import { type ChangelogVersion, renderChangelog } from '../../src/review/changelog.ts';
 
 const introduction = `# Changes of the API
 
@@ -10,7 +10,7 @@ The first number of a version is that of the paths. A step of it may break whoev
 step of the second adds something, changes what was **assumed**, or corrects the contract where the documentation says otherwise:
 what stands under Changed and Corrected may break whoever relied on it. A step of the third changes words and examples alone.`;
 
-/** docs/api-changelog.md, from the text of openapi/changes.yaml. Throws `UnreadableSource` or `BrokenChangelog`. */
-export function changelogPage(text: string): string {
-  return renderChangelog(readChangelog(text), introduction);
+/** docs/api-changelog.md, from openapi/changes.yaml. */
+export function changelogPage(changelog: readonly ChangelogVersion[]): string {
+  return renderChangelog(changelog, introduction);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import { type ChangelogLine, changelogFile } from '../../src/review/changelog.ts';
+import { type ChangelogLine, changelogFile, isTold } from '../../src/review/changelog.ts';
 import { type Change, unjudged } from '../../src/review/model.ts';
 import { reachText } from '../../src/review/report/text.ts';
 import { type Reviewed, versionPlace } from '../../src/review/review.ts';
@@ -19,16 +19,13 @@ export function writeChangelog({ review, changelog, comparison }: Reviewed, fold
   if (asked === undefined) return ['Nothing to write: the contract says the same as before.'];
   const isLate = !isAtLeast(revision.version, asked);
   const version = isLate ? asked : revision.version;
-  const told = new Set(
-    changelog
-      .filter((one) => one.version !== base.version)
-      .flatMap(({ lines }) => lines.flatMap((one) => one.findings)),
+  const missing = changes.filter(
+    (one) => isToTell(one) && !isTold(one, changelog, base.version) && waivers[one.id] === undefined,
   );
-  const missing = changes.filter((one) => isToTell(one) && !told.has(one.id) && waivers[one.id] === undefined);
   const place = versionPlace(comparison);
   if (isLate && place) writeVersion(join(folder, place.file), place.line, revision.version, version);
   if (missing.length > 0) writeLines(join(folder, changelogFile), version, missing);
-  const breaks = missing.filter((one) => one.breaks).length;
+  const breaks = missing.filter((one) => one.breaks && !renameOf(one)).length;
   return [
     ...(isLate ? [`openapi.yaml: info.version is ${version}.`] : []),
     ...(missing.length > 0
@@ -58,12 +55,25 @@ function writeLines(file: string, version: string, missing: readonly Change[]): 
     contents.items.unshift(...contents.items.splice(-1));
   }
   for (const one of missing) {
-    const path = [version, kindOf(one)];
+    const rename = renameOf(one);
+    const path = [version, rename ? 'renamed' : kindOf(one)];
     if (!document.hasIn(path)) document.setIn(path, document.createNode([]));
-    const line = one.breaks ? '' : `${one.sentence.replace(/\.$/, '')}: ${reachText(one.reach, codeOf) || 'the API'}.`;
-    document.addIn(path, document.createNode({ line, findings: [one.id] }));
+    const told = `${one.sentence.replace(/\.$/, '')}: ${reachText(one.reach, codeOf) || 'the API'}.`;
+    const entry = { line: one.breaks && !rename ? '' : told, ...(rename ?? { findings: [one.id] }) };
+    document.addIn(path, document.createNode(entry));
   }
   writeFileSync(file, document.toString({ lineWidth: width, singleQuote: true }));
+}
+
+/** A renamed field as it is declared, so that kept data follows; undefined of any other change. */
+function renameOf({ id, before, after }: Change): { schema: string; from: string; to: string } | undefined {
+  const [, name, path] = /\/schemas\/([^/]+)((?:\/properties\/[^/]+)+)$/.exec(id) ?? [];
+  if (name === undefined || path === undefined || typeof before !== 'string' || typeof after !== 'string')
+    return undefined;
+  const fields = path.split('/properties/').slice(1);
+  return fields.at(-1) === after
+    ? { schema: [name, ...fields.slice(0, -1)].join('.'), from: before, to: after }
+    : undefined;
 }
 
 /** What no rule knows is judged or waived first. */

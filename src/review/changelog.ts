@@ -1,4 +1,5 @@
 import { isFields } from './dereferenced.ts';
+import { type FieldChange, fieldChangeIn, fieldSections, tells } from './field-changes.ts';
 import type { Change, Problem } from './model.ts';
 import { parseSource } from './source-file.ts';
 
@@ -23,6 +24,8 @@ export interface ChangelogLine {
 export interface ChangelogVersion {
   readonly version: string;
   readonly lines: readonly ChangelogLine[];
+  /** What is called or written otherwise, by which kept data is read. */
+  readonly fields: readonly FieldChange[];
 }
 
 /** A changelog that is written otherwise; it says where. */
@@ -41,28 +44,39 @@ export function readChangelog(text: string): ChangelogVersion[] {
   return Object.entries(root).map(([version, sections]) => {
     const at = file.originOfChild(root, version)?.line;
     if (!isFields(sections)) return fail(at, `${version} has ${kinds.join(', ')}.`);
-    const unknown = Object.keys(sections).find((key) => !kinds.some((kind) => kind === key));
+    const unknown = Object.keys(sections).find((key) => ![...kinds, ...fieldSections].some((kind) => kind === key));
     if (unknown !== undefined) fail(file.originOfChild(sections, unknown)?.line, `There is no section ${unknown}.`);
+    const listed = (section: string): readonly unknown[] => {
+      const entries = sections[section] ?? [];
+      return Array.isArray(entries) ? entries : fail(at, `${section} is a list.`);
+    };
+    const lineOfEntry = (entry: unknown) => (isFields(entry) ? file.originOf(entry)?.line : at) ?? 1;
+    const fields = fieldSections.flatMap((section) =>
+      listed(section).map((entry): FieldChange => {
+        const read = fieldChangeIn(section, entry, lineOfEntry(entry));
+        return typeof read === 'string' ? fail(lineOfEntry(entry), read) : read;
+      }),
+    );
     const lines = kinds.flatMap((kind) => {
-      const entries = sections[kind] ?? [];
-      if (!Array.isArray(entries)) return fail(at, `${kind} is a list.`);
-      return entries.map((entry: unknown): ChangelogLine => {
-        const place = isFields(entry) ? file.originOf(entry)?.line : at;
+      return listed(kind).map((entry): ChangelogLine => {
+        const place = lineOfEntry(entry);
         if (!isFields(entry) || typeof entry.line !== 'string') return fail(place, 'An entry has a `line`.');
         const { line, findings = [] } = entry;
         if (!Array.isArray(findings)) return fail(place, '`findings` is a list.');
-        return { kind, line, findings: findings.map(String), at: place ?? 1 };
+        return { kind, line, findings: findings.map(String), at: place };
       });
     });
-    return { version, lines };
+    return { version, lines, fields };
   });
 }
 
 /** The changelog for people, below the text that comes first. */
 export function renderChangelog(versions: readonly ChangelogVersion[], introduction: string): string {
-  const parts = versions.map(({ version, lines }) => {
+  const parts = versions.map(({ version, lines, fields }) => {
     const sections = kinds.flatMap((kind) => {
-      const own = lines.filter((one) => one.kind === kind).map(({ line }) => item(line));
+      const told = lines.filter((one) => one.kind === kind);
+      const all = [...(kind === 'changed' ? fields : []), ...told].filter(({ line }) => line.trim() !== '');
+      const own = all.map(({ line }) => item(line));
       return own.length > 0 ? [`### ${kind[0]?.toUpperCase()}${kind.slice(1)}\n\n${own.join('\n')}`] : [];
     });
     return [`## ${version}`, ...sections].join('\n\n');
@@ -83,27 +97,38 @@ export function withCorrections(
   versions: readonly ChangelogVersion[],
   from: string,
 ): Change[] {
-  const lines = linesSince(versions, from);
+  const later = since(versions, from);
   return changes.map((one) => {
-    const line = lineOf(one, lines);
-    return one.step === 'major' && (line === undefined || line.kind === 'corrected') ? { ...one, step: 'minor' } : one;
+    const line = lineOf(one, later);
+    const { kind = 'corrected' } = line ?? {};
+    return one.step === 'major' && kind === 'corrected' ? { ...one, step: 'minor' } : one;
   });
 }
 
-function linesSince(versions: readonly ChangelogVersion[], from: string): ChangelogLine[] {
-  return versions.filter(({ version }) => version !== from).flatMap((one) => one.lines);
+function since(versions: readonly ChangelogVersion[], from: string): ChangelogVersion[] {
+  return versions.filter(({ version }) => version !== from);
 }
 
-function lineOf({ id }: Change, lines: readonly ChangelogLine[]): ChangelogLine | undefined {
-  return lines.find(({ findings }) => findings.includes(id));
+/** The line that tells a change, or the declaration. */
+function lineOf(
+  change: Change,
+  versions: readonly ChangelogVersion[],
+): (Pick<ChangelogLine, 'line' | 'at'> & { readonly kind?: ChangelogLine['kind'] }) | undefined {
+  const line = versions.flatMap(({ lines }) => lines).find(({ findings }) => findings.includes(change.id));
+  return line ?? versions.flatMap(({ fields }) => fields).find((field) => tells(field, change));
+}
+
+/** Whether the changelog has something of a change already since a version. */
+export function isTold(change: Change, versions: readonly ChangelogVersion[], from: string): boolean {
+  return lineOf(change, since(versions, from)) !== undefined;
 }
 
 /** What of the changes the changelog does not tell yet. A break needs a line that somebody has written. */
 export function untold(changes: readonly Change[], versions: readonly ChangelogVersion[], from: string): Problem[] {
-  const lines = linesSince(versions, from);
+  const later = since(versions, from);
   return changes.flatMap((one): Problem[] => {
     if (!one.breaks) return [];
-    const line = lineOf(one, lines);
+    const line = lineOf(one, later);
     if (line && line.line.trim() !== '') return [];
     const message = line
       ? `Write in a line what callers have to know of \`${one.id}\`.`

@@ -81,7 +81,7 @@ function isOpen(rule: string): boolean {
 
 /** Where a change is written; of an edit that is repeated, what it replaces. */
 function placeOf({ edit, revision, base, occurrences }: SourceChange): string {
-  if (edit) return [edit.from, edit.to].filter((one) => one !== undefined).join(' → ');
+  if (edit && edit.what !== 'field') return [edit.from, edit.to].filter((one) => one !== undefined).join(' → ');
   const origin = revision ?? base;
   return origin ? `${origin.file}#${origin.pointer}` : occurrences[0].found.path;
 }

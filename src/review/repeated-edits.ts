@@ -6,11 +6,13 @@ interface Replaced {
   readonly what: RepeatedEdit['what'];
   readonly lost: readonly string[];
   readonly gained: readonly string[];
+  /** Of a field, the schema that has it: fields of others are others. */
+  readonly within?: string;
 }
 
 /**
  * An edit that is repeated wherever a word stands is one change: a header, a role, a reason or a value that has another name
- * everywhere, operations that moved together, or a header, a role or a reason that came or went in several places. It reaches what
+ * everywhere, a field that is required by its new name, operations that moved together, or a header, a role or a reason that came or went in several places. It reaches what
  * all its places reach.
  */
 export function withoutRepetition(changes: readonly SourceChange[]): SourceChange[] {
@@ -40,12 +42,14 @@ function together(
   };
 }
 
-const ranks: readonly Replaced['what'][] = ['header', 'path', 'role', 'reason', 'value'];
+const ranks: readonly Replaced['what'][] = ['field', 'header', 'path', 'role', 'reason', 'value'];
 
 /** The change by which all of them are told is one that breaks, and that names what the word is. */
 function rankOf(change: SourceChange, replaced: ReadonlyMap<SourceChange, Replaced | undefined>): number {
   const { what = 'value' } = replaced.get(change) ?? {};
-  return ranks.indexOf(what) + (change.occurrences.some(isBreaking) ? 0 : ranks.length);
+  // Of a field, its name.
+  const second = change.property === 'required' ? 0.5 : 0;
+  return ranks.indexOf(what) + second + (change.occurrences.some(isBreaking) ? 0 : ranks.length);
 }
 
 /** By what repetitions are found; undefined of a change that is none. */
@@ -60,8 +64,10 @@ function keyOf(one: Replaced | undefined, renamed: ReadonlySet<string>): string 
       : pair.endsWith(`→ ${word}`) && pair.startsWith(family(one));
   const pairs = [...renamed].filter(isEnd);
   if (pairs.length === 1) return pairs[0];
-  // The same value in two closed sets is two values.
-  return one.what === 'value' ? undefined : `${one.what} ${one.lost.join()} → ${one.gained.join()}`;
+  // The same value in two closed sets is two values, and a field that is required is no field that came.
+  return one.what === 'value' || one.what === 'field'
+    ? undefined
+    : `${one.what} ${one.lost.join()} → ${one.gained.join()}`;
 }
 
 function isPair({ lost, gained }: Replaced): boolean {
@@ -73,7 +79,8 @@ function pairOf(one: Replaced): string {
 }
 
 /** Roles and reasons are also values of fields. */
-function family({ what }: Replaced): string {
+function family({ what, within }: Replaced): string {
+  if (within !== undefined) return within;
   return what === 'header' || what === 'path' ? what : 'word';
 }
 
@@ -85,6 +92,10 @@ function replacedBy(change: SourceChange): Replaced | undefined {
       kind === 'modified' ? [before, after] : kind === 'removed' ? [property, undefined] : [undefined, property];
     return { what: 'header', lost: textsIn(lost), gained: textsIn(gained) };
   }
+  const within = `${(revision ?? base)?.file}#${pointer.replace(/\/(?:required|properties\/[^/]*)$/, '')}`;
+  if (property === 'required') return { what: 'field', within, ...differing(before, after) };
+  if (property === 'key' && pointer.includes('/properties/'))
+    return { what: 'field', within, lost: textsIn(before), gained: textsIn(after) };
   if (isMove(change)) {
     const [lost, gained] = pathsApart(String(before), String(after));
     return { what: 'path', lost: [lost], gained: [gained] };

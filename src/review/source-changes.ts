@@ -32,7 +32,7 @@ export interface SourceChange {
 
 /** A word, or a path, that was put in place of another one, or came or went, in several places. */
 export interface RepeatedEdit {
-  readonly what: 'header' | 'path' | 'role' | 'reason' | 'value';
+  readonly what: 'header' | 'path' | 'role' | 'reason' | 'value' | 'field';
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** One for each place, the one that tells most first. */

@@ -30,7 +30,8 @@ function headerIn(places: readonly Place[]): string | undefined {
 /** The component that a field is one of, where it is written in one. */
 export function ownerOf({ property, base, revision }: SourceChange): string | undefined {
   const { pointer = '' } = revision ?? base ?? {};
-  return pointer.endsWith(`/properties/${escapePointer(property)}`) ? componentAt(pointer) : undefined;
+  const isField = property === 'key' || pointer.endsWith(`/properties/${escapePointer(property)}`);
+  return isField ? componentAt(pointer) : undefined;
 }
 
 /** The component in whose description a pointer into a file of the contract leads. */

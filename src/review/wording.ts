@@ -9,6 +9,9 @@ import { ownerOf, subjectOf } from './subject.ts';
 /** A change in one sentence: what it is about, what it is now, and what it was. */
 export function sentenceOf(change: SourceChange, rule: string): string {
   const { kind, property, before, after, edit } = change;
+  const owner = ownerOf(change);
+  const ofOwner = owner === undefined ? '' : ` of \`${owner}\``;
+  if (edit?.what === 'field') return `${shown(edit.from)}${ofOwner} is called ${shown(edit.to)}.`;
   if (edit) return repeated(edit);
   const subject = change.typeName === 'Example' ? `the example of ${subjectOf(change)}` : subjectOf(change);
   if (property === wholeSchema)
@@ -26,8 +29,7 @@ export function sentenceOf(change: SourceChange, rule: string): string {
     const words = modified[property] ?? inGeneral(property);
     return `${capital(words(subject, before, after))}`;
   }
-  const owner = ownerOf(change);
-  return `${capital(subject)}${owner === undefined ? '' : ` of \`${owner}\``} ${kind === 'added' ? 'is new' : 'is gone'}.`;
+  return `${capital(subject)}${ofOwner} ${kind === 'added' ? 'is new' : 'is gone'}.`;
 }
 
 /** A schema as a whole that chooses between others, or did. */

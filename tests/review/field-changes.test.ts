@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { isTold, readChangelog, renderChangelog, untold } from '../../src/review/changelog.ts';
+import { compare } from '../../src/review/compare.ts';
+
+const declared = `1.1.0:
+  renamed:
+    - { schema: Task, from: phoneNumber, to: contactNumber }
+    - { schema: Task.begun, from: by, to: author, line: 'Who it is, is called otherwise.' }
+  retyped:
+    - { schema: Task, field: count, from: integer, to: string }
+    - { schema: Task, field: agent, from: string, to: array }
+    - { schema: TaskState, values: { queued: waiting } }
+  changed:
+    - line: Another thing.
+1.0.0: {}
+`;
+
+/** A contract whose task has a number, called as given, in an answer. */
+function edition(name: string, version: string) {
+  const task = {
+    type: 'object',
+    required: ['id', name],
+    properties: { id: { type: 'string' }, [name]: { type: 'string' } },
+  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Task' } } };
+  const answers = { responses: { '200': { description: 'Done.', content } } };
+  const document = {
+    openapi: '3.1.1',
+    info: { title: 'Small', version },
+    paths: {
+      '/one': { get: { operationId: 'getOne', ...answers } },
+      '/two': { get: { operationId: 'getTwo', ...answers } },
+    },
+    components: { schemas: { Task: task } },
+  };
+  return new Map([['openapi.yaml', JSON.stringify(document)]]);
+}
+
+test('a field that is called otherwise is one change with all that it reaches, and told by its declaration', async () => {
+  const { changes } = await compare(edition('phoneNumber', '1.0.0'), edition('contactNumber', '1.1.0'));
+  const breaks = changes.filter((one) => one.breaks);
+  expect(breaks.map(({ sentence }) => sentence)).toEqual(['`phoneNumber` of `Task` is called `contactNumber`.']);
+  expect(breaks[0]?.reach.map(({ subject }) => subject)).toEqual(['getOne', 'getTwo']);
+  const [change] = breaks;
+  if (!change) throw new Error('There is no break.');
+  const problems = (text: string) => untold(breaks, readChangelog(text), '1.0.0').map(({ message }) => message);
+  expect(problems(declared)).toEqual([]);
+  expect(isTold(change, readChangelog(declared), '1.0.0')).toBe(true);
+  expect(problems(declared.replace('to: contactNumber', 'to: number'))).toEqual([
+    expect.stringContaining('No line of openapi/changes.yaml tells of'),
+  ]);
+});
+
+test('what is declared of fields are lines of the changelog', () => {
+  expect(renderChangelog(readChangelog(declared), '').trim().split('\n')).toEqual([
+    '## 1.1.0',
+    '',
+    '### Changed',
+    '',
+    '- `phoneNumber` of `Task` is called `contactNumber`.',
+    '- Who it is, is called otherwise.',
+    '- `count` of `Task` is of type `string`; it was `integer`.',
+    '- `agent` of `Task` is of type `array`; it was `string`.',
+    '- Of `TaskState`, `queued` is `waiting`.',
+    '- Another thing.',
+    '',
+    '## 1.0.0',
+  ]);
+});
+
+test.each([
+  ['renamed: [{ from: a, to: b }]', ':2: An entry of renamed has a `schema`.'],
+  ['renamed: [{ schema: Task, from: a }]', ':2: A renamed field has `from` and `to`, its names.'],
+  ['renamed: {}', ':1: renamed is a list.'],
+  ['retyped:\n    - { schema: Task, field: a, from: string, to: object }', ':3: A retyped field has'],
+  ['retyped: [{ schema: Task, values: { a: b, b: a } }]', ':2: `values` has a new word for each old one'],
+  ['retyped: [{ schema: Task, values: { a: 1 } }]', ':2: `values` has a new word for each old one'],
+])('what is declared otherwise is told with its place: %j', (entry, message) => {
+  expect(() => readChangelog(`1.1.0:\n  ${entry}`)).toThrow(`openapi/changes.yaml${message}`);
+});
