@@ -1,11 +1,11 @@
 import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { textOfSeed } from '../sandbox/records/kept-records.ts';
 import { tables } from '../sandbox/service/rooms.ts';
 import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
 import { parseEnvironmentRecord } from '../sandbox/store/environment-record.ts';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from './checksum.ts';
 import { type Remains, readRemains } from './remains.ts';
 import { DamagedFile, NoDatabase, openDatabase } from './sqlite-file.ts';
-import { migrate } from './sqlite-layout.ts';
 import { placeOf } from './sqlite-rows.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { noRecord } from './sqlite-writer.ts';
@@ -34,7 +34,7 @@ export async function salvage(file: string, worlds: Worlds): Promise<readonly st
     clear(copy, fresh);
     copyDatabase(kept, copy);
     const remains = readRemains(copy);
-    const text = JSON.stringify(worlds);
+    const text = textOfSeed(worlds);
     remains.seeds.set(hashOfSeed(text), text);
     leaveOutMisfits(remains);
     if (remains.environments.size === 0) throw new Error(`${damage}; nothing in it can be saved, use a new file`);
@@ -135,8 +135,6 @@ function write(file: string, { seeds, environments, changes, last }: Remains): v
   }
   database.prepare('UPDATE sequence SET last = ?, checksum = ?').run(number, checksumOfSequence(number));
   database.exec('COMMIT');
-  // The damaged file may have been of format 3.
-  migrate(database, 3);
   database.close();
 }
 

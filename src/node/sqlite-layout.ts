@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence } from './checksum.ts';
-import { renameFields } from './renamed-fields.ts';
 
 /** What this version writes; a file of another is migrated or refused. */
 export const format = 6;
 /**
- * The ones before, which are migrated: rows of 2 had no checksums and did not tell when they were written, those of 3 had
- * other names, 4 knew no snapshots, and in 5 each environment had its rows under its own identifier.
+ * The ones before, which are migrated: rows of 2 had no checksums and did not tell when they were written, those of 3 have
+ * other names, as openapi/changes.yaml declares, 4 knew no snapshots, and in 5 each environment had its rows under its own identifier.
  */
 export const formerFormats: readonly number[] = [2, 3, 4, 5];
 /** Marks our files among all SQLite files ("pasb"). */
@@ -45,7 +44,6 @@ export function migrate(database: DatabaseSync, from: number): void {
   database.function('sequence_checksum', (last) => checksumOfSequence(Number(last)));
   database.exec('BEGIN');
   if (from === 2) addChecksums(database);
-  if (from < 4) renameFields(database);
   database.exec(`${marks} COMMIT`);
 }
 

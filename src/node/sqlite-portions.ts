@@ -1,11 +1,12 @@
 import { costs, work } from '../contract/work.ts';
+import type { KeptRow } from '../sandbox/records/kept-records.ts';
 import { StorageFailure } from '../sandbox/store/storage-failure.ts';
 import type { EnvironmentRecord } from '../sandbox/store/store.ts';
 import { TimeSlice } from '../server/time-slice.ts';
 import { atOnce, type DataFile } from './data-file.ts';
 import type { Places } from './sqlite-places.ts';
 import type { ChangeRow } from './sqlite-rows.ts';
-import type { SqliteWriter } from './sqlite-writer.ts';
+import { rowsAtOnce, type SqliteWriter } from './sqlite-writer.ts';
 
 /** A row to write. */
 export type PutRow = Pick<ChangeRow, 'table' | 'key' | 'row'>;
@@ -100,5 +101,13 @@ export class Portions {
     const ended = work.catch(() => {});
     this.#underWay.add(ended);
     await work.finally(() => this.#underWay.delete(ended));
+  }
+}
+
+/** Rows that were read, some at a time. */
+export function* inPortions(rows: readonly KeptRow[]): Generator<readonly PutRow[]> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const some = rows.slice(from, from + rowsAtOnce);
+    yield some.map(({ row, ...rest }) => ({ ...rest, row: row === undefined ? null : JSON.stringify(row) }));
   }
 }

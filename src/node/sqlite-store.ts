@@ -1,8 +1,12 @@
+import { records as current } from '../../generated/records.ts';
 import type { Steps } from '../contract/steps.ts';
 import { costs, work } from '../contract/work.ts';
 import { defaultEnvironment } from '../sandbox/core/environment.ts';
+import { FormerRecords, type KeptSeed, readSeed, textOfSeed } from '../sandbox/records/kept-records.ts';
+import type { Records } from '../sandbox/records/record-changes.ts';
+import { UnreadablePartition, UnreadableRecords } from '../sandbox/records/unreadable-records.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
-import { parseWorlds, type Worlds } from '../sandbox/service/worlds.ts';
+import type { Worlds } from '../sandbox/service/worlds.ts';
 import { KeptPartition } from '../sandbox/store/kept-partition.ts';
 import { anyKey } from '../sandbox/store/key.ts';
 import type { EnvironmentRecord, Partition, RowChange, Store, StoredEnvironment } from '../sandbox/store/store.ts';
@@ -10,10 +14,10 @@ import { SystemTime } from '../sandbox/store/system-time.ts';
 import { type States, stateOf } from '../sandbox/store/table-state.ts';
 import { checksumOfSequence, hashOfSeed } from './checksum.ts';
 import { atOnce, DataFile } from './data-file.ts';
-import { type Contents, readContents } from './sqlite-contents.ts';
+import { type Contents, type FormerEnvironment, readContents } from './sqlite-contents.ts';
 import { DamagedFile } from './sqlite-file.ts';
 import { Places } from './sqlite-places.ts';
-import { Portions, type PutRow } from './sqlite-portions.ts';
+import { inPortions, Portions, type PutRow } from './sqlite-portions.ts';
 import { changesOf, readSeeds, readSequence } from './sqlite-rows.ts';
 import { noRecord, rowsAtOnce, SqliteWriter } from './sqlite-writer.ts';
 
@@ -26,7 +30,9 @@ export class SqliteStore implements Store {
   readonly time = new SystemTime();
   readonly #file: DataFile;
   readonly #hash: string;
-  readonly #seeds = new Map<string, StartingData>();
+  readonly #records: Records;
+  readonly #report: (line: string) => void;
+  readonly #seeds = new Map<string, KeptSeed>();
   readonly #rows: SqliteWriter;
   readonly #places = new Places();
   readonly #portions: Portions;
@@ -35,18 +41,20 @@ export class SqliteStore implements Store {
 
   /**
    * Opens or makes the file. Throws with one line that says why where it cannot be used. `report` is told, in one line
-   * each, when changes cannot be kept any more and when they are again.
+   * each, when changes cannot be kept any more and when they are again, and of environments that cannot be read. `records`
+   * is what rows are written by.
    */
-  constructor(file: string, worlds: Worlds, report: (line: string) => void) {
+  constructor(file: string, worlds: Worlds, report: (line: string) => void, records = current) {
     this.#file = new DataFile(file, report);
-    const text = JSON.stringify(worlds);
+    this.#records = records;
+    this.#report = report;
+    const text = textOfSeed(worlds, records);
     this.#hash = hashOfSeed(text);
     this.#seeds.set(this.#hash, new StartingData(worlds));
     const { database } = this.#file;
     this.#rows = new SqliteWriter(database, this.time);
     this.#portions = new Portions(this.#file, this.#rows, this.#places);
-    const insert = database.prepare('INSERT INTO seed VALUES (?, ?) ON CONFLICT DO NOTHING');
-    this.#file.begin(() => insert.run(this.#hash, text));
+    this.#file.begin(() => this.#rows.keepSeed(this.#hash, text));
   }
 
   /** Holds room in which environments can be deleted when the disk is full. */
@@ -56,13 +64,35 @@ export class SqliteStore implements Store {
 
   /** Rejects with one line where the file holds what this version never wrote. */
   async load(): Promise<readonly StoredEnvironment[]> {
-    const { environments, unfinished } = this.#read();
-    for (const { place, record } of environments) this.#places.put(record.id, place);
+    const { environments, former, unfinished } = this.#read();
+    for (const { place, record } of [...environments, ...former]) this.#places.put(record.id, place);
     for (const place of unfinished) this.#places.hold(place);
     await this.#portions.erase(unfinished);
-    return environments.map(({ record, starting, states }) => {
+    const stored: StoredEnvironment[] = environments.map(({ record, starting, states }) => {
       return { record, partition: this.#partition(record, states, starting) };
     });
+    for (const one of former) stored.push({ record: one.record, partition: await this.#take(one) });
+    if (former.length > 0) await this.#file.keep(atOnce(() => this.#rows.dropSeeds(this.#hash)));
+    return stored;
+  }
+
+  /** Writes an environment as its rows are now in the place of what it was; leaves it where they cannot be read. */
+  async #take({ record, hash, rows }: FormerEnvironment): Promise<Partition> {
+    const seed = this.#seeds.get(hash);
+    if (!(seed instanceof FormerRecords)) throw new Error('it lacks the starting data of an environment');
+    try {
+      const { text, data, starting, states, rows: taken } = await seed.take(record, rows);
+      const now = hashOfSeed(text);
+      this.#seeds.set(now, data);
+      await this.#file.keep(atOnce(() => this.#rows.keepSeed(now, text)));
+      await this.#portions.put(record, now, inPortions(taken));
+      this.#kept = true;
+      return this.#partition(record, states, starting);
+    } catch (error) {
+      if (!(error instanceof UnreadableRecords)) throw error;
+      this.#report(`${this.#file.path}: ${record.id}: ${error.message}`);
+      return new UnreadablePartition(error);
+    }
   }
 
   async nextNumber(): Promise<number> {
@@ -183,18 +213,24 @@ export class SqliteStore implements Store {
     try {
       readSequence(database);
       for (const { hash, worlds } of readSeeds(database)) {
-        if (!this.#seeds.has(hash)) this.#seeds.set(hash, new StartingData(parseWorlds(worlds)));
+        if (!this.#seeds.has(hash)) this.#seeds.set(hash, readSeed(worlds, this.#records));
       }
-      return readContents(database, this.time, (hash) => this.#startingData(hash));
+      return readContents(database, this.time, (hash) => this.#seed(hash));
     } catch (error) {
       throw new DamagedFile(path, error instanceof Error ? error.message : String(error));
     }
   }
 
   #startingData(hash: string): StartingData {
-    const data = this.#seeds.get(hash);
-    if (!data) throw new Error('it lacks the starting data of an environment');
-    return data;
+    const seed = this.#seed(hash);
+    if (seed instanceof FormerRecords) throw new Error(`The starting data ${hash} is of another version.`);
+    return seed;
+  }
+
+  #seed(hash: string): KeptSeed {
+    const seed = this.#seeds.get(hash);
+    if (!seed) throw new Error('it lacks the starting data of an environment');
+    return seed;
   }
 }
 

@@ -19,6 +19,8 @@ export class SqliteWriter {
   readonly #find: StatementSync;
   readonly #save: StatementSync;
   readonly #erase: StatementSync;
+  readonly #keepSeed: StatementSync;
+  readonly #dropSeeds: StatementSync;
 
   constructor(database: DatabaseSync, time: SystemTime) {
     this.#time = time;
@@ -32,6 +34,20 @@ export class SqliteWriter {
     this.#find = database.prepare('SELECT hash, record FROM environment WHERE id = ?');
     this.#save = database.prepare('UPDATE environment SET record = ?, checksum = ?, time = ? WHERE id = ?');
     this.#erase = database.prepare('DELETE FROM environment WHERE id = ?');
+    this.#keepSeed = database.prepare('INSERT INTO seed VALUES (?, ?) ON CONFLICT DO NOTHING');
+    this.#dropSeeds = database.prepare(
+      'DELETE FROM seed WHERE hash <> ? AND hash NOT IN (SELECT hash FROM environment)',
+    );
+  }
+
+  /** Keeps starting data by its hash. */
+  keepSeed(hash: string, text: string): void {
+    this.#keepSeed.run(hash, text);
+  }
+
+  /** Forgets starting data that no environment has, save one. */
+  dropSeeds(own: string): void {
+    this.#dropSeeds.run(own);
   }
 
   /** Writes what became of a row of a table at a place; null where it is gone. */

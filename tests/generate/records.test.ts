@@ -61,11 +61,11 @@ test('where a declared schema stands in rows is found, by the names of its time'
     version: '1.2.0',
     places: [
       { table: 'task', path: ['byName', '*', 'begun'], renamed: { by: 'author' } },
-      { table: 'task', path: ['task', 'begun'], renamed: { by: 'author' } },
-      { table: 'task', path: ['others', 'begun'], renamed: { by: 'author' } },
       { table: 'task', path: ['byName', '*'], renamed: { phone: 'number' } },
-      { table: 'task', path: ['task'], renamed: { phone: 'number' } },
+      { table: 'task', path: ['others', 'begun'], renamed: { by: 'author' } },
+      { table: 'task', path: ['task', 'begun'], renamed: { by: 'author' } },
       { table: 'task', path: ['others'], renamed: { phone: 'number' } },
+      { table: 'task', path: ['task'], renamed: { phone: 'number' } },
       { table: 'task', path: [], renamed: { task: 'item' } },
     ],
   });

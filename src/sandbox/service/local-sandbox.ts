@@ -5,6 +5,7 @@ import { type Lifetime, NextLook } from '../core/lifetime.ts';
 import type { MoveTimes } from '../core/moves.ts';
 import { NoTimeline } from '../core/no-timeline.ts';
 import type { Sender } from '../core/sender.ts';
+import { UnreadablePartition } from '../records/unreadable-records.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../store/store.ts';
 import { resumeDeliveries } from '../webhooks/deliveries.ts';
@@ -272,6 +273,7 @@ export class LocalSandbox implements Sandbox {
     });
     this.#environments.set(record.id, environment);
     this.#nextLook.note(environment.lifetime.end);
+    if (partition instanceof UnreadablePartition) return environment;
     // What a former process left under way is taken up again.
     if (used) await resumeDeliveries(environment).catch(unlessNotKept);
     else if (environment.isRealTime) await environment.change(({ store }) => openAroundTheClock(store));

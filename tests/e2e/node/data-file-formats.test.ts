@@ -19,7 +19,8 @@ const former = (text: string) => text.replaceAll(/"(?:createdBy|updatedBy|publis
 /** A closed file of format 3, with the starting data and one document more. */
 async function formerFile(): Promise<string> {
   const file = newFile();
-  const store = new SqliteStore(file, parseWorlds(former(JSON.stringify(demo))), () => {});
+  const contract = { version: '2.0.0', changes: '2.0.0', rows: '' };
+  const store = new SqliteStore(file, parseWorlds(former(JSON.stringify(demo))), () => {}, { contract, changes: [] });
   const start = { now: now * 1000, frozen: true };
   const clock = { offset: 0, frozenAt: now * 1000 };
   const partition = await store.create({ id: 'default', seed: 'demo', anchor: now, clock, start, created: now * 1000 });

@@ -1,0 +1,177 @@
+import { records as current } from '../../../generated/records.ts';
+import { TimeSlice } from '../../server/time-slice.ts';
+import { type Seeds, StartingData } from '../service/starting-data.ts';
+import { isWorld, readWorlds } from '../service/worlds.ts';
+import type { EnvironmentRecord } from '../store/store.ts';
+import { type States, stateOf } from '../store/table-state.ts';
+import { changesSince, isAfter, type KeptContract, type Records } from './record-changes.ts';
+import { UnreadableRecords } from './unreadable-records.ts';
+
+/** A row with its key; undefined where it was removed. */
+export interface KeptRow {
+  readonly table: string;
+  readonly key: string;
+  readonly row: unknown;
+}
+
+/** Of contracts before data told what it is of. */
+const untold: KeptContract = { version: '0.0.0', changes: '0.0.0', rows: '' };
+/** How many rows are held against their schema at once. */
+const atOnce = 256;
+
+/** Starting data as stores keep it: with what its rows, and those of environments that began with it, are written by. */
+export function textOfSeed(worlds: Seeds, { contract }: Records = current): string {
+  return JSON.stringify({ ...worlds, contract });
+}
+
+/** Starting data that a store has kept: as the contract has it now, or as another version had it. */
+export type KeptSeed = StartingData | FormerRecords;
+
+/** Reads what `textOfSeed` wrote. Throws where it is something else. */
+export function readSeed(text: string, records: Records = current): KeptSeed {
+  const seed: unknown = JSON.parse(text);
+  const contract = contractIn(seed) ?? untold;
+  if (contract.rows !== records.contract.rows) return new FormerRecords(seed, contract, records);
+  return new StartingData(readWorlds(seed));
+}
+
+/** An environment's rows as they are now, with the starting data that they are the difference to. */
+export interface TakenRecords {
+  /** The starting data, see `textOfSeed`. */
+  readonly text: string;
+  readonly data: StartingData;
+  readonly starting: States;
+  readonly states: States;
+  readonly rows: readonly KeptRow[];
+}
+
+/** Starting data as it is now, and why the one of a name cannot be read, which has no rows then. */
+interface TakenWorlds extends Pick<TakenRecords, 'text' | 'data'> {
+  readonly unread: ReadonlyMap<string, UnreadableRecords>;
+}
+
+/** The rows of another version of the contract: changed as it is declared, and held against the schemas of this one. */
+export class FormerRecords {
+  readonly #seed: unknown;
+  readonly #contract: KeptContract;
+  readonly #records: Records;
+  readonly #change: (table: string, row: unknown) => unknown;
+  #worlds: Promise<TakenWorlds> | undefined;
+
+  constructor(seed: unknown, contract: KeptContract, records: Records) {
+    this.#seed = seed;
+    this.#contract = contract;
+    this.#records = records;
+    this.#change = changesSince(records.changes, contract.version);
+  }
+
+  /** What was different from the starting data, as it is now. Rejects with `UnreadableRecords`. */
+  async take({ seed, anchor }: EnvironmentRecord, kept: readonly KeptRow[]): Promise<TakenRecords> {
+    this.#worlds ??= this.#readWorlds();
+    const { text, data, unread } = await this.#worlds;
+    const reason = unread.get(seed);
+    if (reason) throw reason;
+    const starting = data.at(seed, anchor);
+    const states = new Map(starting);
+    const rows = await this.#rows(kept);
+    const edit = {};
+    for (const { table, key, row } of rows) {
+      const state = stateOf(states, table);
+      const own = row === undefined ? key : state.keyOf(row);
+      const isKnown = row !== undefined || stateOf(starting, table).rows.get(key) !== undefined;
+      if (own !== key || !isKnown) throw new UnreadableRecords(`Rows of the table ${table} have other keys now`);
+      states.set(table, row === undefined ? state.delete(key, edit) : state.put(row, edit));
+    }
+    return { text, data, starting, states, rows };
+  }
+
+  async #readWorlds(): Promise<TakenWorlds> {
+    const { version, changes } = this.#contract;
+    const own = this.#records.contract;
+    if (isAfter(changes, own.changes))
+      throw new UnreadableRecords(`It is of version ${version} of the contract, and this server is of ${own.version}`);
+    const worlds: Record<string, unknown> = {};
+    const unread = new Map<string, UnreadableRecords>();
+    for (const [name, world] of Object.entries(Object(this.#seed))) {
+      if (name === 'contract') continue;
+      if (!isWorld(world)) throw new UnreadableRecords(`The starting data ${name} has other tables than there are`);
+      worlds[name] = await this.#world(name, world).catch((error: unknown) => {
+        if (!(error instanceof UnreadableRecords)) throw error;
+        unread.set(name, error);
+        return {};
+      });
+    }
+    const read = readWorlds(worlds);
+    return { text: textOfSeed(read, this.#records), data: new StartingData(read), unread };
+  }
+
+  async #rows(kept: readonly KeptRow[]): Promise<readonly KeptRow[]> {
+    const slice = new TimeSlice();
+    const changed: KeptRow[] = [];
+    for (const [table, own] of Map.groupBy(kept, (one) => one.table)) {
+      if (!isWorld({ [table]: [] })) throw new UnreadableRecords(`It has a table ${table}, which there is not`);
+      const there = own.filter(({ row }) => row !== undefined);
+      const former = there.map(({ row }) => row);
+      const rows = await this.#held(table, former, slice, (at) => nameOf(table, there[at]?.key ?? ''));
+      changed.push(
+        ...there.map((one, at) => ({ ...one, row: rows[at] })),
+        ...own.filter(({ row }) => row === undefined),
+      );
+    }
+    return changed;
+  }
+
+  async #world(name: string, world: object): Promise<object> {
+    const slice = new TimeSlice();
+    const changed: Record<string, readonly unknown[]> = {};
+    for (const [table, rows] of Object.entries(world)) {
+      if (Array.isArray(rows))
+        changed[table] = await this.#held(
+          table,
+          rows,
+          slice,
+          (at) => `row ${at} of the table ${table} in the starting data ${name}`,
+        );
+    }
+    return changed;
+  }
+
+  async #held(
+    table: string,
+    rows: readonly unknown[],
+    slice: TimeSlice,
+    nameOfRow: (at: number) => string,
+  ): Promise<readonly unknown[]> {
+    // What holds them is large, and needed where the contract has changed alone.
+    const { shapeViolation } = await import('../control/row-shape.ts');
+    const changed: unknown[] = [];
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const some = rows.slice(from, from + atOnce).map((row) => this.#change(table, row));
+      const wrong = shapeViolation(table, some);
+      if (wrong) throw this.#unreadable(nameOfRow(from + wrong.at), wrong.pointer, wrong.message);
+      for (const row of some) changed.push(row);
+      await slice.yieldIfOver();
+    }
+    return changed;
+  }
+
+  #unreadable(row: string, pointer: string, message: string): UnreadableRecords {
+    const [since, now] = [this.#contract, this.#records.contract].map(({ version }) => version);
+    const of = since === untold.version ? 'an earlier version' : `version ${since}`;
+    return new UnreadableRecords(
+      `It was written by ${of} of the contract, and ${now} cannot read it: ${row}: ${pointer} ${message}`,
+    );
+  }
+}
+
+/** A row by its key, in which parts are separated by control characters; keys of tokens are secrets. */
+function nameOf(table: string, key: string): string {
+  if (table === 'token') return 'a row of the table token';
+  return `the row ${key.slice(0, 200).replaceAll(/[^\x21-\x7e]+/g, ' ')} of the table ${table}`;
+}
+
+function contractIn(seed: unknown): KeptContract | undefined {
+  const { version, changes, rows } = Object(Object(seed).contract);
+  const isWhole = [version, changes, rows].every((one) => typeof one === 'string');
+  return isWhole ? { version, changes, rows } : undefined;
+}
