@@ -4946,7 +4946,7 @@ export interface components {
              */
             format: number;
             /**
-             * @description The version of the service's contract that its shapes are of. For people; it is not compared.
+             * @description The version of the service's contract that its shapes are of. Fields that have another name or type since an earlier one follow.
              * @example 2.0.0
              */
             contract: string;

@@ -109,7 +109,10 @@ async function openControl(
 ): Promise<FrontDoor> {
   const { ControlEngine, controlOperations } = await import('./control/engine.ts');
   const { createValidators } = await import('../../generated/sandbox-control/validators.js');
-  const contract = { operations: controlOperations, validators: createValidators(validatorRuntime) };
+  const { withFormerWorlds } = await import('./records/former-worlds.ts');
+  const own = createValidators(validatorRuntime);
+  const validators = { ...own, importEnvironment: withFormerWorlds(own.importEnvironment) };
+  const contract = { operations: controlOperations, validators };
   return createFrontDoor({ contract, engine: new ControlEngine(sandbox, server, guard), observers, report });
 }
 

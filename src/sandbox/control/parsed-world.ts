@@ -6,6 +6,7 @@ import { finish } from '../../contract/steps.ts';
 import { validatorRuntime } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
 import { illFormedAt } from '../../contract/well-formed.ts';
+import { withFormerWorlds } from '../records/former-worlds.ts';
 import type { ImportedWorld } from '../service/imported-world.ts';
 import { readWorld, type WorldDocument } from './environment-files.ts';
 
@@ -35,10 +36,13 @@ export function parseWorldText(text: string, settings: WorldSettings): ImportedW
 }
 
 /** Holds a value to the contract of worlds. Throws a `RangeError` that says what is wrong with it, and where. */
-export function parseWorld(value: unknown, settings: WorldSettings): ImportedWorld {
+export function parseWorld(given: unknown, settings: WorldSettings): ImportedWorld {
+  // Of whoever gives it: rows of an earlier contract are changed in a copy.
+  const value: unknown = typeof given === 'object' && given !== null ? { ...given } : given;
   const half = illFormedAt(value);
   if (half !== undefined) throw new RangeError(`${half || 'it'} must be Unicode text`);
-  const validate = createValidators(validatorRuntime).importEnvironment.body['application/json'];
+  const { importEnvironment } = createValidators(validatorRuntime);
+  const validate = withFormerWorlds(importEnvironment).body['application/json'];
   const violations = validate ? bodyViolations(validate, value) : [];
   if (violations.length > 0 || !isDocument(value)) throw refusal(violations);
   const world = finish(readWorld(value, settings));

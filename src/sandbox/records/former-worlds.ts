@@ -1,0 +1,43 @@
+import { records as current } from '../../../generated/records.ts';
+import type { OperationValidators, SchemaError, Validator } from '../../contract/validation.ts';
+import { isWorld } from '../service/worlds.ts';
+import { changesSince, isAfter, type Records } from './record-changes.ts';
+
+const type = 'application/json';
+
+/**
+ * The validators of an operation that takes files of worlds: the rows of one of an earlier contract are changed as it is
+ * declared, in the file, before they are held to their schemas.
+ */
+export function withFormerWorlds(validators: OperationValidators, records = current): OperationValidators {
+  const own = validators.body[type];
+  if (!own) return validators;
+  const validate: Validator = (world) => {
+    // While a version is written its files have some of its changes.
+    const isHeld = (!isFormer(world, records) && own(world)) || own(followed(world, records));
+    validate.errors = isHeld ? null : [...ofFormer(world, records), ...(own.errors ?? [])];
+    return isHeld;
+  };
+  return { ...validators, body: { ...validators.body, [type]: validate } };
+}
+
+function followed(world: unknown, { changes }: Records): unknown {
+  const { contract, tables } = Object(world);
+  if (typeof contract !== 'string' || !isWorld(tables)) return world;
+  const change = changesSince(changes, contract);
+  const changed = Object.entries(tables).map(([table, rows]) => [table, rows.map((row) => change(table, row))]);
+  return Object.assign(Object(world), { tables: Object.fromEntries(changed) });
+}
+
+function isFormer(world: unknown, { contract: { version } }: Records): boolean {
+  const { contract } = Object(world);
+  return typeof contract === 'string' && isAfter(version, contract);
+}
+
+/** What is wrong may be what became of a field since. */
+function ofFormer(world: unknown, { contract: { version } }: Records): readonly SchemaError[] {
+  const { contract } = Object(world);
+  if (typeof contract !== 'string' || contract === version) return [];
+  const message = `is ${contract}; this is ${version}, and openapi/changes.yaml does not declare how such rows follow`;
+  return [{ instancePath: '/contract', keyword: 'not', params: {}, message }];
+}
