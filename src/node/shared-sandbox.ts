@@ -1,4 +1,5 @@
 import { type AskReadiness, type Readiness, sharedReadiness } from '../sandbox/core/readiness.ts';
+import { textOfSeed } from '../sandbox/records/kept-records.ts';
 import type { SandboxOptions } from '../sandbox/service/sandbox-options.ts';
 import type { SharedSandboxOptions } from '../sandbox/service/shared-options.ts';
 import { SharedSandbox } from '../sandbox/service/shared-sandbox.ts';
@@ -26,7 +27,7 @@ export async function openSharedSandbox(
   options: Omit<SandboxOptions, 'store'> & Pick<SharedSandboxOptions, 'mostBytes'>,
 ): Promise<OpenSharedSandbox> {
   const { environments: log, happenings, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
-  const text = JSON.stringify(worlds);
+  const text = textOfSeed(worlds);
   try {
     const told = await risk();
     if (told !== undefined) options.report(told);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { groupsOf } from '../../sandbox/shared/groups.ts';
-import type { Beginning, RowEdit, Size } from '../../sandbox/shared/log.ts';
+import type { Beginning, LogPosition, RowEdit, Size } from '../../sandbox/shared/log.ts';
 import { lengthOf } from '../../sandbox/shared/row-edits.ts';
 import { appendEntry, mostAtOnce } from './appending.ts';
 import { number } from './columns.ts';
 import type { Database, Statements } from './database.ts';
 import { type Head, insertHead, restartHead } from './heads.ts';
 
-const lock = 'SELECT time FROM @environment WHERE id = $1 FOR UPDATE';
+const lock = 'SELECT time, incarnation, version FROM @environment WHERE id = $1 FOR UPDATE';
 const fill = `INSERT INTO @world_row (environment, incarnation, name, key, body)
   SELECT $1::text, $2::bigint, r.name, r.key, r.body FROM unnest($3::text[], $4::text[], $5::text[]) AS r (name, key, body)`;
 
@@ -26,14 +26,15 @@ export async function begin(database: Database, beginning: Beginning): Promise<b
   });
 }
 
-/** Puts an environment back to a beginning; false where there is none. */
-export function restart(database: Database, beginning: Beginning): Promise<boolean> {
+/** Puts an environment back to a beginning; false where there is none, or it is not at a position that is given. */
+export function restart(database: Database, beginning: Beginning, after?: LogPosition): Promise<boolean> {
   const contents = contentsOf(beginning);
   const { head } = contents;
   return database.transaction('READ COMMITTED', async ({ query }) => {
     // Under the lock, what is deleted is all there is: whoever was appending has committed.
     const [former] = await query(lock, [head.record.id]);
     if (!former) return false;
+    if (after && (former.incarnation !== after.incarnation || former.version !== after.version)) return false;
     const incarnation = await restartHead(query, { ...head, time: number(former.time) });
     await fillWith(query, incarnation, contents);
     return true;

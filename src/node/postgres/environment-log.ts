@@ -81,8 +81,8 @@ export class PostgresLog implements EnvironmentLog {
     return begin(this.#database, beginning);
   }
 
-  restart(beginning: Beginning): Promise<boolean> {
-    return restart(this.#database, beginning);
+  restart(beginning: Beginning, after?: LogPosition): Promise<boolean> {
+    return restart(this.#database, beginning, after);
   }
 
   copy(id: string, copyOf: CopyOf): Promise<boolean> {

@@ -195,8 +195,9 @@ export class ControlEngine implements Engine<Caller> {
     const holder = call.caller instanceof KeyHolder ? call.caller : undefined;
     const own = holder && { owner: holder.name, quotas: this.#guard.quotas, request: holder.request };
     const work = async () => {
-      // One whose log is damaged can still be deleted.
-      const isNeeded = environmentId !== undefined && (holder || id !== 'deleteEnvironment');
+      // One that cannot be read can still be deleted, or begin anew.
+      const isNeeded =
+        environmentId !== undefined && (holder || !['deleteEnvironment', 'resetEnvironment'].includes(id));
       const environment = isNeeded ? await this.#broughtUp(String(environmentId)) : undefined;
       if (isNeeded && holder) requireOwn(holder.name, String(environmentId), environment?.record);
       return openHandlers[id](request, { sandbox: this.#sandbox, environment, ...own });

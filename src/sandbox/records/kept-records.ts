@@ -65,20 +65,33 @@ export class FormerRecords {
     this.#change = changesSince(records.changes, contract.version);
   }
 
-  /** What was different from the starting data, as it is now. Rejects with `UnreadableRecords`. */
-  async take({ seed, anchor }: EnvironmentRecord, kept: readonly KeptRow[]): Promise<TakenRecords> {
+  /** Whether servers of that version would not read what this one writes, or rows may be changed that are as it says. */
+  get isToWrite(): boolean {
+    const own = this.#records.contract;
+    return this.#contract.changes !== own.changes || this.#contract.version === own.version;
+  }
+
+  /**
+   * What was different from the starting data, as it is now. Rejects with `UnreadableRecords`. `isLog`: rows may be gone that
+   * the starting data never had.
+   */
+  async take({ seed, anchor }: EnvironmentRecord, kept: readonly KeptRow[], isLog = false): Promise<TakenRecords> {
     this.#worlds ??= this.#readWorlds();
     const { text, data, unread } = await this.#worlds;
     const reason = unread.get(seed);
     if (reason) throw reason;
     const starting = data.at(seed, anchor);
     const states = new Map(starting);
-    const rows = await this.#rows(kept);
+    const isDifference = ({ table, key, row }: KeptRow) =>
+      row !== undefined || stateOf(starting, table).rows.get(key) !== undefined;
+    const all = await this.#rows(kept);
+    const rows = isLog ? all.filter(isDifference) : all;
     const edit = {};
-    for (const { table, key, row } of rows) {
+    for (const one of rows) {
+      const { table, key, row } = one;
       const state = stateOf(states, table);
       const own = row === undefined ? key : state.keyOf(row);
-      const isKnown = row !== undefined || stateOf(starting, table).rows.get(key) !== undefined;
+      const isKnown = isDifference(one);
       if (own !== key || !isKnown) throw new UnreadableRecords(`Rows of the table ${table} have other keys now`);
       states.set(table, row === undefined ? state.delete(key, edit) : state.put(row, edit));
     }

@@ -5,6 +5,8 @@ import { openAroundTheClock } from '../accounts/opening.ts';
 import { FewAtOnce } from '../core/few-at-once.ts';
 import { jobs } from '../core/tables.ts';
 import { changesOf } from '../core/timeline.ts';
+import { type FormerRecords, type KeptRow, type KeptSeed, readSeed } from '../records/kept-records.ts';
+import { UnreadableRecords } from '../records/unreadable-records.ts';
 import { Appender } from '../shared/appender.ts';
 import { DatabaseTime } from '../shared/database-time.ts';
 import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../shared/log.ts';
@@ -12,13 +14,12 @@ import { LogPartition, type LogPartitionOptions, type WholeEnvironment } from '.
 import { Probes } from '../shared/probes.ts';
 import { edited, editsOf, growthOf, rowsAtOnce } from '../shared/row-edits.ts';
 import { anyKey } from '../store/key.ts';
-import { MemoryTransaction } from '../store/memory.ts';
+import { MemoryReader, MemoryTransaction } from '../store/memory.ts';
 import type { EnvironmentRecord, Reader } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
 import { firstClaimEnd } from '../webhooks/deliveries.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
 import { StartingData } from './starting-data.ts';
-import { parseWorlds } from './worlds.ts';
 
 /** Bytes of rows from which on an environment is large, and how many such are loaded at once. */
 const large = 4 * 1024 ** 2;
@@ -35,7 +36,9 @@ export class SharedContents {
   readonly #options: SharedSandboxOptions;
   readonly #partitions: LogPartitionOptions;
   readonly #largeLoads = new FewAtOnce(mostLargeLoads);
-  readonly #seeds = new Map<string, StartingData>();
+  readonly #seeds = new Map<string, KeptSeed>();
+  /** Environments of which it was told that they cannot be read. */
+  readonly #told = new Set<string>();
 
   constructor(options: SharedSandboxOptions) {
     const { log, worlds, seed, foldStep, entrySize } = options;
@@ -74,6 +77,11 @@ export class SharedContents {
     if (!whole) return undefined;
     this.time.goOnFrom(whole.loaded.entries.at(-1)?.time ?? 0);
     return new LogPartition(this.#partitions, id, whole);
+  }
+
+  /** What is known of an environment, also of one that cannot be read; undefined where there is none. */
+  async recordOf(id: string): Promise<EnvironmentRecord | undefined> {
+    return (await this.log.load(id))?.record;
   }
 
   /** When somebody has to look at an environment, see `LogPartitionOptions`. */
@@ -115,22 +123,59 @@ export class SharedContents {
   }
 
   async #loadNow(id: string): Promise<WholeEnvironment | undefined> {
-    const asked = performance.now();
-    const loaded = await this.log.load(id);
-    if (!loaded) return undefined;
-    this.time.take(loaded.time, asked);
-    const starting = await this.#startingStates(loaded.seedHash, loaded.record);
-    return { loaded, states: await inSlices(edited(starting, editsIn(loaded))) };
+    for (;;) {
+      const asked = performance.now();
+      const loaded = await this.log.load(id);
+      if (!loaded) return undefined;
+      this.time.take(loaded.time, asked);
+      const { record, seedHash } = loaded;
+      const seed = await this.#seed(seedHash);
+      if (seed instanceof StartingData) {
+        const starting = seed.at(record.seed, record.anchor);
+        return { loaded, states: await inSlices(edited(starting, editsIn(loaded))) };
+      }
+      const states = await this.#take(seed, loaded);
+      if (states) return { loaded, states };
+    }
+  }
+
+  /** Rows of another version, as they are now; undefined where they are so in the log since, or others have gone on there. */
+  async #take(seed: FormerRecords, loaded: LoadedEnvironment): Promise<States | undefined> {
+    const { record, incarnation, version } = loaded;
+    const taken = await seed.take(record, lastRows(loaded), true).catch((error: unknown) => {
+      if (error instanceof UnreadableRecords && !this.#told.has(record.id))
+        this.#options.report(`${record.id}: ${error.message}`);
+      this.#told.add(record.id);
+      throw error;
+    });
+    if (!seed.isToWrite) return taken.states;
+    const seedHash = await hashOf(taken.text);
+    await this.log.keepSeed(seedHash, taken.text);
+    this.#seeds.set(seedHash, taken.data);
+    const changes = taken.rows.map(({ table, key, row }) => {
+      return { table, key, before: stateOf(taken.starting, table).rows.get(key), row };
+    });
+    const rows = await inSlices(editsOf(changes));
+    const growth = await inSlices(growthOf(changes, rows));
+    const wakeAt = await this.#wakeAt(new MemoryReader(taken.states), record);
+    await this.log.restart({ record, seedHash, rows, growth, wakeAt }, { id: record.id, incarnation, version });
+    return undefined;
   }
 
   async #startingStates(hash: string, { seed, anchor }: EnvironmentRecord): Promise<States> {
+    const data = await this.#seed(hash);
+    if (!(data instanceof StartingData)) throw new Error(`The starting data ${hash} is of another version.`);
+    return data.at(seed, anchor);
+  }
+
+  async #seed(hash: string): Promise<KeptSeed> {
     const known = this.#seeds.get(hash);
-    if (known) return known.at(seed, anchor);
+    if (known) return known;
     const text = await this.log.seed(hash);
     if (text === undefined) throw new Error('The database lacks the starting data of an environment.');
-    const data = new StartingData(parseWorlds(text));
-    this.#seeds.set(hash, data);
-    return data.at(seed, anchor);
+    const seed = readSeed(text, this.#options.records);
+    this.#seeds.set(hash, seed);
+    return seed;
   }
 
   async #wakeAt(reader: Reader, { clock: { offset, frozenAt } }: EnvironmentRecord): Promise<number | null> {
@@ -146,6 +191,21 @@ export class SharedContents {
 function* editsIn({ rows, entries }: LoadedEnvironment): Generator<RowEdit> {
   yield* rows;
   for (const entry of entries) yield* entry.rows;
+}
+
+/** What starting data is known by. */
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What is left of each row. */
+function lastRows(loaded: LoadedEnvironment): readonly KeptRow[] {
+  const rows = new Map<string, KeptRow>();
+  for (const [table, key, text] of editsIn(loaded)) {
+    rows.set(`${table}\0${key}`, { table, key, row: text === null ? undefined : JSON.parse(text) });
+  }
+  return [...rows.values()];
 }
 
 /** All rows of an environment that begins with them. */

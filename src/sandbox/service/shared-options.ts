@@ -1,3 +1,4 @@
+import type { Records } from '../records/record-changes.ts';
 import type { HappeningLog } from '../shared/happening-log.ts';
 import type { EnvironmentLog } from '../shared/log.ts';
 import type { Usage } from '../shared/quota-log.ts';
@@ -12,6 +13,8 @@ export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'ne
   readonly worlds: Worlds;
   /** The starting data as JSON, and what tells it from others. */
   readonly seed: { readonly hash: string; readonly text: string };
+  /** What rows are written by; by what is generated unless given. */
+  readonly records?: Records | undefined;
   /** Makes an identifier that nobody has or can guess, with a prefix. */
   readonly newId: (prefix: string) => string;
   /** What an owner's environments are; needed where they are limited. Rejects with `LogUnavailable`. */

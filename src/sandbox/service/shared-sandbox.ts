@@ -2,6 +2,7 @@ import type { Measure } from '../../server/measure.ts';
 import { defaultEnvironment, type Environment } from '../core/environment.ts';
 import type { MoveTimes } from '../core/moves.ts';
 import type { Sender } from '../core/sender.ts';
+import { UnreadableRecords } from '../records/unreadable-records.ts';
 import { orFailure } from '../shared/unavailable.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
 import { environmentOf, storedToken } from './environment-of.ts';
@@ -58,8 +59,8 @@ export class SharedSandbox implements Sandbox {
   static async open(options: SharedSandboxOptions): Promise<SharedSandbox> {
     const sandbox = new SharedSandbox(options);
     await sandbox.#contents.keepSeed();
-    await sandbox.bringUp(defaultEnvironment);
-    if (!sandbox.find(defaultEnvironment)) await sandbox.#beginDefault(options);
+    const isReadable = await sandbox.#isReadable(defaultEnvironment);
+    if (isReadable && !sandbox.find(defaultEnvironment)) await sandbox.#beginDefault(options);
     sandbox.#warm.watch();
     return sandbox;
   }
@@ -145,15 +146,16 @@ export class SharedSandbox implements Sandbox {
   }
 
   reset(id: string): Promise<Environment | undefined> {
-    return this.use(id, (environment) =>
-      this.#replace(environment, async () => {
-        const own = environment.record;
+    return this.#turns.run(id, async () => {
+      const own = (await this.#isReadable(id)) ? this.find(id)?.record : await this.#contents.recordOf(id);
+      if (!own) return undefined;
+      return this.#replace(id, async () => {
         const from = beginningOf(id);
         const { log } = this.#contents;
         const isReplaced = await log.replace(id, { from, record: (beginning, time) => putBack(own, beginning, time) });
         return isReplaced || this.#contents.restart(recordAnew(own, this.#contents.time.now));
-      }),
-    );
+      });
+    });
   }
 
   restore(id: string, snapshotId: string): Promise<Environment | undefined> {
@@ -163,7 +165,7 @@ export class SharedSandbox implements Sandbox {
       if (!isThere) return undefined;
       const own = environment.record;
       const { log } = this.#contents;
-      return this.#replace(environment, () =>
+      return this.#replace(id, () =>
         log.replace(id, { from, record: (snapshot, time) => putBack(own, snapshot, time) }),
       );
     });
@@ -179,6 +181,17 @@ export class SharedSandbox implements Sandbox {
 
   async close(): Promise<void> {
     await this.#warm.close();
+  }
+
+  /** Brings an environment up; false where another version of the contract has written what this one cannot read. */
+  async #isReadable(id: string): Promise<boolean> {
+    try {
+      await this.bringUp(id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof UnreadableRecords)) throw error;
+      return false;
+    }
   }
 
   async #beginDefault({ world, start: { endsAfter, ...settings } = {} }: SharedSandboxOptions): Promise<void> {
@@ -206,8 +219,7 @@ export class SharedSandbox implements Sandbox {
   }
 
   /** Puts something in the place of what an environment has; undefined where it is gone. */
-  async #replace(environment: Environment, work: () => Promise<boolean>): Promise<Environment | undefined> {
-    const { id } = environment;
+  async #replace(id: string, work: () => Promise<boolean>): Promise<Environment | undefined> {
     const isReplaced = await orFailure(work());
     await this.#warm.drop(id);
     return isReplaced ? this.#lookedInto(id) : undefined;

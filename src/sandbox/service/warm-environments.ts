@@ -3,6 +3,7 @@ import { durationOf } from '../core/duration.ts';
 import { Ended } from '../core/ended.ts';
 import { Environment } from '../core/environment.ts';
 import { NoTimeline } from '../core/no-timeline.ts';
+import { UnreadableRecords } from '../records/unreadable-records.ts';
 import { HappeningWriter } from '../shared/happening-writer.ts';
 import { lookTime } from '../shared/log.ts';
 import { SharedTimeline } from '../shared/shared-timeline.ts';
@@ -219,11 +220,11 @@ export class WarmEnvironments {
   }
 }
 
-/** Others may let an environment begin anew meanwhile, or remove it. */
+/** Others may let an environment begin anew meanwhile, or remove it; and it was told which cannot be read. */
 async function unlessEnded(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof Ended)) throw error;
+    if (!(error instanceof Ended || error instanceof UnreadableRecords)) throw error;
   }
 }

@@ -161,8 +161,11 @@ export interface EnvironmentLog {
   load(id: string): Promise<LoadedEnvironment | undefined>;
   /** Makes an environment or snapshot, unless there is one of its identifier: then false. */
   begin(beginning: Beginning): Promise<boolean>;
-  /** Puts an environment back to a beginning, in a new incarnation. False where there is none. */
-  restart(beginning: Beginning): Promise<boolean>;
+  /**
+   * Puts an environment back to a beginning, in a new incarnation. False where there is none; or where one has gone on behind
+   * `after`, if that is given.
+   */
+  restart(beginning: Beginning, after?: LogPosition): Promise<boolean>;
   /** Makes an environment or snapshot of another, unless its identifier `id` is taken or there is no original: then false. */
   copy(id: string, copy: CopyOf): Promise<boolean>;
   /** Puts what another has in the place of what an environment has, in a new incarnation. False where one of them is not there. */
