@@ -1,3 +1,5 @@
+import { records as current } from '../../../generated/records.ts';
+import { textOfSeed } from '../../sandbox/records/kept-records.ts';
 import type { Seeds } from '../../sandbox/service/starting-data.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
 import { KeptPartition } from '../../sandbox/store/kept-partition.ts';
@@ -8,18 +10,10 @@ import { SystemTime } from '../../sandbox/store/system-time.ts';
 import { type States, stateOf, type TableState } from '../../sandbox/store/table-state.ts';
 import { kept, openDatabase, resultOf } from './indexed-db.ts';
 import { explain, faultOf, words } from './indexed-db-fault.ts';
+import { followed, type KeptChange, readWorld, stores, writeWorld } from './kept-world.ts';
 
 /** How rows are laid out; a database of a former layout is emptied. */
 const layout = 1;
-const stores = ['meta', 'environment', 'change'] as const;
-
-/** A difference to the starting data; `row` is null where it was removed. */
-interface KeptChange {
-  readonly environment: string;
-  readonly table: string;
-  readonly key: string;
-  readonly row: unknown;
-}
 
 /**
  * Keeps environments in IndexedDB. Reads come from memory; a change is committed to the database before it counts, as the
@@ -43,32 +37,34 @@ export class IndexedDbStore implements Store {
   }
 
   /**
-   * Opens or makes a database. What it has of other starting data is dropped. Rejects with an `UnusableDatabase`. `report` is
-   * told, in one line each, when changes cannot be kept any more, when they are again, and when a world is dropped.
+   * Opens or makes a database. What it has of other starting data, or of another contract, follows; what cannot is dropped.
+   * Rejects with an `UnusableDatabase`. `report` is told, in one line each, when changes cannot be kept any more, when they are
+   * again, and when a world is dropped. `records` is what rows are written by.
    */
-  static async open(name: string, worlds: Seeds, report: (line: string) => void): Promise<IndexedDbStore> {
+  static async open(
+    name: string,
+    worlds: Seeds,
+    report: (line: string) => void,
+    records = current,
+  ): Promise<IndexedDbStore> {
     const database = await openDatabase(name, layout, makeStores);
-    const version = fingerprint(JSON.stringify(worlds));
-    const transaction = database.transaction(stores, 'readwrite');
-    const meta = transaction.objectStore('meta');
-    const found: unknown = await resultOf(meta.get('data'));
+    const text = textOfSeed(worlds, records);
+    const version = fingerprint(text);
+    const ask = (key: string) => resultOf<unknown>(database.transaction(stores).objectStore('meta').get(key));
+    const found = await ask('data');
     if (found !== version) {
-      for (const store of stores) transaction.objectStore(store).clear();
-      meta.put(version, 'data');
-      if (found !== undefined) report(`${name}: the kit has other starting data now, and the sandbox begins anew.`);
+      const tell = (line: string) => report(`${name}: ${line}`);
+      const former = await ask('seed');
+      const isKnown = typeof former === 'string';
+      if (found !== undefined && !isKnown) tell('the kit has other starting data now, and the sandbox begins anew.');
+      const world = isKnown ? await followed(await readWorld(database), former, { worlds, records }, tell) : undefined;
+      await writeWorld(database, { text, version }, world);
     }
-    await kept(transaction);
     return new IndexedDbStore(database, worlds, report);
   }
 
   async load(): Promise<readonly StoredEnvironment[]> {
-    const transaction = this.#database.transaction(stores);
-    const all = (store: string) => transaction.objectStore(store).getAll();
-    const [time, records, changes]: [unknown, EnvironmentRecord[], KeptChange[]] = await Promise.all([
-      resultOf(transaction.objectStore('meta').get('time')),
-      resultOf(all('environment')),
-      resultOf(all('change')),
-    ]);
+    const { time, records, changes } = await readWorld(this.#database);
     if (typeof time === 'number') this.time.goOnFrom(time);
     const states = new Map(records.map((record) => [record.id, new Map(this.#startOf(record))]));
     const edit = {};

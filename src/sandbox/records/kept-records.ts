@@ -30,8 +30,7 @@ export type KeptSeed = StartingData | FormerRecords;
 /** Reads what `textOfSeed` wrote. Throws where it is something else. */
 export function readSeed(text: string, records: Records = current): KeptSeed {
   const seed: unknown = JSON.parse(text);
-  const contract = contractIn(seed) ?? untold;
-  if (contract.rows !== records.contract.rows) return new FormerRecords(seed, contract, records);
+  if (contractIn(seed)?.rows !== records.contract.rows) return new FormerRecords(seed, records);
   return new StartingData(readWorlds(seed));
 }
 
@@ -58,11 +57,11 @@ export class FormerRecords {
   readonly #change: (table: string, row: unknown) => unknown;
   #worlds: Promise<TakenWorlds> | undefined;
 
-  constructor(seed: unknown, contract: KeptContract, records: Records) {
+  constructor(seed: unknown, records = current) {
     this.#seed = seed;
-    this.#contract = contract;
+    this.#contract = contractIn(seed) ?? untold;
     this.#records = records;
-    this.#change = changesSince(records.changes, contract.version);
+    this.#change = changesSince(records.changes, this.#contract.version);
   }
 
   /** Whether servers of that version would not read what this one writes, or rows may be changed that are as it says. */

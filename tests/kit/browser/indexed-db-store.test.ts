@@ -4,13 +4,15 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pathPrefix } from '../../../generated/client.ts';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
-import { openDatabase } from '../../../src/kit/browser/indexed-db.ts';
+import { kept, openDatabase, resultOf } from '../../../src/kit/browser/indexed-db.ts';
 import { IndexedDbStore } from '../../../src/kit/browser/indexed-db-store.ts';
+import type { Records } from '../../../src/sandbox/records/record-changes.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Store } from '../../../src/sandbox/store/store.ts';
 import { contentsOf } from '../../sandbox/service/partition-contents.ts';
 import { type Step, stories } from '../../sandbox/service/story.ts';
 import { StoryTeller } from '../../sandbox/service/story-teller.ts';
+import { formerSeed, laterRecords, renamedNumber } from '../../support/former-file.ts';
 import { openStore, serveSandbox } from '../../support/sandbox.ts';
 
 const starting = worlds();
@@ -142,14 +144,68 @@ test('time is never before that of the latest change', async () => {
   expect(store.time.now).toBeGreaterThanOrEqual(later);
 });
 
-test('a world of other starting data is dropped, and that is told', async () => {
-  await (await serve()).add('Parking');
+/** What was added to a world, where it is opened with these starting data and this version of the contract. */
+async function reopened(worlds: typeof starting, records?: Records) {
   const lines: string[] = [];
-  const other = { ...starting, empty: { ...starting.empty, counter: [] } };
-  const store = await open((line) => void lines.push(line), other);
-  expect(await store.load()).toEqual([]);
+  const store = await IndexedDbStore.open(name, worlds, (line) => void lines.push(line), records);
+  const environment = (await store.load()).find(({ record }) => record.id === 'env_1');
+  const contents = environment && (await contentsOf(environment.partition.read()));
+  return { lines, text: JSON.stringify(contents ?? {}), next: await store.nextNumber(), store };
+}
+
+test('a world goes on with other starting data, where it is as it was', async () => {
+  await (await serve()).add('Parking');
+  const { demo, ...rest } = starting;
+  const other = { ...rest, demo: { ...demo, user: demo.user?.slice(0, 1) ?? [] } };
+  const before = await reopened(starting);
+  await before.store.close();
+  const { lines, text, next } = await reopened(other);
+  expect([lines, text, next]).toEqual([[], before.text, before.next + 1]);
+});
+
+test('a world of before a field had another name is read, and kept so', async () => {
+  await (await serve()).add('Parking');
+  await makeFormer();
+  for (let round = 0; round < 2; round++) {
+    const { lines, text, store } = await reopened(starting, renamedNumber);
+    expect(lines).toEqual([]);
+    expect(text).toContain('Parking');
+    expect(text).toContain('"phoneNumber":"+12025550121","name"');
+    expect(text).not.toContain('legacyNumber');
+    await store.close();
+  }
+});
+
+test('a world that nothing declared leads to the contract begins anew, and what could not be read is told', async () => {
+  await (await serve()).add('Parking');
+  await makeFormer();
+  const { lines, text } = await reopened(starting, laterRecords());
+  expect(text).toBe('{}');
+  const words = /^world: (?:default|env_1) begins anew\. It was written by .*\/task\/phoneNumber is required\.$/;
+  expect(lines).toEqual(Array(2).fill(expect.stringMatching(words)));
+});
+
+test('a world of before starting data was kept with it is dropped, and that is told', async () => {
+  await (await serve()).add('Parking');
+  const database = await openDatabase(name, 1, () => {});
+  const meta = database.transaction('meta', 'readwrite').objectStore('meta');
+  meta.delete('seed');
+  meta.put('1-1', 'data');
+  const { lines, text } = await reopened(starting);
+  expect(text).toBe('{}');
   expect(lines).toEqual(['world: the kit has other starting data now, and the sandbox begins anew.']);
 });
+
+/** Puts what was written before in the place of the starting data that a database has. */
+async function makeFormer(): Promise<void> {
+  const database = await openDatabase(name, 1, () => {});
+  const text: string = await resultOf(database.transaction('meta').objectStore('meta').get('seed'));
+  const transaction = database.transaction('meta', 'readwrite');
+  transaction.objectStore('meta').put(formerSeed(text), 'seed');
+  transaction.objectStore('meta').put('former', 'data');
+  await kept(transaction);
+  database.close();
+}
 
 describe('a database that cannot be used is named, with what to do', () => {
   const openAt = (version: number) =>

@@ -1,0 +1,100 @@
+import { FormerRecords } from '../../sandbox/records/kept-records.ts';
+import type { Records } from '../../sandbox/records/record-changes.ts';
+import { UnreadableRecords } from '../../sandbox/records/unreadable-records.ts';
+import { type Seeds, StartingData } from '../../sandbox/service/starting-data.ts';
+import { anyKey } from '../../sandbox/store/key.ts';
+import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
+import { type States, stateOf } from '../../sandbox/store/table-state.ts';
+import { kept, resultOf } from './indexed-db.ts';
+
+/** The parts of a database. */
+export const stores = ['meta', 'environment', 'change'] as const;
+
+/** A difference to the starting data; `row` is null where it was removed. */
+export interface KeptChange {
+  readonly environment: string;
+  readonly table: string;
+  readonly key: string;
+  readonly row: unknown;
+}
+
+/** What a database has of environments. */
+export interface KeptWorld {
+  readonly records: readonly EnvironmentRecord[];
+  readonly changes: readonly KeptChange[];
+}
+
+/** Reads all environments, and the time of the latest change. */
+export async function readWorld(database: IDBDatabase): Promise<KeptWorld & { readonly time: unknown }> {
+  const transaction = database.transaction(stores);
+  const all = (store: string) => transaction.objectStore(store).getAll();
+  const [time, records, changes]: [unknown, EnvironmentRecord[], KeptChange[]] = await Promise.all([
+    resultOf(transaction.objectStore('meta').get('time')),
+    resultOf(all('environment')),
+    resultOf(all('change')),
+  ]);
+  return { time, records, changes };
+}
+
+/** Puts a world in the place of what a database has, or nothing, with the starting data that it is the difference to. */
+export async function writeWorld(
+  database: IDBDatabase,
+  seed: { readonly text: string; readonly version: string },
+  world: KeptWorld | undefined,
+): Promise<void> {
+  const transaction = database.transaction(stores, 'readwrite');
+  const [meta, environment, change] = stores.map((name) => transaction.objectStore(name));
+  if (!world) meta?.clear();
+  environment?.clear();
+  change?.clear();
+  meta?.put(seed.version, 'data');
+  meta?.put(seed.text, 'seed');
+  for (const record of world?.records ?? []) environment?.put(record);
+  for (const one of world?.changes ?? []) change?.put(one);
+  await kept(transaction);
+}
+
+/**
+ * What a database has whose starting data was `seed`, as differences to the present starting data. Environments that cannot be
+ * read are left out, and `report` is told why.
+ */
+export async function followed(
+  { records, changes }: KeptWorld,
+  seed: string,
+  now: { readonly worlds: Seeds; readonly records: Records },
+  report: (line: string) => void,
+): Promise<KeptWorld> {
+  const former = new FormerRecords(JSON.parse(seed), now.records);
+  const starting = new StartingData(now.worlds);
+  const readable: EnvironmentRecord[] = [];
+  const differences: KeptChange[] = [];
+  for (const record of records) {
+    const own = changes.filter(({ environment }) => environment === record.id);
+    const rows = own.map(({ table, key, row }) => ({ table, key, row: row === null ? undefined : row }));
+    try {
+      const { states } = await former.take(record, rows);
+      for (const one of differencesOf(starting.at(record.seed, record.anchor), states)) {
+        differences.push({ environment: record.id, ...one });
+      }
+      readable.push(record);
+    } catch (error) {
+      if (!(error instanceof UnreadableRecords)) throw error;
+      report(`${record.id} begins anew. ${error.what}.`);
+    }
+  }
+  return { records: readable, changes: differences };
+}
+
+function* differencesOf(starting: States, states: States): Generator<Omit<KeptChange, 'environment'>> {
+  for (const [table] of starting) {
+    const [before, after] = [stateOf(starting, table), stateOf(states, table)];
+    for (const row of before.rows.slice(anyKey)) {
+      const key = before.keyOf(row);
+      if (after.rows.get(key) === undefined) yield { table, key, row: null };
+    }
+    for (const row of after.rows.slice(anyKey)) {
+      const key = after.keyOf(row);
+      if (JSON.stringify(row) !== JSON.stringify(before.rows.get(key))) yield { table, key, row };
+    }
+  }
+}
