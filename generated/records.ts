@@ -1,5 +1,5 @@
 // Generated from openapi/sandbox-control.yaml and openapi/changes.yaml by `npm run generate`. Do not edit.
-import type { Records } from '../src/sandbox/records/record-changes.ts';
+import type { Records } from '../src/contract/record-changes.ts';
 
 /** What rows are written by, and what became of their fields since. */
 export const records: Records = {

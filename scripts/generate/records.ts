@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Contract } from '../../src/contract/document.ts';
+import { type ChangedPlace, isAfter, type Records } from '../../src/contract/record-changes.ts';
 import { BrokenChangelog, type ChangelogVersion, changelogFile } from '../../src/review/changelog.ts';
 import type { FieldChange } from '../../src/review/field-changes.ts';
-import { type ChangedPlace, isAfter, type Records } from '../../src/sandbox/records/record-changes.ts';
 import { literal } from './literal.ts';
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -16,7 +16,7 @@ export function renderRecords(control: Contract, current: string, changelog: rea
   const records = recordsOf(control, current, changelog);
   return [
     `// Generated from openapi/sandbox-control.yaml and ${changelogFile} by \`npm run generate\`. Do not edit.`,
-    "import type { Records } from '../src/sandbox/records/record-changes.ts';",
+    "import type { Records } from '../src/contract/record-changes.ts';",
     '',
     '/** What rows are written by, and what became of their fields since. */',
     `export const records: Records = ${literal(records, 32)};`,

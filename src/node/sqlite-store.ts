@@ -1,9 +1,9 @@
 import { records as current } from '../../generated/records.ts';
+import type { Records } from '../contract/record-changes.ts';
 import type { Steps } from '../contract/steps.ts';
 import { costs, work } from '../contract/work.ts';
 import { defaultEnvironment } from '../sandbox/core/environment.ts';
 import { FormerRecords, type KeptSeed, readSeed, textOfSeed } from '../sandbox/records/kept-records.ts';
-import type { Records } from '../sandbox/records/record-changes.ts';
 import { UnreadablePartition, UnreadableRecords } from '../sandbox/records/unreadable-records.ts';
 import { StartingData } from '../sandbox/service/starting-data.ts';
 import type { Worlds } from '../sandbox/service/worlds.ts';

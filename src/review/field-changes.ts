@@ -1,4 +1,4 @@
-import type { Conversion } from '../sandbox/records/record-changes.ts';
+import type { Conversion } from '../contract/record-changes.ts';
 import { type Fields, isFields } from './dereferenced.ts';
 import type { Change } from './model.ts';
 

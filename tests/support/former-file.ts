@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { records } from '../../generated/records.ts';
+import type { ChangedPlace, Records } from '../../src/contract/record-changes.ts';
 import { checksumOfChange, checksumOfEnvironment, hashOfSeed } from '../../src/node/checksum.ts';
-import type { ChangedPlace, Records } from '../../src/sandbox/records/record-changes.ts';
 
 /** What rows are written by where a later version has declared these places. */
 export function laterRecords(...places: readonly ChangedPlace[]): Records {

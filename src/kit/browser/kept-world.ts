@@ -1,5 +1,5 @@
+import type { Records } from '../../contract/record-changes.ts';
 import { FormerRecords } from '../../sandbox/records/kept-records.ts';
-import type { Records } from '../../sandbox/records/record-changes.ts';
 import { UnreadableRecords } from '../../sandbox/records/unreadable-records.ts';
 import { type Seeds, StartingData } from '../../sandbox/service/starting-data.ts';
 import { anyKey } from '../../sandbox/store/key.ts';

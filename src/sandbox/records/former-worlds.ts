@@ -1,7 +1,7 @@
 import { records as current } from '../../../generated/records.ts';
+import { changesSince, isAfter, type Records } from '../../contract/record-changes.ts';
 import type { OperationValidators, SchemaError, Validator } from '../../contract/validation.ts';
 import { isWorld } from '../service/worlds.ts';
-import { changesSince, isAfter, type Records } from './record-changes.ts';
 
 const type = 'application/json';
 
@@ -15,7 +15,8 @@ export function withFormerWorlds(validators: OperationValidators, records = curr
   const validate: Validator = (world) => {
     // While a version is written its files have some of its changes.
     const isHeld = (!isFormer(world, records) && own(world)) || own(followed(world, records));
-    validate.errors = isHeld ? null : [...ofFormer(world, records), ...(own.errors ?? [])];
+    const [first, ...others] = own.errors ?? [];
+    validate.errors = first ? [first, ...ofFormer(world, records), ...others] : null;
     return isHeld;
   };
   return { ...validators, body: { ...validators.body, [type]: validate } };

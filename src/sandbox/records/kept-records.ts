@@ -1,10 +1,10 @@
 import { records as current } from '../../../generated/records.ts';
+import { changesSince, isAfter, type KeptContract, type Records } from '../../contract/record-changes.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
 import { type Seeds, StartingData } from '../service/starting-data.ts';
 import { isWorld, readWorlds } from '../service/worlds.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
-import { changesSince, isAfter, type KeptContract, type Records } from './record-changes.ts';
 import { UnreadableRecords } from './unreadable-records.ts';
 
 /** A row with its key; undefined where it was removed. */

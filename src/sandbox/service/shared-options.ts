@@ -1,4 +1,4 @@
-import type { Records } from '../records/record-changes.ts';
+import type { Records } from '../../contract/record-changes.ts';
 import type { HappeningLog } from '../shared/happening-log.ts';
 import type { EnvironmentLog } from '../shared/log.ts';
 import type { Usage } from '../shared/quota-log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince, type RecordChanges } from '../../../src/sandbox/records/record-changes.ts';
+import { changesSince, type RecordChanges } from '../../src/contract/record-changes.ts';
 
 const changes: readonly RecordChanges[] = [
   {
