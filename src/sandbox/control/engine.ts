@@ -55,7 +55,7 @@ const securedHandlers: SecuredHandlers = {
   ...faultHandlers,
 };
 
-/** Operations that hold all rows of an environment in memory, or write all of them, so that few go on at once. */
+/** Operations that hold all rows of an environment, or write all of them, so that few go on at once. */
 const ofWholeWorlds: ReadonlySet<string> = new Set<keyof OpenHandlers>([
   'importEnvironment',
   'exportEnvironment',
@@ -196,19 +196,15 @@ export class ControlEngine implements Engine<Caller> {
     const own = holder && { owner: holder.name, quotas: this.#guard.quotas, request: holder.request };
     const work = async () => {
       // One that cannot be read can still be deleted, or begin anew.
-      const isNeeded =
-        environmentId !== undefined && (holder || !['deleteEnvironment', 'resetEnvironment'].includes(id));
-      const environment = isNeeded ? await this.#broughtUp(String(environmentId)) : undefined;
+      const isAnew = id === 'deleteEnvironment' || id === 'resetEnvironment';
+      const isNeeded = environmentId !== undefined && (holder || !isAnew);
+      if (isNeeded) await this.#sandbox.bringUp(String(environmentId));
+      const environment = isNeeded ? this.#sandbox.find(String(environmentId)) : undefined;
       if (isNeeded && holder) requireOwn(holder.name, String(environmentId), environment?.record);
       return openHandlers[id](request, { sandbox: this.#sandbox, environment, ...own });
     };
     const { body } = await (ofWholeWorlds.has(id) ? this.#files.run(work) : work());
     return success(call.operation, body);
-  }
-
-  async #broughtUp(id: string): Promise<Environment | undefined> {
-    await this.#sandbox.bringUp(id);
-    return this.#sandbox.find(id);
   }
 }
 
