@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { version } from '../../../generated/operations.ts';
 import { createValidators } from '../../../generated/sandbox-control/validators.js';
+import type { Records } from '../../../src/contract/record-changes.ts';
 import { validatorRuntime } from '../../../src/contract/validation.ts';
 import { bodyViolations } from '../../../src/contract/violations.ts';
 import { parseWorld } from '../../../src/sandbox/control/parsed-world.ts';
 import { withFormerWorlds } from '../../../src/sandbox/records/former-worlds.ts';
-import type { Records } from '../../../src/contract/record-changes.ts';
 import { formerTask, laterRecords, renamedNumber } from '../../support/former-file.ts';
 import { createWorld, useSandbox } from './world.ts';
 import { exported, imported, type WorldFile } from './world-file.ts';
