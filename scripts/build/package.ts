@@ -58,7 +58,10 @@ function replace(files: Readonly<Record<string, string>>): Rolldown.Plugin {
   };
 }
 
-/** What was generated nobody reads here, nor the workbench, and it is most of a package: it goes without spaces, after everything else. */
+/**
+ * What was generated nobody reads here, nor the workbench, and it is most of a package: it goes without spaces, and what was generated
+ * with short names, after everything else.
+ */
 const dense: Rolldown.Plugin = {
   name: 'dense',
   generateBundle(_options, bundle) {
@@ -68,7 +71,8 @@ const dense: Rolldown.Plugin = {
       if (output.fileName.endsWith('.d.ts')) output.code = withLibraries(output.code.replace(/^(?: {2})+/gm, tabs));
       if (!output.fileName.endsWith('.js')) continue;
       if (!isGenerated(output.moduleIds) && !isOfWorkbench(output.moduleIds)) continue;
-      output.code = minifySync(output.fileName, output.code, { compress: false, mangle: false }).code;
+      const mangle = isGenerated(output.moduleIds);
+      output.code = minifySync(output.fileName, output.code, { module: true, compress: false, mangle }).code;
     }
   },
 };
