@@ -142,8 +142,7 @@ test('the SIP registration takes its token in the authorization header, as every
 });
 
 test('who is not a superAdmin is refused the daily caps and the concurrency by a problem', async () => {
-  const body = { concurrencyPerRun: 10 };
-  const call = client('demo-admin').updateTaskLimits(body, { headers: { prefer: 'code=403' } });
+  const call = client('demo-admin').updateTaskLimits({ concurrencyPerRun: 10 }, { headers: { prefer: 'code=403' } });
   const problem = await unwrap(call).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ApiProblem);
   expect(problem).toMatchObject({ status: 403, body: { success: false, title: 'Forbidden' } });

@@ -117,8 +117,9 @@ test('what is wrong in a row of a CSV file is told in words', async () => {
 
 test('what is wrong at a field of a form stands there in words, once', async () => {
   const client = createClient({ baseUrl: mock.url, token: authorization });
-  const body = { label: 'a/b', url: 'hooks.example.com' };
-  const problem = await unwrap(client.addWebhook(body)).catch((error: unknown) => error);
+  const problem = await unwrap(client.addWebhook({ label: 'a/b', url: 'hooks.example.com' })).catch(
+    (error: unknown) => error,
+  );
   expect(problem instanceof ApiProblem && problem.fields).toEqual({
     label: [
       'must be one line of text that has no slash, begins with no period and has no white space at its ends, such as CRM sync',

@@ -49,9 +49,11 @@ export async function used({ environment }: SandboxWorld, kind: 'callMinutes' | 
 
 /** The rooms of an inbox. */
 export async function inboxOf(world: SandboxWorld, inbox: 'priority' | 'junk', unreadOnly = false) {
-  const query = { paginate: false, unreadOnly };
   const { listJunkConversations, listPriorityConversations } = world.client();
-  const { data } = await (inbox === 'junk' ? listJunkConversations : listPriorityConversations)(query);
+  const { data } = await (inbox === 'junk' ? listJunkConversations : listPriorityConversations)({
+    paginate: false,
+    unreadOnly,
+  });
   return data?.rooms ?? [];
 }
 

@@ -29,8 +29,10 @@ export async function roomsOf(s: Scenario, name: Inbox, query: InboxQuery = {}):
 
 /** The newest messages. */
 export async function recent(s: Scenario): Promise<readonly unknown[]> {
-  const query = { [PageSize.name]: PageSize.maximum };
-  return listAt(s.data(await s.api.listRecentMessages(query), 'listRecentMessages'), 'messages');
+  return listAt(
+    s.data(await s.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }), 'listRecentMessages'),
+    'messages',
+  );
 }
 
 /** The newest message with these words; undefined where it is not among the recent ones. */
@@ -51,7 +53,8 @@ export async function anyAgent(s: Scenario): Promise<string> {
 
 /** Lets a contact write to an agent on another platform. */
 export async function writeAs(s: Scenario, agentId: string, contactId: string, text: string): Promise<unknown> {
-  const params = { agentId };
-  const body = { platform: 'suite', contactId, text };
-  return s.created(await s.api.sendExternalMessage({ ...params, ...body }), 'sendExternalMessage');
+  return s.created(
+    await s.api.sendExternalMessage({ agentId, platform: 'suite', contactId, text }),
+    'sendExternalMessage',
+  );
 }

@@ -24,8 +24,7 @@ export function nationalDigits(phoneNumber: string): string {
 export function numberSteps(p: Prober, api: ApiClient = p.api) {
   const giveBack = (phoneNumber: string) => api.returnPhoneNumber({ phoneNumber });
   const byPrefix = async (prefix: string) => {
-    const params = { prefix, country };
-    return p.data(await api.searchNumbersByPrefix(params), 'searchNumbersByPrefix').numbers;
+    return p.data(await api.searchNumbersByPrefix({ prefix, country }), 'searchNumbersByPrefix').numbers;
   };
   return {
     giveBack,

@@ -98,6 +98,5 @@ export function hourFrom(time: Date, hours: number): string {
 
 /** Sends an update of a task as it stands, whether or not the contract allows it. */
 export function updateTask(p: Prober, taskId: string, body: unknown) {
-  const params = { taskId };
-  return p.api.updateTask(params, { bodySerializer: () => JSON.stringify(body) });
+  return p.api.updateTask({ taskId }, { bodySerializer: () => JSON.stringify(body) });
 }

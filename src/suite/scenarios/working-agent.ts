@@ -19,15 +19,16 @@ export async function workingAgent(s: Scenario): Promise<WorkingAgent> {
 /** Another agent of the organization: a new one, where the sandbox can make one; else one that has had a task; undefined where none has. */
 export async function anotherAgent(s: Scenario, agentId: string): Promise<string | undefined> {
   if (s.world.control) return (await workingAgent(s)).agentId;
-  const query = { [PageSize.name]: PageSize.maximum };
-  const { tasks } = s.data(await s.api.listTasks(query), 'listTasks');
+  const { tasks } = s.data(await s.api.listTasks({ [PageSize.name]: PageSize.maximum }), 'listTasks');
   return tasks.find((task) => task.agentId !== agentId)?.agentId;
 }
 
 /** Gives an agent a phone number that nobody has; `api` is its organization's. */
 export async function giveNumber(s: Scenario, agentId: string, api = s.api): Promise<string> {
-  const query = { prefix: '202', [PageSize.name]: 1 };
-  const { numbers } = s.data(await api.searchNumbersByPrefix(query), 'searchNumbersByPrefix');
+  const { numbers } = s.data(
+    await api.searchNumbersByPrefix({ prefix: '202', [PageSize.name]: 1 }),
+    'searchNumbersByPrefix',
+  );
   const phoneNumber = numbers[0]?.phoneNumber ?? '';
   s.data(await api.assignPhoneNumber({ agentId, phoneNumber }), 'assignPhoneNumber');
   return phoneNumber;

@@ -114,8 +114,7 @@ function expectAnswer({ method, url }: Request, { status, headers }: Response): 
 /** Creates an organization and lets its first admin accept the invitation, which gives a token. */
 async function otherOrganization(api: ApiClient, control: ControlClient): Promise<string | undefined> {
   const email = 'suite@example.com';
-  const body = { name: 'Suite of another', adminEmail: email };
-  const { data, response } = await api.createOrganization(body);
+  const { data, response } = await api.createOrganization({ name: 'Suite of another', adminEmail: email });
   if (!data) throw new Skip('prerequisite', 'createOrganization', outcomeText(response));
   const accepted = await control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
   return accepted.data?.token;

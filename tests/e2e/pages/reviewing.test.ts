@@ -48,12 +48,11 @@ test('the review says what the page shows, and of a recording who is hit', async
   const recording = join(folder, 'dispatch-desk.har');
   const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, har: recording });
   for (const name of ['Maya Reed', 'Dr. Konstantinos Papadopoulos']) {
-    const body = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122', name };
     const headers = { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' };
     const answer = await fetch(`${server.url}${pathTo('createTask')}`, {
       method: 'POST',
       headers,
-      body: JSON.stringify(body),
+      body: JSON.stringify({ agentId: 'agent_202', type: 'call', phoneNumber: '+12025550122', name }),
     });
     expect(answer.status).toBe(200);
   }

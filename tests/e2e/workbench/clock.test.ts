@@ -35,8 +35,7 @@ async function nextJob({ tokens }: Environment) {
 /** A call that is under way in the demo data. */
 async function callOf({ tokens }: Pick<Environment, 'tokens'>) {
   const client = createClient({ baseUrl: workbench.url, token: tokens.admin, retry: false });
-  const params = { taskId: 'task_1043' };
-  return (await unwrap(client.getTask(params))).task.state;
+  return (await unwrap(client.getTask({ taskId: 'task_1043' }))).task.state;
 }
 
 async function snapshotsOf({ id }: Environment): Promise<(string | undefined)[]> {

@@ -163,8 +163,7 @@ describe('what the agent does by itself', () => {
     await came(page).getByText('task_1043 is completed.').waitFor();
     await page.getByLabel('How task_1043 ends').waitFor({ state: 'detached' });
     const api = createClient({ baseUrl: workbench.url, token: world.tokens.admin, retry: false });
-    const params = { taskId: 'task_1043' };
-    const { task } = await unwrap(api.getTask(params));
+    const { task } = await unwrap(api.getTask({ taskId: 'task_1043' }));
     expect(task.state).toBe('completed');
     await page.getByText('How its next call goes').click();
     await page.getByLabel('The next call').selectOption('The line is busy');

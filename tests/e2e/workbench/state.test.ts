@@ -37,8 +37,7 @@ const rowAddress = ({ id }: Environment, table: string, rowKey: string) =>
   `${workbench.url}/workbench/#/state/${table}/${rowKey}?world=${id}`;
 
 async function taskOf(world: Environment, taskId: string) {
-  const path = { taskId };
-  return (await unwrap(apiOf(world).getTask(path))).task;
+  return (await unwrap(apiOf(world).getTask({ taskId }))).task;
 }
 
 describe('the tables', () => {

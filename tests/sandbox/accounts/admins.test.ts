@@ -32,8 +32,7 @@ describe('an invitation', () => {
       expiryTimestamp: 1773068400,
     };
     expect(data).toEqual({ success: true, message: 'Invitation sent to lee@example.com.', admin: invited });
-    const body = { email: 'max@example.com', name: 'Max Orr', expiresInDays: 14 };
-    const named = await admin.inviteAdmin(body);
+    const named = await admin.inviteAdmin({ email: 'max@example.com', name: 'Max Orr', expiresInDays: 14 });
     expect(named.data?.admin).toMatchObject({ userId: 1006, name: 'Max Orr', expiryTimestamp: 1773673200 });
     expect((await admin.listAdmins()).data?.admins[3]).toEqual(invited);
     await world.advance(7 * day - 1);

@@ -50,9 +50,12 @@ async function getBusy({ client, environment }: SandboxWorld): Promise<void> {
   await environment.change(({ store }) => store.delete(subscriptions, 'org_301'));
   const late = { organizationId: 'org_301', replies: { afterSeconds: 99 } };
   await environment.change((change) => addScript(change, late));
-  const params = { agentId: 'agent_201' };
-  const body = { platform: 'exampleChat', contactId: 'visitor-5521', text: 'Hello.' };
-  await admin.sendExternalMessage({ ...params, ...body });
+  await admin.sendExternalMessage({
+    agentId: 'agent_201',
+    platform: 'exampleChat',
+    contactId: 'visitor-5521',
+    text: 'Hello.',
+  });
 }
 
 describe('a deleted organization', () => {
@@ -65,8 +68,7 @@ describe('a deleted organization', () => {
       detail: 'There is no organization org_303.',
     });
     expect((await world.client('demo-bakery-admin').listAgentAccounts()).response.status).toBe(401);
-    const body = { name: 'Hazel Court Bakery', adminEmail: 'jules@example.com' };
-    const again = await superAdmin.createOrganization(body);
+    const again = await superAdmin.createOrganization({ name: 'Hazel Court Bakery', adminEmail: 'jules@example.com' });
     expect(again.data?.organization.organizationId).toBe('org_304');
     expect((await superAdmin.listOrganizations()).data?.totalOrganizations).toBe(3);
   });

@@ -14,8 +14,7 @@ test('in whose name an organization writes: its first active admin, or who comes
   await accept(world, 1005);
   await superAdmin.deleteAdmin({ userId: 1002 });
   expect(await first('org_301')).toBe(1005);
-  const body = { name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' };
-  await superAdmin.createOrganization(body);
+  await superAdmin.createOrganization({ name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' });
   expect(await first('org_304')).toBe(1006);
   expect(await first('org_999')).toBe(0);
 });

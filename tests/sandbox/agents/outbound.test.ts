@@ -21,13 +21,11 @@ interface Texts {
 }
 
 function queueCalls(client: ApiClient, body: Calls, agentId = 'agent_202') {
-  const params = { agentId };
-  return unwrap(client.queueOutboundCalls({ ...params, ...body }));
+  return unwrap(client.queueOutboundCalls({ agentId, ...body }));
 }
 
 function queueTexts(client: ApiClient, body: Texts, agentId = 'agent_202') {
-  const params = { agentId };
-  return unwrap(client.queueOutboundTexts({ ...params, ...body }));
+  return unwrap(client.queueOutboundTexts({ agentId, ...body }));
 }
 
 describe('outbound calls', () => {
@@ -101,8 +99,7 @@ describe('outbound texts', () => {
     await world.advance(9);
     const { state, conversationId = '' } = await readTask(client, 'task_1048');
     expect(state).toBe('completed');
-    const params = { conversationId };
-    const { conversation } = await unwrap(client.getConversation(params));
+    const { conversation } = await unwrap(client.getConversation({ conversationId }));
     expect(conversation.messages.map(({ sender, text }) => [sender, text])).toEqual([
       ['agent', 'Hello Tom Ashby, on Monday at 9:00. {{ day }} {day} {{1st}} Monday'],
     ]);
@@ -159,8 +156,7 @@ describe('outbound texts', () => {
     }
     await client.updateAgent({ ...path, transferWhen: 'never' });
     await unwrap(client.publishAgent(path));
-    const body = { phoneNumber: '+14105550115', agentId: 'agent_203' };
-    await unwrap(client.assignPhoneNumber(body));
+    await unwrap(client.assignPhoneNumber({ phoneNumber: '+14105550115', agentId: 'agent_203' }));
     const text = queueTexts(client, { message: 'Hello.', recipients: [maya] }, 'agent_203');
     const none = 'The agent agent_203 has no phone number that carries texts. Assign one first.';
     await expect(text).rejects.toMatchObject(refusal(409, none));

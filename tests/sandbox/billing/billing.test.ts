@@ -36,8 +36,7 @@ describe('a subscription', () => {
     await expect(current(dental)).rejects.toMatchObject(refusal(404, 'The organization org_302 has no subscription.'));
     await expect(cancel(dental)).rejects.toMatchObject(refusal(404, 'The organization org_302 has no subscription.'));
     expect(await subscribe(dental, { planId: 'plan_starter' })).toEqual(exampleAnswer('subscribeToPlan', 'started'));
-    const path = { organizationId: 'org_302' };
-    const removal = world.client('demo-superadmin').deleteOrganization(path);
+    const removal = world.client('demo-superadmin').deleteOrganization({ organizationId: 'org_302' });
     const running = 'org_302 has the running subscription subscription_952';
     await expect(unwrap(removal)).rejects.toMatchObject(
       refusal(409, `${running}; cancel it, and delete the organization when it has ended.`),
@@ -156,8 +155,7 @@ describe('a subscription', () => {
   test('waits for the end of the month in the time zone that the organization has by then', async () => {
     const { world, admin } = await openBilling();
     await cancel(admin);
-    const body = { businessHours: { timezone: 'America/Los_Angeles' } };
-    await unwrap(admin.updateTaskLimits(body));
+    await unwrap(admin.updateTaskLimits({ businessHours: { timezone: 'America/Los_Angeles' } }));
     await world.advance(toApril);
     expect((await current(admin)).subscription).toMatchObject({ state: 'canceling', lastDay: '2026-03-31' });
     await world.advance(3 * 3600);

@@ -109,8 +109,7 @@ describe('usage', () => {
 
   test('of an organization that never had a number is nothing', async () => {
     const world = await openSandbox();
-    const body = { name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' };
-    await world.client().createOrganization(body);
+    await world.client().createOrganization({ name: 'Mill Pond Veterinary', adminEmail: 'casey@example.com' });
     expect(await figures(world.client(await accept(world, 1005)))).toBe('0/0 0/0 0/0');
   });
 

@@ -26,8 +26,7 @@ describe('an empty environment', () => {
     const call = { type: 'call', agentId, phoneNumber: maya, name: 'Maya Reed' } as const;
     const { task } = await unwrap(user.createTask(call));
     await setClock(world, { advance: 'PT5M' });
-    const params = { taskId: task.taskId };
-    const ended = (await unwrap(user.getTask(params))).task;
+    const ended = (await unwrap(user.getTask({ taskId: task.taskId }))).task;
     expect(ended).toMatchObject({ state: 'completed', conversationId: expect.any(String) });
     const { rooms } = await unwrap(user.listPriorityConversations());
     expect(rooms).toMatchObject([{ name: 'Maya Reed' }]);

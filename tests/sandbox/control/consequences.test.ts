@@ -79,8 +79,7 @@ describe('a task that ends as it was chosen', () => {
       body: { taskId: 'task_1043', outcome },
     });
     expect(data).toMatchObject({ taskId: 'task_1043', ...ended });
-    const params = { taskId: 'task_1043' };
-    const { task } = await unwrap(world.user.getTask(params));
+    const { task } = await unwrap(world.user.getTask({ taskId: 'task_1043' }));
     expect(task).toMatchObject({ ...ended, endedTimestamp: storyTimestamp });
     expect(task.conversationId).toBe(data?.conversationId);
     await receiver.arrived(1);
@@ -137,9 +136,8 @@ test('the registrar’s answer is the registration’s state', async () => {
 test('a billing event reaches the billing relay as it was sent', async () => {
   const receiver = await openReceiver();
   const world = await createWorld(server);
-  const params = { type: 'exampleBilling' };
   const settings = { url: receiver.url, enabled: true };
-  await unwrap(world.admin.saveWebhookRelay({ ...params, ...settings }));
+  await unwrap(world.admin.saveWebhookRelay({ type: 'exampleBilling', ...settings }));
   const body = { body: 'event=invoice.paid', contentType: 'application/x-www-form-urlencoded' };
   expect((await world.control.POST('/_sandbox/simulate/billingEvent', { body })).data).toEqual({ relayed: true });
   expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'relayBillingEvent', data: { providerRequest: body } });

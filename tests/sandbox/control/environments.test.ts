@@ -136,8 +136,7 @@ describe('an environment that is reset', () => {
   test('forgets tokens that were created, and knows again those that were deleted', async () => {
     const world = await createWorld(server);
     const { data } = await world.admin.createToken({ description: 'Script', type: 'user' });
-    const params = { tokenPrefix: 'demo-use' };
-    expect((await world.superAdmin.deleteToken(params)).response.status).toBe(200);
+    expect((await world.superAdmin.deleteToken({ tokenPrefix: 'demo-use' })).response.status).toBe(200);
     expect(await statusOf(server, world.tokens.user)).toBe(401);
     await reset(world);
     expect(await statusOf(server, world.tokens.user)).toBe(200);

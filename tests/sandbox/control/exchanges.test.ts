@@ -20,8 +20,7 @@ const end = ({ control }: World, taskId: string, outcome: ControlSchemas['TaskOu
 const elsewhere = (world: World) => createControlClient({ ...world, token: `demo-bakery-admin-${world.id}` });
 
 async function textsIn({ user }: World, conversationId = '') {
-  const params = { conversationId };
-  const { conversation } = await unwrap(user.getConversation(params));
+  const { conversation } = await unwrap(user.getConversation({ conversationId }));
   return conversation.messages.map(({ text }) => text);
 }
 
@@ -71,9 +70,8 @@ describe('a text that comes in', () => {
       await unwrap(world.admin.returnPhoneNumber(number));
       return 204;
     });
-    const params = { type: 'exampleSMS' };
     const relay = { url: receiver.url, enabled: true };
-    await unwrap(world.admin.saveWebhookRelay({ ...params, ...relay }));
+    await unwrap(world.admin.saveWebhookRelay({ type: 'exampleSMS', ...relay }));
     const body = { from: maya, to: front, text: 'Hello?' };
     const { error } = await world.control.POST('/_sandbox/simulate/inboundText', { body });
     const detail = 'No agent of the organization org_301 has the number +12025550101.';

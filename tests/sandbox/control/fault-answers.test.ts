@@ -93,8 +93,7 @@ describe('a fault befalls', () => {
     expect((await get(world, pathTo('listTasks'))).status).toBe(200);
     expect((await get(world, `${pathTo('getTask', { taskId: 'task_1042' })}?x=1`)).status).toBe(503);
     expect((await get(world, pathTo('getTaskLimits'))).status).toBe(503);
-    const params = { taskId: 'task_1042' };
-    const { response } = await world.user.updateTask({ ...params, state: 'canceled' });
+    const { response } = await world.user.updateTask({ taskId: 'task_1042', state: 'canceled' });
     expect(response.status).toBe(503);
     expect((await get(world, pathTo('getTask', { taskId: 'task_1042' }))).status).toBe(200);
   });

@@ -29,8 +29,7 @@ async function text({ control }: World, more: Text = {}) {
 }
 
 async function messagesIn({ user }: World, conversationId = '') {
-  const params = { conversationId };
-  const { conversation } = await unwrap(user.getConversation(params));
+  const { conversation } = await unwrap(user.getConversation({ conversationId }));
   return conversation.messages.map(({ sender, text }) => [sender, text]);
 }
 
@@ -98,9 +97,7 @@ describe('a text that comes in', () => {
     const stop = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"action":"stop"}' };
     const receiver = await openReceiver(() => stop);
     const world = await createWorld(server);
-    const params = { type: 'exampleSMS' };
-    const body = { url: receiver.url, enabled: true };
-    await unwrap(world.admin.saveWebhookRelay({ ...params, ...body }));
+    await unwrap(world.admin.saveWebhookRelay({ type: 'exampleSMS', url: receiver.url, enabled: true }));
     const before = await unwrap(world.user.listRecentMessages());
     expect(await text(world, { providerMessageId: 'EX1' })).toEqual({ relayed: true });
     expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'relayInboundSms', data: { from: maya, to: front } });
@@ -109,8 +106,7 @@ describe('a text that comes in', () => {
 
   test('of no provider goes nowhere else when the relay is off', async () => {
     const world = await createWorld(server, { now: '2026-03-02T15:00:00Z', frozen: true });
-    const params = { type: 'exampleSMS' };
-    await unwrap(world.admin.deleteWebhookRelay(params));
+    await unwrap(world.admin.deleteWebhookRelay({ type: 'exampleSMS' }));
     expect((await text(world)).relayed).toBe(false);
   });
 });

@@ -26,8 +26,7 @@ const newTask = (context: string) => ({ agentId: 'agent_202', type: 'call', phon
 describe('the request log', () => {
   test('has each request with its body and its answer’s status, the newest first', async () => {
     const world = await createWorld(server);
-    const params = { taskId: 'task_1042' };
-    await world.user.updateTask({ ...params, state: 'canceled' });
+    await world.user.updateTask({ taskId: 'task_1042', state: 'canceled' });
     await setClock(world, { advance: 'PT1M' });
     const missing = await send(world, `${pathTo('getTask', { taskId: 'task_9999' })}?x=1`, {}, world.tokens.user);
     const { requests, totalRequests } = await log(world);
@@ -69,8 +68,7 @@ describe('the request log', () => {
   test('has text as text', async () => {
     const world = await createWorld(server);
     const csv = 'phoneNumber\n+12025550141\n';
-    const params = { agentId: 'agent_202' };
-    await unwrap(world.user.createTasksFromCsv({ ...params, body: csv }));
+    await unwrap(world.user.createTasksFromCsv({ agentId: 'agent_202', body: csv }));
     expect((await log(world)).requests).toMatchObject([{ operationId: 'createTasksFromCsv', status: 200, body: csv }]);
   });
 

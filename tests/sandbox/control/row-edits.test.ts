@@ -36,8 +36,7 @@ describe('a row', () => {
     const world = await createWorld(server);
     const { data } = await edit(world, 'task', '"taskId":"task_1042"', 'task.context', 'Ask about the boiler.');
     expect(data?.row).toMatchObject({ task: { context: 'Ask about the boiler.' } });
-    const params = { taskId: 'task_1042' };
-    const { task } = await unwrap(world.user.getTask(params));
+    const { task } = await unwrap(world.user.getTask({ taskId: 'task_1042' }));
     expect(task.context).toBe('Ask about the boiler.');
   });
 

@@ -16,8 +16,7 @@ async function call({ user }: World, phoneNumber = '+12025550140') {
 const read = async ({ user }: World, taskId: string) => (await unwrap(user.getTask({ taskId }))).task;
 
 async function words({ user }: World, conversationId = '') {
-  const params = { conversationId };
-  const { conversation } = await unwrap(user.getConversation(params));
+  const { conversation } = await unwrap(user.getConversation({ conversationId }));
   return conversation.messages.map(({ sender, text }) => ({ sender, text }));
 }
 

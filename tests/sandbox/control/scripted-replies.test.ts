@@ -62,8 +62,7 @@ describe('a scripted reply', () => {
     expect(answer.conversation.messages).toHaveLength(1);
     await setClock(world, { advance: 'PT1H' });
     const { conversationId } = answer.conversation;
-    const params = { conversationId };
-    const { conversation } = await unwrap(world.user.getConversation(params));
+    const { conversation } = await unwrap(world.user.getConversation({ conversationId }));
     expect(conversation.messages).toHaveLength(1);
   });
 
@@ -112,9 +111,14 @@ describe('scripts', () => {
     const world = await createWorld(server);
     await script(world, { silence: true, untilDeleted: true });
     const other = world.client(world.tokens.admin.replace('demo-admin', 'demo-dental-admin'));
-    const params = { agentId: 'agent_204' };
-    const body = { platform: 'exampleChat', contactId: 'visitor-1', text: 'Hello' };
-    const { reply } = await unwrap(other.sendExternalMessage({ ...params, ...body }));
+    const { reply } = await unwrap(
+      other.sendExternalMessage({
+        agentId: 'agent_204',
+        platform: 'exampleChat',
+        contactId: 'visitor-1',
+        text: 'Hello',
+      }),
+    );
     expect(reply?.text).toBe('Hello! How can I help?');
   });
 });

@@ -137,8 +137,10 @@ describe('a refusal', () => {
   test('of an end that a call cannot have once it was answered is as its example shows it', async () => {
     const world = await createWorld(server);
     await setClock(world, { advance: 'PT2M' });
-    const body = { taskId: 'task_1043', outcome: 'busy' };
-    const answer = await send(server, 'simulateTaskOutcome', world.tokens.admin, body);
+    const answer = await send(server, 'simulateTaskOutcome', world.tokens.admin, {
+      taskId: 'task_1043',
+      outcome: 'busy',
+    });
     expect(answer).toEqual({ status: 409, body: example('simulateTaskOutcome', '409', 'answered') });
   });
 

@@ -59,8 +59,7 @@ describe('a world that is exported and imported', () => {
 
   test('still is, after an organization was deleted with everything in it', async () => {
     const world = await writtenWorld();
-    const params = { organizationId: 'org_302' };
-    expect((await world.superAdmin.deleteOrganization(params)).response.status).toBe(200);
+    expect((await world.superAdmin.deleteOrganization({ organizationId: 'org_302' })).response.status).toBe(200);
     const file = await exported(server, world.id);
     expect(await exported(server, (await imported(server, file)).id)).toEqual(file);
   });

@@ -54,8 +54,7 @@ describe('a call whose number is withheld', () => {
       servicePhoneNumber: '+12025550101',
       lastMessage,
     });
-    const params = { conversationId };
-    const { conversation } = await unwrap(world.client().getConversation(params));
+    const { conversation } = await unwrap(world.client().getConversation({ conversationId }));
     expect(conversation).toMatchObject({ roomId, contactName: 'Anonymous' });
   });
 

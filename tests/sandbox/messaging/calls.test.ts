@@ -25,8 +25,7 @@ describe('an answered call', () => {
       recordCall(change, { ...call, startedTimestamp: worldTime - 50, duration: 50, transcript }),
     );
     expect(stored).toEqual({ callId: 'call_805', conversationId: 'conversation_605', roomId: '1002:4821' });
-    const path = { conversationId: stored.conversationId };
-    const { data } = await world.client().getConversation(path);
+    const { data } = await world.client().getConversation({ conversationId: stored.conversationId });
     expect(data?.conversation).toMatchObject({
       channel: 'call',
       roomId: '1002:4821',

@@ -40,8 +40,7 @@ describe('an external message', () => {
         messages: [{ messageId: 'message_711', sender: 'contact', text: 'Hello' }, { messageId: 'message_712' }],
       },
     });
-    const path = { conversationId: answer.conversation.conversationId };
-    const { data } = await client.getConversation(path);
+    const { data } = await client.getConversation({ conversationId: answer.conversation.conversationId });
     expect(data?.conversation).toEqual(answer.conversation);
     expect(data?.conversation.messages.at(-1)).toEqual(answer.reply);
   });

@@ -131,8 +131,9 @@ describe('a message', () => {
     await world.advance(1);
     expect(await recentIds()).not.toContain('message_707');
     expect(await recentIds()).toContain('message_708');
-    const path = { conversationId: 'conversation_603' };
-    expect((await client.getConversation(path)).data?.conversation.messages).toHaveLength(2);
+    expect(
+      (await client.getConversation({ conversationId: 'conversation_603' })).data?.conversation.messages,
+    ).toHaveLength(2);
   });
 });
 
@@ -150,8 +151,7 @@ describe('what another organization has, or nobody', () => {
       const room = await client.listRoomMessages({ roomId: '1002:4821' });
       expect(room.response.status).toBe(404);
       expect(room.error).toMatchObject({ detail: 'There is no room 1002:4821.' });
-      const path = { conversationId: 'conversation_601' };
-      const talk = await client.getConversation(path);
+      const talk = await client.getConversation({ conversationId: 'conversation_601' });
       expect(talk.response.status).toBe(404);
       expect(talk.error).toMatchObject({ detail: 'There is no conversation conversation_601.' });
     }

@@ -17,8 +17,7 @@ function giveBack(client: ApiClient, phoneNumber: string) {
 }
 
 async function numbersOf(client: ApiClient, agentId: string) {
-  const path = { agentId };
-  return (await unwrap(client.getAgent(path))).agent.phoneNumbers;
+  return (await unwrap(client.getAgent({ agentId }))).agent.phoneNumbers;
 }
 
 async function freeIn(client: ApiClient, town: string) {

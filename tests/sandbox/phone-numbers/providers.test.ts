@@ -8,13 +8,11 @@ const organizationId = 'org_301';
 type Credentials = { name: string; value: string }[];
 
 function addSampleVoice(client: ApiClient, credentials: Credentials = [{ name: 'apiToken', value: 'sample' }]) {
-  const body = { provider: 'samplevoice', credentials };
-  return unwrap(client.addNumberingProvider({ organizationId, ...body }));
+  return unwrap(client.addNumberingProvider({ organizationId, provider: 'samplevoice', credentials }));
 }
 
 function update(client: ApiClient, provider: string, credentials: Credentials, organization = organizationId) {
-  const path = { organizationId: organization, provider };
-  return unwrap(client.updateNumberingProvider({ ...path, credentials }));
+  return unwrap(client.updateNumberingProvider({ organizationId: organization, provider, credentials }));
 }
 
 describe('a numbering provider', () => {
@@ -71,8 +69,7 @@ describe('a numbering provider', () => {
     const client = (await openSandbox()).client();
     const token = { name: 'apiToken', value: 'sample' };
     const add = (provider: string, credentials = [token]) => {
-      const body = { provider, credentials };
-      return unwrap(client.addNumberingProvider({ organizationId: 'org_302', ...body }));
+      return unwrap(client.addNumberingProvider({ organizationId: 'org_302', provider, credentials }));
     };
     await expect(add('acmephone')).rejects.toMatchObject(refusal(404, 'There is no numbering provider acmephone.'));
     const missing = violation('/credentials', 'contains', 'must contain the credential accountNumber');

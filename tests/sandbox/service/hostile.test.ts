@@ -170,8 +170,9 @@ describe('odd texts', () => {
     const world = await openSandbox();
     const ids = new Set<unknown>();
     for (const contactId of [...alike, ...others]) {
-      const body = { platform: 'exampleChat', contactId, text: 'Hello' };
-      const { data } = await world.client().sendExternalMessage({ agentId: 'agent_201', ...body });
+      const { data } = await world
+        .client()
+        .sendExternalMessage({ agentId: 'agent_201', platform: 'exampleChat', contactId, text: 'Hello' });
       ids.add(data?.conversation.conversationId);
     }
     expect(ids.size).toBe(alike.length + others.length);

@@ -22,8 +22,7 @@ test('users have no access to SIP, and other organizations have SIP of their own
   await expect(unwrap(dental.getSipRegistration())).rejects.toMatchObject(
     refusal(404, 'org_302 has no SIP registration.'),
   );
-  const path = { entryId: 'sipentry_71' };
-  const removal = dental.removeSipWhitelistEntry(path);
+  const removal = dental.removeSipWhitelistEntry({ entryId: 'sipentry_71' });
   await expect(unwrap(removal)).rejects.toMatchObject({ status: 404 });
   await expect(removeRoute(dental, 'siproute_81')).rejects.toMatchObject({ status: 404 });
   await unwrap(dental.addSipWhitelistEntry({ cidr: '203.0.113.0/28' }));

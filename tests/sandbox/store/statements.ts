@@ -193,8 +193,7 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
   async 'a number that was given out is not given out again'(kept) {
     const world = await kept.create();
     const { document: first } = await unwrap(world.add('first'));
-    const body = { documentIds: [first.documentId] };
-    await unwrap(world.api.deleteDocuments({ ...inAgent, ...body }));
+    await unwrap(world.api.deleteDocuments({ ...inAgent, documentIds: [first.documentId] }));
     await kept.restart();
     expect((await unwrap(world.add('second'))).document.documentId).not.toBe(first.documentId);
   },

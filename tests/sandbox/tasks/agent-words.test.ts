@@ -28,8 +28,7 @@ describe('an agent that calls', () => {
     await unwrap(admin.updateAccount({ ...params, agentIds: ['agent_203'] }));
     const reason = `I am writing because of this note: ${note}`;
     expect(await opening('+12025550151')).toBe(`Hello, this is Larkfield Home Services. ${reason}`);
-    const body = { name: 'Larkfield West', agentIds: ['agent_202'] };
-    await unwrap(admin.updateAccount({ ...params, ...body }));
+    await unwrap(admin.updateAccount({ ...params, name: 'Larkfield West', agentIds: ['agent_202'] }));
     expect(await opening('+12025550152')).toBe(`Hello, this is Larkfield West. ${reason}`);
   });
 
@@ -60,8 +59,7 @@ describe('an agent that calls', () => {
   test('waits for the contact to speak first where it was told so', async () => {
     const world = await openWatched();
     const body = { recipients: [{ phoneNumber: freshNumber, name: 'Ida Frost' }], waitToGreet: true };
-    const params = { agentId: 'agent_202' };
-    await unwrap(world.client().queueOutboundCalls({ ...params, ...body }));
+    await unwrap(world.client().queueOutboundCalls({ agentId: 'agent_202', ...body }));
     await world.advance(queued + ringing + talk);
     const said = (await transcriptOf(world, 'task_1047'))?.messages.slice(0, 2);
     expect(said).toMatchObject([

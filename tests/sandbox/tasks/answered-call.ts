@@ -14,8 +14,7 @@ export const [ringing, talk] = [5, 56];
 export async function transcriptOf({ client }: SandboxWorld, taskId: string) {
   const { conversationId } = await readTask(client(), taskId);
   if (conversationId === undefined) return undefined;
-  const params = { conversationId };
-  return (await unwrap(client().getConversation(params))).conversation;
+  return (await unwrap(client().getConversation({ conversationId }))).conversation;
 }
 
 /** A call that was answered so many seconds ago. */

@@ -45,8 +45,7 @@ describe('the cooldown', () => {
 
   test('ends at its time where another organization has been deleted meanwhile', async () => {
     const world = await openSandbox();
-    const params = { organizationId: 'org_303' };
-    await unwrap(world.client().deleteOrganization(params));
+    await unwrap(world.client().deleteOrganization({ organizationId: 'org_303' }));
     await world.advance(1772474505 - worldTime);
     expect((await readTask(world.client(), 'task_1042')).state).toBe('inProgress');
   });
@@ -215,8 +214,7 @@ describe('the cooldown', () => {
     await queueTask(client);
     await world.advance(300);
     const waiting = [await queueTask(client), await queueTask(client, { agentId: 'agent_201' })];
-    const params = { phoneNumber: '+12025550101' };
-    await unwrap(client.returnPhoneNumber(params));
+    await unwrap(client.returnPhoneNumber({ phoneNumber: '+12025550101' }));
     await world.advance(14_400);
     const states = await statesOf(
       client,

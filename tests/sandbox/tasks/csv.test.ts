@@ -14,8 +14,7 @@ describe('an uploaded CSV file', () => {
   test('is taken for an agent whose number carries calls alone, where its texts wait for another', async () => {
     const client = (await openSandbox()).client('demo-admin');
     await unwrap(client.returnPhoneNumber({ phoneNumber: '+12025550101' }));
-    const body = { phoneNumber: '+12025550185', agentId: 'agent_201' };
-    await unwrap(client.assignPhoneNumber(body));
+    await unwrap(client.assignPhoneNumber({ phoneNumber: '+12025550185', agentId: 'agent_201' }));
     const report = await uploadRows(client, 'phoneNumber,type\n+12025550121,text', 'agent_201');
     expect(report).toMatchObject({ created: [{ line: 2 }], refused: [] });
   });

@@ -43,8 +43,7 @@ describe('a queued task', () => {
     const { state, endedTimestamp = 0, conversationId = '' } = await readTask(client, taskId);
     expect(state).toBe('completed');
     expect(endedTimestamp).toBeGreaterThan(worldTime + 25);
-    const params = { conversationId };
-    const found = await unwrap(client.getConversation(params));
+    const found = await unwrap(client.getConversation({ conversationId }));
     expect(found.conversation).toMatchObject({ agentId: 'agent_202', channel: 'call' });
     expect(found.conversation.messages[0]?.sender).toBe('agent');
   });
@@ -109,8 +108,7 @@ describe('a queued task', () => {
     const assign = (phoneNumber: string) => unwrap(client.assignPhoneNumber({ agentId: 'agent_202', phoneNumber }));
     await world.advance(300);
     const { taskId } = await queueTask(client, { type: 'text' });
-    const path = { phoneNumber: '+12025550102' };
-    await unwrap(client.returnPhoneNumber(path));
+    await unwrap(client.returnPhoneNumber({ phoneNumber: '+12025550102' }));
     await assign(voiceOnly);
     const later = await queueTask(client);
     await world.advance(call);

@@ -12,8 +12,9 @@ describe('an update of the limits', () => {
   test('changes what is sent and keeps the rest, within nested objects too', async () => {
     const client = (await openSandbox()).client('demo-admin');
     const before = await limitsOf(client);
-    const body = { businessHours: { end: '18:00' }, cooldowns: { texts: 60 } };
-    expect(await changeLimits(client, body)).toEqual(exampleAnswer('updateTaskLimits', 'updated'));
+    expect(await changeLimits(client, { businessHours: { end: '18:00' }, cooldowns: { texts: 60 } })).toEqual(
+      exampleAnswer('updateTaskLimits', 'updated'),
+    );
     expect(await limitsOf(client)).toEqual({
       ...before,
       businessHours: { ...before.businessHours, end: '18:00' },
@@ -87,8 +88,9 @@ describe('an update of the limits', () => {
   test('names a time zone that there is, which is looked at before roles', async () => {
     const client = (await openSandbox()).client('demo-admin');
     const before = await limitsOf(client);
-    const body = { businessHours: { timezone: 'America/Larkfield' }, concurrencyPerRun: 999 };
-    await expect(changeLimits(client, body)).rejects.toMatchObject(
+    await expect(
+      changeLimits(client, { businessHours: { timezone: 'America/Larkfield' }, concurrencyPerRun: 999 }),
+    ).rejects.toMatchObject(
       violation('/businessHours/timezone', 'format', 'must be a name of the IANA time zone database'),
     );
     expect(await limitsOf(client)).toEqual(before);

@@ -86,9 +86,11 @@ describe('a call', () => {
   test('goes on beside a text to the same number, in one room', async () => {
     const world = await openCall(0);
     const text = 'See you at nine.';
-    const params = { agentId: 'agent_202' };
-    const body = { message: text, recipients: [{ phoneNumber: freshNumber }] };
-    await unwrap(world.client().queueOutboundTexts({ ...params, ...body }));
+    await unwrap(
+      world
+        .client()
+        .queueOutboundTexts({ agentId: 'agent_202', message: text, recipients: [{ phoneNumber: freshNumber }] }),
+    );
     await world.advance(talk);
     const { roomId = '', messages: said = [] } = (await transcriptOf(world, world.taskId)) ?? {};
     const all = await messagesOf(world, roomId);

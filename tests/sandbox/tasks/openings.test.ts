@@ -10,8 +10,7 @@ async function openingOf(creation: Parameters<typeof queueTask>[1]): Promise<str
   const { taskId } = await queueTask(client, creation);
   await world.advance(120);
   const { conversationId = '' } = await readTask(client, taskId);
-  const params = { conversationId };
-  const { conversation } = await unwrap(client.getConversation(params));
+  const { conversation } = await unwrap(client.getConversation({ conversationId }));
   return conversation.messages[0]?.text ?? '';
 }
 

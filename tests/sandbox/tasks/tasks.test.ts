@@ -26,8 +26,7 @@ test('the starting data has the records of the examples', async () => {
     ['failed', 'task_1045'],
     ['canceled', 'task_1046'],
   ] as const) {
-    const params = { taskId };
-    expect(await unwrap(client.getTask(params))).toEqual(exampleAnswer('getTask', name));
+    expect(await unwrap(client.getTask({ taskId }))).toEqual(exampleAnswer('getTask', name));
   }
 });
 
@@ -68,9 +67,8 @@ describe('a created task', () => {
     await expect(queueTask(client, { agentId: 'agent_203' })).rejects.toMatchObject(
       refusal(409, 'The agent agent_203 was never published. Publish it first.'),
     );
-    const path = { phoneNumber: '+12025550102' };
     await world.advance(300);
-    await unwrap(client.returnPhoneNumber(path));
+    await unwrap(client.returnPhoneNumber({ phoneNumber: '+12025550102' }));
     await expect(queueTask(client)).rejects.toMatchObject(
       refusal(409, 'The agent agent_202 has no phone number to call or text from. Assign one first.'),
     );

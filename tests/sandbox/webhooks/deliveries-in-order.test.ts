@@ -123,8 +123,7 @@ describe('a destination that goes', () => {
     const body = { label: 'Mine', url: 'http://localhost:9/', type: 'conversation' } as const;
     await unwrap(admin.addWebhook(body));
     const message = { platform: 'exampleChat', contactId: 'visitor-9', text: 'Hello' };
-    const params = { agentId: 'agent_201' };
-    await unwrap(admin.sendExternalMessage({ ...params, ...message }));
+    await unwrap(admin.sendExternalMessage({ agentId: 'agent_201', ...message }));
     await world.advance(0);
     await unsubscribe(world, 'Mine');
     const dropped = (await log(world)).map(({ label, state }) => [label, state === 'dropped']);
@@ -142,9 +141,8 @@ describe('a destination that goes', () => {
     await changeTasks(world, 'task_1');
     await receiver.arrived(1);
     await world.environment.change(({ store }) => store.delete(subscriptions, 'org_301'));
-    const path = { organizationId: 'org_301' };
     const superAdmin = world.client('demo-partner-superadmin');
-    await unwrap(superAdmin.deleteOrganization(path));
+    await unwrap(superAdmin.deleteOrganization({ organizationId: 'org_301' }));
     answer.release();
     await world.advance(0);
     expect(await log(world)).toEqual([]);

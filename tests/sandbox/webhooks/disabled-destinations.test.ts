@@ -82,8 +82,7 @@ describe('adding a destination with the label of a disabled one', () => {
     'is refused for another type, %s',
     async (type) => {
       const { world, receiver } = await openDisabled();
-      const body = { label, url: receiver.url, type };
-      const { error } = await world.client('demo-admin').addWebhook(body);
+      const { error } = await world.client('demo-admin').addWebhook({ label, url: receiver.url, type });
       expect(error).toMatchObject({ status: 409, reason: 'labelTaken' });
       expect(await states(world)).toEqual(['held', 'held']);
     },

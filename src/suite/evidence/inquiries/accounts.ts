@@ -44,8 +44,7 @@ export const accountInquiries = {
       if (!(await isTaken(own.toUpperCase())))
         return p.refute('External identifiers that differ in case are the same.');
       if (await isTaken(own)) return p.refute('Two accounts can have one external identifier.');
-      const params = { externalAccountId: own };
-      const found = await p.api.getAccountByExternalId(params);
+      const found = await p.api.getAccountByExternalId({ externalAccountId: own });
       const isFound = pick(found.data, 'account', 'externalAccountId') === own;
       p.judge(isFound, 'An external identifier leads to one account, case included.', 'No account is found by it.');
       const isEvery = (await isTaken(`A1._:@~-${p.unique()}`)) && (await isTaken(`1${p.unique()}`));
@@ -79,8 +78,7 @@ export const accountInquiries = {
         const alternative = 'Agents are shared by accounts.' as const;
         return p.refute('An agent can belong to two accounts.', { alternative });
       }
-      const params = { accountId };
-      p.data(await p.api.updateAccount({ ...params, agentIds: [] }), 'updateAccount');
+      p.data(await p.api.updateAccount({ accountId, agentIds: [] }), 'updateAccount');
       const isFree = !isRefused(p, await createAccount(p, body()));
       p.judge(
         isFree,

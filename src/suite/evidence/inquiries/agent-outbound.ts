@@ -48,9 +48,7 @@ export const agentOutboundInquiries = {
     async run(p) {
       const { agentId } = await workingAgent(p);
       const takes = async (recipients: { phoneNumber: string; name?: string; context?: string }[], more = {}) => {
-        const body = { recipients, ...more };
-        const params = { agentId };
-        return !isRefused(p, await p.api.queueOutboundCalls({ ...params, ...body }));
+        return !isRefused(p, await p.api.queueOutboundCalls({ agentId, recipients, ...more }));
       };
       const [phoneNumber] = people;
       if (!(await takes([{ phoneNumber }]))) p.unanswered('no call can be queued');

@@ -90,8 +90,7 @@ export const agentUrlInquiries = {
       const all = listAt(body, 'agentUrls');
       const agentId = pick(all.at(-1), 'agentId');
       if (typeof agentId !== 'string') return p.unanswered('there are no agent URLs');
-      const query = { agentId };
-      const own = listAt(p.data(await p.api.listAgentUrls(query), 'listAgentUrls'), 'agentUrls');
+      const own = listAt(p.data(await p.api.listAgentUrls({ agentId }), 'listAgentUrls'), 'agentUrls');
       const isOwn = own.length > 0 && own.every((one) => pick(one, 'agentId') === agentId);
       p.judge(isOwn, "All are listed, or one agent's.", "One agent's are not listed by its identifier.");
       if (all.length < 2) return;

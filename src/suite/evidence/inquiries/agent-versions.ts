@@ -84,8 +84,7 @@ export const agentVersionInquiries = {
     async run(p) {
       const agentId = await idleAgent(p, false);
       const takes = async (name: string) => {
-        const params = { agentId };
-        return !isRefused(p, await p.api.createAgentVersion({ ...params, name }));
+        return !isRefused(p, await p.api.createAgentVersion({ agentId, name }));
       };
       const name = p.unique();
       if (!(await takes(name))) p.unanswered('no version can be stored');

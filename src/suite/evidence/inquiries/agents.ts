@@ -136,8 +136,7 @@ export const agentInquiries = {
         const alternative = 'Updates that go live at once.' as const;
         p.judge(isStaged, 'It changes staging only.', 'It goes live at once.', { alternative });
       }
-      const params = { agentId: agent.agentId };
-      const isEmptyRefused = isRefused(p, await p.api.updateAgent(params));
+      const isEmptyRefused = isRefused(p, await p.api.updateAgent({ agentId: agent.agentId }));
       p.judge(isEmptyRefused, 'An update of no field is refused.', 'An update of no field succeeds.');
     },
   },

@@ -144,8 +144,7 @@ async function judgeCount(p: Prober<'knowledge-limits'>): Promise<void> {
   const most: number = operations.addContext.limits.documents;
   let count = 0;
   for (; count <= 2 * most; count++) {
-    const body = { title: 'Suite', text: 'Suite' };
-    if (isRefused(p, await p.api.addContext({ agentId, ...body }))) break;
+    if (isRefused(p, await p.api.addContext({ agentId, title: 'Suite', text: 'Suite' }))) break;
   }
   const seen = `An agent has ${upTo(count > 2 * most ? Infinity : count)} documents.`;
   const alternative = count > 2 * most ? 'None.' : 'Another number of documents.';

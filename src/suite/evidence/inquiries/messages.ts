@@ -179,7 +179,6 @@ export const messageInquiries = {
 async function conversationOf(p: Prober, words: string): Promise<unknown> {
   const conversationId = pick(await recentWith(p, words), 'conversationId');
   if (typeof conversationId !== 'string') p.unanswered('messages name no conversation');
-  const params = { conversationId };
-  const found = p.data(await p.api.getConversation(params), 'getConversation');
+  const found = p.data(await p.api.getConversation({ conversationId }), 'getConversation');
   return pick(found, 'conversation');
 }

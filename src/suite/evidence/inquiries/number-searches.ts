@@ -19,8 +19,7 @@ export const numberSearchInquiries = {
       p.judge(missing.length === 0, told, `Of a free number is not told: ${missing.join(', ')}.`);
       const { data: current } = await p.api.getCurrentPlan();
       if (current) {
-        const params = { planId: current.subscription.planId };
-        const { plan } = p.data(await p.api.getPlan(params), 'getPlan');
+        const { plan } = p.data(await p.api.getPlan({ planId: current.subscription.planId }), 'getPlan');
         const [price, ofPlan] = [number.monthlyPriceCents, plan.unitPrices.phoneNumberCents];
         const costs = `A number costs ${price} cents a month`;
         p.judge(price === ofPlan, `${costs}, the price of the plan.`, `${costs}, and by the plan ${ofPlan}.`);
@@ -44,8 +43,7 @@ export const numberSearchInquiries = {
         'A prefix finds others.',
       );
       const placed = async (place: string) => {
-        const params = { locality: place, region, country };
-        const answer = await p.api.searchNumbersByLocality(params);
+        const answer = await p.api.searchNumbersByLocality({ locality: place, region, country });
         return p.data(answer, 'searchNumbersByLocality').numbers.map((one) => one.locality);
       };
       const there = await placed(locality);
@@ -67,8 +65,7 @@ export const numberSearchInquiries = {
     title: 'searches numbers by letters and by the digits on their keys',
     async run(p) {
       const found = async (phrase: string) => {
-        const params = { phrase, country };
-        const answer = await p.api.searchNumbersByPhrase(params);
+        const answer = await p.api.searchNumbersByPhrase({ phrase, country });
         return p.data(answer, 'searchNumbersByPhrase').numbers.map(({ phoneNumber }) => phoneNumber);
       };
       const digits = (await numberSteps(p).everywhere()).map(({ phoneNumber }) => nationalDigits(phoneNumber));

@@ -187,8 +187,7 @@ async function numberOf(
 ): Promise<string> {
   const body = { name: p.unique(), organizationId };
   const { agentId } = simulated(await p.control.POST('/_sandbox/simulate/agentCreated', { body }));
-  const query = { prefix: '202' };
-  const found = await api.searchNumbersByPrefix(query);
+  const found = await api.searchNumbersByPrefix({ prefix: '202' });
   const phoneNumber = pick(listAt(p.data(found, 'searchNumbersByPrefix'), 'numbers')[0], 'phoneNumber');
   if (typeof phoneNumber !== 'string') return p.unanswered('no phone number is free');
   p.data(await api.assignPhoneNumber({ agentId, phoneNumber }), 'assignPhoneNumber');

@@ -71,8 +71,7 @@ export const phoneNumberInquiries = {
       const isWaiting = (await stateOf(p, waiting)) === before;
       const canceled = { alternative: 'Queued tasks canceled.' } as const;
       p.judge(isWaiting, 'Queued tasks wait.', 'Queued tasks do not wait.', canceled);
-      const params = { conversationId };
-      const stays = !isRefused(p, await p.api.getConversation(params));
+      const stays = !isRefused(p, await p.api.getConversation({ conversationId }));
       p.judge(stays, 'What was said stays.', 'What was said is gone.');
       const own = { phoneNumber: '+19075551000', provider: await addedProvider(p), agentId };
       p.data(await assignOwn(p, own), 'assignOwnPhoneNumber');
@@ -86,9 +85,10 @@ export const phoneNumberInquiries = {
 
 /** From which of two numbers an agent texts, as the contact’s room shows it. */
 async function judgeSender(p: Prober, agentId: string, longest: string, other: string): Promise<void> {
-  const body = { message: 'Hello', recipients: [{ phoneNumber: contact }] };
-  const params = { agentId };
-  p.data(await p.api.queueOutboundTexts({ ...params, ...body }), 'queueOutboundTexts');
+  p.data(
+    await p.api.queueOutboundTexts({ agentId, message: 'Hello', recipients: [{ phoneNumber: contact }] }),
+    'queueOutboundTexts',
+  );
   await p.advance('PT10M');
   const { messages } = p.data(await p.api.listRecentMessages(), 'listRecentMessages');
   const sent = messages.find((message) => message.agentId === agentId && message.channel === 'text');
@@ -119,9 +119,7 @@ async function judgeBusy(p: Prober, phoneNumber: string): Promise<void> {
 }
 
 async function queueCall(p: Prober, agentId: string): Promise<string> {
-  const params = { agentId };
-  const body = { recipients: [{ phoneNumber: contact }] };
-  const answer = await p.api.queueOutboundCalls({ ...params, ...body });
+  const answer = await p.api.queueOutboundCalls({ agentId, recipients: [{ phoneNumber: contact }] });
   return p.data(answer, 'queueOutboundCalls').tasks[0]?.taskId ?? p.unanswered('no call was queued');
 }
 

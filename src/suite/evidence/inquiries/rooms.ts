@@ -56,8 +56,7 @@ export const roomInquiries = {
       const run = campaigns.includes(String(runId)) ? String(runId) : await runAmong(p, campaigns);
       if (run !== undefined)
         return p.refute(`The campaign ${run} is the run of a task.`, { alternative: 'The run of a task.' });
-      const params = { agentId };
-      const agent = p.data(await p.api.getStagingAgent(params), 'getStagingAgent');
+      const agent = p.data(await p.api.getStagingAgent({ agentId }), 'getStagingAgent');
       const setting = settingWith(agent, campaigns);
       p.judge(
         setting === undefined,

@@ -162,8 +162,7 @@ async function publish(p: Prober, agentId: string, voicemailMessage: string): Pr
 async function saidIn(p: Prober, taskId: string): Promise<readonly unknown[]> {
   const conversationId = pick(await taskAt(p, taskId), 'conversationId');
   if (typeof conversationId !== 'string') return [];
-  const params = { conversationId };
-  const { data } = await p.api.getConversation(params);
+  const { data } = await p.api.getConversation({ conversationId });
   return listAt(data, 'conversation', 'messages').map((message) => pick(message, 'text'));
 }
 

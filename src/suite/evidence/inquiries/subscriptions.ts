@@ -125,8 +125,7 @@ export const subscriptionInquiries = {
         return p.refute(`With ${seats} seats user ${count + 1} is not invited.`, { alternative });
       }
       p.confirm(`With ${seats} seats ${seats + 1} users are invited.`);
-      const params = { planId: cheap.planId };
-      const plan = pick(p.data(await p.api.getPlan(params), 'getPlan'), 'plan');
+      const plan = pick(p.data(await p.api.getPlan({ planId: cheap.planId }), 'getPlan'), 'plan');
       const terms = { planId: cheap.planId, seats: seats + 3 };
       const more = pick(p.data(await subscribe(api, terms), 'subscribeToPlan'), 'subscription');
       const price = Number(pick(plan, 'priceCents')) + 3 * Number(pick(plan, 'unitPrices', 'seatCents'));

@@ -50,8 +50,7 @@ export const taskWorkInquiries = {
       await setLimits(p, { concurrencyPerRun: 1 });
       const queueCalls = async (...contacts: number[]) => {
         const recipients = contacts.map((nth) => ({ phoneNumber: contact(nth) }));
-        const params = { agentId };
-        const answer = await p.api.queueOutboundCalls({ ...params, recipients });
+        const answer = await p.api.queueOutboundCalls({ agentId, recipients });
         return p.data(answer, 'queueOutboundCalls').tasks.map(({ taskId }) => taskId);
       };
       const [first = '', second = '', other = ''] = [...(await queueCalls(1, 2)), ...(await queueCalls(3))];
@@ -105,8 +104,7 @@ export const taskWorkInquiries = {
 async function firstSender(p: Prober, taskId: string): Promise<unknown> {
   const conversationId = pick(await taskAt(p, taskId), 'conversationId');
   if (typeof conversationId !== 'string') p.unanswered('no conversation came of a task');
-  const params = { conversationId };
-  const found = p.data(await p.api.getConversation(params), 'getConversation');
+  const found = p.data(await p.api.getConversation({ conversationId }), 'getConversation');
   const [first] = listAt(found, 'conversation', 'messages');
   if (first === undefined) p.unanswered('the conversation of a task has no messages');
   return pick(first, 'sender');

@@ -63,8 +63,8 @@ export const valueInquiries = {
       const { businessHours } = p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
       // Other business hours could have real people called at night.
       const timezone = p.world.control ? farZone : businessHours.timezone;
-      const body = { businessHours: { ...businessHours, timezone } };
-      if (p.world.control) p.data(await p.api.updateTaskLimits(body), 'updateTaskLimits');
+      if (p.world.control)
+        p.data(await p.api.updateTaskLimits({ businessHours: { ...businessHours, timezone } }), 'updateTaskLimits');
       const { days } = p.data(await p.api.getDailyTaskCounts(), 'getDailyTaskCounts');
       const today = days.map(({ date }) => date).reduce((a, b) => (a > b ? a : b));
       const isDay = /^\d{4}-\d\d-\d\d$/.test(today);

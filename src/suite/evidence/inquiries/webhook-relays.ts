@@ -132,9 +132,7 @@ export const webhookRelayInquiries = {
         return simulated(await p.control.POST('/_sandbox/simulate/zapierRequest', { body })).requestId;
       };
       const isTaken = async (requestId: string) => {
-        const params = { agentId };
-        const body = { requestId, text: 'Suite.' };
-        return !isRefused(p, await p.api.respondToZapier({ ...params, ...body }));
+        return !isRefused(p, await p.api.respondToZapier({ agentId, requestId, text: 'Suite.' }));
       };
       const requestId = await asked();
       if (!(await isTaken(requestId))) return p.refute('No answer is taken that names the request.');

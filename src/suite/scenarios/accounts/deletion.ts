@@ -15,8 +15,7 @@ export const organizationDeletionScenarios: readonly Check[] = [
     async run(s) {
       const organizationId = await organizationOf(s, await s.otherAdmin());
       const before = await everything(s);
-      const params = { organizationId };
-      const deleted = await s.api.deleteOrganization(params);
+      const deleted = await s.api.deleteOrganization({ organizationId });
       // It may have a subscription, which goes on for as long as it was paid.
       if (deleted.response.status === 409) return;
       s.data(deleted, 'deleteOrganization');

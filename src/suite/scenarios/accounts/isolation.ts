@@ -26,8 +26,7 @@ export const accountIsolationScenarios: readonly Check[] = [
         const { account } = s.data(created, 'createAccount');
         const params = { accountId: account.accountId };
         s.defer(() => api.deleteAccount(params));
-        const path = { externalAccountId };
-        const found = await api.getAccountByExternalId(path);
+        const found = await api.getAccountByExternalId({ externalAccountId });
         s.equal(s.data(found, 'getAccountByExternalId').account, account, rule, 'getAccountByExternalId');
         organizations.add(account.organizationId);
       }
@@ -104,8 +103,7 @@ const operations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAcco
 /** Expects that an invitation of another organization is not withdrawn. */
 async function expectKept(s: Scenario, api: RecordingClient, invited: components['schemas']['Admin']): Promise<void> {
   const rule = 'what belongs to another organization is answered like what does not exist';
-  const params = { userId: invited.userId };
-  const answer = await s.api.deleteAdmin(params);
+  const answer = await s.api.deleteAdmin({ userId: invited.userId });
   s.refused(answer, '404 unknownAdmin', rule, 'deleteAdmin', 'foreign-resources');
   const { admins } = s.data(await api.listAdmins(), 'listAdmins');
   const listed = admins.filter(({ userId }) => userId === invited.userId);

@@ -31,22 +31,19 @@ export const accountListScenarios: readonly Check[] = [
       };
       await growsBy(s, accounts, 'listAgentAccounts', createAccount);
       const found = async (page: Page) => {
-        const params = { query: name, ...page };
-        const answer = s.data(await s.api.searchAccounts(params), 'searchAccounts');
+        const answer = s.data(await s.api.searchAccounts({ query: name, ...page }), 'searchAccounts');
         return { items: answer.accounts, total: answer.totalAccounts };
       };
       await growsBy(s, found, 'searchAccounts', createAccount);
       const externalAccountId = s.unique();
       const { account } = s.data(await s.api.createAccount({ name, externalAccountId }), 'createAccount');
       const read = async () => {
-        const params = { externalAccountId };
-        const answer = await s.api.getAccountByExternalId(params);
+        const answer = await s.api.getAccountByExternalId({ externalAccountId });
         return s.data(answer, 'getAccountByExternalId').account;
       };
       s.equal(await read(), account, 'an account is found as it was saved', 'getAccountByExternalId');
-      const params = { accountId: account.accountId };
       const change = { description: 'Changed' };
-      s.data(await s.api.updateAccount({ ...params, ...change }), 'updateAccount');
+      s.data(await s.api.updateAccount({ accountId: account.accountId, ...change }), 'updateAccount');
       s.equal(await read(), { ...account, ...change }, 'an account is found as it was saved', 'getAccountByExternalId');
     },
   }),

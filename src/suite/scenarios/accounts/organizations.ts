@@ -100,8 +100,10 @@ export const organizationScenarios: readonly Check[] = [
     async run(s) {
       const email = `${s.unique()}@example.com`;
       const name = s.unique();
-      const body = { name, adminEmail: email, timezone: 'Asia/Tokyo' };
-      const { organization } = s.data(await s.api.createOrganization(body), 'createOrganization');
+      const { organization } = s.data(
+        await s.api.createOrganization({ name, adminEmail: email, timezone: 'Asia/Tokyo' }),
+        'createOrganization',
+      );
       const params = { organizationId: organization.organizationId };
       const { token } = simulated(await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } }));
       const admin = await s.withToken(token);

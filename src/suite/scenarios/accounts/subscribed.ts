@@ -50,8 +50,10 @@ export const subscribedOrganizationScenarios: readonly Check[] = [
 async function ownOf(s: Scenario, admin: RecordingClient): Promise<Organization> {
   const found: Organization[] = [];
   for (const { organizationId, settings: before } of await organizations(s)) {
-    const body = { recordingRetentionDays: before.recordingRetentionDays };
-    const answer = await admin.updateOrganizationSettings({ organizationId, ...body });
+    const answer = await admin.updateOrganizationSettings({
+      organizationId,
+      recordingRetentionDays: before.recordingRetentionDays,
+    });
     if (answer.data) found.push(answer.data.organization);
     else {
       const rule = 'an admin may change only the own organization';
@@ -68,8 +70,7 @@ async function ownOf(s: Scenario, admin: RecordingClient): Promise<Organization>
 
 /** All organizations. Throws `Skip` where one page does not hold them. */
 async function organizations(s: Scenario): Promise<readonly Organization[]> {
-  const query = { [PageSize.name]: PageSize.maximum };
-  const page = s.data(await s.api.listOrganizations(query), 'listOrganizations');
+  const page = s.data(await s.api.listOrganizations({ [PageSize.name]: PageSize.maximum }), 'listOrganizations');
   if (page.totalOrganizations > page.organizations.length) throw new Skip('listTooLong');
   return page.organizations;
 }

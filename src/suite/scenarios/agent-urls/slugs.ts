@@ -107,8 +107,7 @@ export const agentUrlScenarios: readonly Check[] = [
       const { agentId } = simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body }));
       const slug = s.unique();
       s.data(await createAgentUrl(api, slug, agentId), 'createAgentUrl');
-      const params = { organizationId };
-      s.data(await s.api.deleteOrganization(params), 'deleteOrganization');
+      s.data(await s.api.deleteOrganization({ organizationId }), 'deleteOrganization');
       const rule = 'the slugs of a deleted organization are free';
       s.equal((await checkSlug(s, s.api, slug)).available, true, rule, 'deleteOrganization');
     },
@@ -135,7 +134,6 @@ export const agentUrlScenarios: readonly Check[] = [
 
 function agentUrls(s: Scenario, filter: { readonly agentId?: string }) {
   return s.everyPage(async (page) => {
-    const query = { ...filter, ...page };
-    return s.data(await s.api.listAgentUrls(query), 'listAgentUrls').agentUrls;
+    return s.data(await s.api.listAgentUrls({ ...filter, ...page }), 'listAgentUrls').agentUrls;
   });
 }

@@ -22,8 +22,7 @@ export const outboundScenarios: readonly Check[] = [
         { phoneNumber: people[0], name: 'Maya Reed', context: ' Her own. ' },
         { phoneNumber: people[1] },
       ];
-      const body = { recipients, context, waitToGreet: true };
-      const answer = await s.api.queueOutboundCalls({ ...path, ...body });
+      const answer = await s.api.queueOutboundCalls({ ...path, recipients, context, waitToGreet: true });
       const { runId, tasks } = s.created(answer, 'queueOutboundCalls');
       cancelLater(s, tasks);
       s.equal(

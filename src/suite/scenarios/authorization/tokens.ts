@@ -20,8 +20,7 @@ export const tokenScenarios: readonly Check[] = [
     restsOn: ['token-creation', 'token-truncation', 'token-deletion'],
     async run(s) {
       const description = s.unique();
-      const body = { description };
-      const { token } = s.created(await s.api.createToken(body), 'createToken');
+      const { token } = s.created(await s.api.createToken({ description }), 'createToken');
       const tokenPrefix = token.token.slice(0, 8);
       s.defer(() => removeToken(s, token.token));
       s.equal(token.type, 'user', 'a token is a user if no role is asked for', 'createToken');

@@ -19,8 +19,7 @@ export const billingCatalogScenarios: readonly Check[] = [
       s.sorted(addOns, (a, b) => (a.addOnId < b.addOnId ? -1 : 1), 'add-ons are in alphabetical order', 'listAddOns');
       expectOrder(s, products);
       for (const plan of plans) {
-        const params = { planId: plan.planId };
-        const { plan: details } = s.data(await s.api.getPlan(params), 'getPlan');
+        const { plan: details } = s.data(await s.api.getPlan({ planId: plan.planId }), 'getPlan');
         s.equal({ ...details, ...plan }, details, 'the list tells a plan in brief', 'listAvailablePlans');
         const product = products.find(({ planId }) => planId === plan.planId);
         const inCatalog = [product?.productCode, product?.priceCents];

@@ -17,8 +17,7 @@ export const billingExportScenarios: readonly Check[] = [
     restsOn: ['adr-export', 'calendar-days'],
     async run(s) {
       const move = async (timezone: string) => {
-        const body = { businessHours: { timezone } };
-        s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
+        s.data(await s.api.updateTaskLimits({ businessHours: { timezone } }), 'updateTaskLimits');
       };
       await requireNoStrangers(s);
       const { limits } = s.data(await s.api.getTaskLimits(), 'getTaskLimits');

@@ -32,8 +32,10 @@ export const billingIsolationScenarios: readonly Check[] = [
       const api = await anotherOrganization(s);
       const destination = { url: 'https://files.example.com/ours' };
       const ours = s.data(await s.api.configureAdrExport({ destination, enabled: false }), 'configureAdrExport');
-      const body = { destination: { email: 'theirs@example.com' }, enabled: false };
-      s.data(await api.configureAdrExport(body), 'configureAdrExport');
+      s.data(
+        await api.configureAdrExport({ destination: { email: 'theirs@example.com' }, enabled: false }),
+        'configureAdrExport',
+      );
       const after = s.data(await s.api.configureAdrExport({ enabled: false }), 'configureAdrExport');
       const apart = 'each organization has settings of its own';
       s.equal(after.adrExport, ours.adrExport, apart, 'configureAdrExport');

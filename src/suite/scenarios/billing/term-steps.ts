@@ -25,8 +25,10 @@ export async function provision(s: Scenario, whom: { readonly organizationId?: s
     ...{ company: 'Suite', line1: 'Main Street 1', city: 'Boston' },
     ...{ postalCode: '02110', country: 'US' },
   };
-  const body = { ...whom, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
-  s.data(await s.api.provisionBilling(body), 'provisionBilling');
+  s.data(
+    await s.api.provisionBilling({ ...whom, contactName: 'Suite', email: 'billing@example.com', invoiceAddress }),
+    'provisionBilling',
+  );
 }
 
 /** What a wish for a plan comes to. */

@@ -30,16 +30,14 @@ export const billingTurnScenarios: readonly Check[] = [
       const before = await usage(s, last);
 
       await moveTo(s, turn);
-      const params = { phoneNumber: first };
       const second = await giveNumber(s, agentId);
-      s.data(await s.api.returnPhoneNumber(params), 'returnPhoneNumber');
+      s.data(await s.api.returnPhoneNumber({ phoneNumber: first }), 'returnPhoneNumber');
       await moveTo(s, turn + longestCall * 1000 + minutes(30));
       await callAtLength(s, agentId, second, included.callMinutes);
       const isOver = 'what is used on one day does not count on the day before';
       s.equal(await usage(s, last), before, isOver, 'getUsage');
       s.equal((await usage(s, next)).phoneNumbers[0], before.phoneNumbers[0], isOver, 'getUsage');
-      const path = { phoneNumber: second };
-      s.data(await s.api.returnPhoneNumber(path), 'returnPhoneNumber');
+      s.data(await s.api.returnPhoneNumber({ phoneNumber: second }), 'returnPhoneNumber');
       const after = await usage(s, next);
       const isHeld = 'numbers held on any day count, each once in a period';
       s.equal(after.phoneNumbers[0], before.phoneNumbers[0], isHeld, 'getUsage');
@@ -70,8 +68,7 @@ export const billingTurnScenarios: readonly Check[] = [
       const ahead = await usage(s, dayAfter(today, day));
       s.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
       await moveTo(s, begin);
-      const params = { phoneNumber };
-      s.data(await s.api.returnPhoneNumber(params), 'returnPhoneNumber');
+      s.data(await s.api.returnPhoneNumber({ phoneNumber }), 'returnPhoneNumber');
       await moveTo(s, begin + minutes(1500));
       const counts = [day, day + 1].map(async (nth) => (await usage(s, dayAfter(today, nth))).phoneNumbers[0]);
       const [first, second] = await Promise.all(counts);
@@ -124,8 +121,7 @@ export const billingTurnScenarios: readonly Check[] = [
       s.equal(s.data(await read(), 'getOfferedPlan').offeredPlan, offeredPlan, rule, 'getOfferedPlan');
       await s.advance('PT1S');
       s.refused(await read(), '404 noOfferedPlan', rule, 'getOfferedPlan');
-      const params = { planId };
-      s.refused(await s.api.getPlan(params), '404 unknownPlan', rule, 'getPlan');
+      s.refused(await s.api.getPlan({ planId }), '404 unknownPlan', rule, 'getPlan');
       const late = await s.api.subscribeToPlan({ planId });
       s.refused(late, '404 unknownPlan', rule, 'subscribeToPlan');
     },
@@ -176,8 +172,7 @@ async function callAtLength(s: Scenario, agentId: string, to: string, allowance:
 
 /** How much was used of each kind in some days, and how much of it is included. */
 async function usage(s: Scenario, firstDay: string, lastDay = firstDay) {
-  const query = { firstDay, lastDay };
-  const { items } = s.data(await s.api.getUsage(query), 'getUsage').usage;
+  const { items } = s.data(await s.api.getUsage({ firstDay, lastDay }), 'getUsage').usage;
   const of = (kind: string) => {
     const item = items.find((one) => one.kind === kind);
     return [item?.quantity ?? 0, item?.included ?? 0];

@@ -7,8 +7,7 @@ export async function addDocument(
   agentId: string,
   body: { readonly title: string; readonly text: string },
 ) {
-  const params = { agentId };
-  const answer = await s.api.addContext({ ...params, ...body });
+  const answer = await s.api.addContext({ agentId, ...body });
   const { document } = s.created(answer, 'addContext');
   s.defer(() => deleteDocuments(s.api, agentId, [document.documentId]));
   return document;
@@ -22,7 +21,6 @@ export function deleteDocuments(api: ApiClient, agentId: string, documentIds: st
 /** Every document of an agent. */
 export function allDocuments(s: Scenario, agentId: string) {
   return s.everyPage(async (query) => {
-    const params = { agentId, ...query };
-    return s.data(await s.api.fetchContext(params), 'fetchContext').documents;
+    return s.data(await s.api.fetchContext({ agentId, ...query }), 'fetchContext').documents;
   });
 }

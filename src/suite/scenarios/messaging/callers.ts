@@ -32,8 +32,10 @@ export const callerScenarios: readonly Check[] = [
         const shown = await roomOf(s, first.roomId);
         s.equal(shown.unregistered, true, isWithheld, 'listPriorityConversations');
         s.equal(shown.name, shown.unregisteredDisplayName, isWithheld, 'listPriorityConversations');
-        const params = { conversationId: first.conversationId };
-        const { conversation } = s.data(await s.api.getConversation(params), 'getConversation');
+        const { conversation } = s.data(
+          await s.api.getConversation({ conversationId: first.conversationId }),
+          'getConversation',
+        );
         s.equal(conversation.contactName, shown.name, 'a conversation has the name of its room', 'getConversation');
         simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { to } }));
         const told = await inbox.received('/calls', calls.secret, 3, 'addWebhook');
@@ -66,7 +68,6 @@ export const callerScenarios: readonly Check[] = [
 ];
 
 async function roomOf(s: Scenario, roomId: string | undefined) {
-  const params = { paginate: false };
-  const { rooms } = s.data(await s.api.listPriorityConversations(params), 'listPriorityConversations');
+  const { rooms } = s.data(await s.api.listPriorityConversations({ paginate: false }), 'listPriorityConversations');
   return s.found(rooms, (room) => room.roomId === roomId, 'a room is in its inbox', 'listPriorityConversations');
 }

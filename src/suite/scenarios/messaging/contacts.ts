@@ -112,8 +112,7 @@ async function text(s: Scenario, { to = '', ...rest }: Texted) {
 }
 
 async function shown(s: Scenario, id: string | undefined) {
-  const params = { paginate: false };
-  const { rooms } = s.data(await s.api.listPriorityConversations(params), list);
+  const { rooms } = s.data(await s.api.listPriorityConversations({ paginate: false }), list);
   const room = s.found(rooms, ({ roomId }) => roomId === id, 'a room is in its inbox', list);
   const { unregistered, name, unregisteredDisplayName } = room;
   return { unregistered, name, unregisteredDisplayName };

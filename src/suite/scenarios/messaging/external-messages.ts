@@ -17,15 +17,18 @@ export const externalMessageScenarios: readonly Check[] = [
       const agentId = existing(s, 'agentId');
       const sender = { platform: 'suite', contactId: s.unique(), contactName: 'Suite' };
       const send = async (text: string) => {
-        const params = { agentId };
-        const answer = await s.api.sendExternalMessage({ ...params, ...sender, text });
+        const answer = await s.api.sendExternalMessage({ agentId, ...sender, text });
         return s.created(answer, 'sendExternalMessage');
       };
       const { conversation, reply } = await send('Do you repair heaters?');
       const { conversationId } = conversation;
       const { platform, contactId, contactName, channel } = conversation;
-      const of = { platform, contactId, contactName };
-      s.equal(of, sender, 'a conversation tells whom it is with', 'sendExternalMessage');
+      s.equal(
+        { platform, contactId, contactName },
+        sender,
+        'a conversation tells whom it is with',
+        'sendExternalMessage',
+      );
       s.equal(channel, 'external', 'what is written elsewhere is on the channel external', 'sendExternalMessage');
       const first = [written('contact', 'Do you repair heaters?'), ...(reply ? [written('agent', reply.text)] : [])];
       const isKept = 'a conversation has what was written and replied, the oldest first';
@@ -43,9 +46,7 @@ export const externalMessageScenarios: readonly Check[] = [
         expected: 'another',
         actual: begun,
       });
-
-      const path = { conversationId };
-      const found = s.data(await s.api.getConversation(path), 'getConversation');
+      const found = s.data(await s.api.getConversation({ conversationId }), 'getConversation');
       const asked = found.conversation.messages.filter(({ sender }) => sender === 'contact').map(({ text }) => text);
       s.equal(asked, ['Do you repair heaters?', 'And when?'], isKept, 'getConversation');
       for (const sent of [reply, again.reply]) {
@@ -119,9 +120,8 @@ export const externalMessageScenarios: readonly Check[] = [
       const [one, another] = [await workingAgent(s), await workingAgent(s)];
       const contactId = s.unique();
       const send = async (agentId: string, contactName?: string) => {
-        const params = { agentId };
         const body = { platform: 'suite', contactId, text: 'Hello', ...(contactName !== undefined && { contactName }) };
-        const answer = await s.api.sendExternalMessage({ ...params, ...body });
+        const answer = await s.api.sendExternalMessage({ agentId, ...body });
         return s.data(answer, 'sendExternalMessage').conversation.contactName;
       };
       const known = [
@@ -150,9 +150,10 @@ export const externalMessageScenarios: readonly Check[] = [
       const script = async (body: { reply?: string; silence?: true; afterSeconds?: number }) =>
         simulated(await s.control.POST('/_sandbox/scripts/replies', { body: { agentId, ...body } }));
       const send = async (text: string) => {
-        const params = { agentId };
-        const body = { platform: 'suite', contactId: 'late', text };
-        return s.data(await s.api.sendExternalMessage({ ...params, ...body }), 'sendExternalMessage');
+        return s.data(
+          await s.api.sendExternalMessage({ agentId, platform: 'suite', contactId: 'late', text }),
+          'sendExternalMessage',
+        );
       };
       const { replySeconds } = operations.sendExternalMessage.limits;
       await script({ reply: 'In time', afterSeconds: replySeconds });
@@ -162,8 +163,7 @@ export const externalMessageScenarios: readonly Check[] = [
       s.equal(inTime.conversation.messages.at(-1), inTime.reply, isShown, 'sendExternalMessage');
       const { conversationId } = inTime.conversation;
       const texts = async () => {
-        const params = { conversationId };
-        const answer = await s.api.getConversation(params);
+        const answer = await s.api.getConversation({ conversationId });
         return s.data(answer, 'getConversation').conversation.messages.map(({ text }) => text);
       };
 

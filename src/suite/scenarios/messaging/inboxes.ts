@@ -139,8 +139,7 @@ export const inboxScenarios: readonly Check[] = [
         actual: String(totalMessages),
       });
       const conversation = async () => {
-        const params = { conversationId };
-        const answer = await s.api.getConversation(params);
+        const answer = await s.api.getConversation({ conversationId });
         return s.data(answer, 'getConversation').conversation.messages.length;
       };
       const written = await conversation();
@@ -168,6 +167,5 @@ async function inbox(s: Scenario, name: 'priority' | 'junk', unreadOnly = false)
 }
 
 async function ofRoom(s: Scenario, roomId: string) {
-  const params = { roomId };
-  return s.data(await s.api.listRoomMessages(params), 'listRoomMessages').messages;
+  return s.data(await s.api.listRoomMessages({ roomId }), 'listRoomMessages').messages;
 }

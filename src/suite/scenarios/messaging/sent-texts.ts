@@ -172,6 +172,5 @@ async function whenSent(s: Scenario, queued: readonly Queued[]) {
 }
 
 async function read(s: Scenario, conversationId: string): Promise<Conversation> {
-  const params = { conversationId };
-  return s.data(await s.api.getConversation(params), 'getConversation').conversation;
+  return s.data(await s.api.getConversation({ conversationId }), 'getConversation').conversation;
 }

@@ -36,9 +36,7 @@ export async function expectSent(s: Scenario, sent: Sent): Promise<Room> {
   const shown = { lastMessage: room.lastMessage, lastMessageTimestamp: room.lastMessageTimestamp };
   const newest = { lastMessage: last?.text, lastMessageTimestamp: last?.timestamp };
   s.equal(shown, newest, 'a room tells its last message', 'listPriorityConversations');
-
-  const query = { [PageSize.name]: PageSize.maximum };
-  const recent = s.data(await s.api.listRecentMessages(query), 'listRecentMessages');
+  const recent = s.data(await s.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }), 'listRecentMessages');
   const isOwn = ({ messageId }: Message) => own.some((one) => one.messageId === messageId);
   const isRecent = 'what was texted is among the recent messages, the newest first';
   s.equal(recent.messages.filter(isOwn), own.toReversed(), isRecent, 'listRecentMessages');
@@ -73,8 +71,7 @@ function expectConversation(s: Scenario, { agentId, texts, conversation }: Sent)
 async function roomOf(s: Scenario, { contact, conversation: { roomId, contactName } }: Sent): Promise<Room> {
   const isIt = (room: Room) => room.roomId === roomId;
   const inbox = async (unreadOnly: boolean) => {
-    const params = { paginate: false, unreadOnly };
-    const answer = await s.api.listPriorityConversations(params);
+    const answer = await s.api.listPriorityConversations({ paginate: false, unreadOnly });
     return s.data(answer, 'listPriorityConversations').rooms;
   };
   const rooms = await inbox(false);

@@ -144,8 +144,7 @@ export const phoneNumberScenarios: readonly Check[] = [
       const { task } = s.created(await s.api.createTask(body), 'createTask');
       const params = { taskId: task.taskId };
       s.defer(() => s.api.deleteTask(params));
-      const path = { phoneNumber };
-      const returned = await s.api.returnPhoneNumber(path);
+      const returned = await s.api.returnPhoneNumber({ phoneNumber });
       if (returned.response.status === 409) return;
       s.data(returned, 'returnPhoneNumber');
       const kept = await s.api.getTask(params);
@@ -164,16 +163,14 @@ export const phoneNumberScenarios: readonly Check[] = [
       const { agentId } = agent;
       const [{ phoneNumber }] = await freeNumbers(s);
       s.data(await s.api.assignPhoneNumber({ phoneNumber, agentId }), 'assignPhoneNumber');
-      const body = { recipients: [{ phoneNumber: '+12025550177' }] };
-      const queued = await s.api.queueOutboundCalls({ agentId, ...body });
+      const queued = await s.api.queueOutboundCalls({ agentId, recipients: [{ phoneNumber: '+12025550177' }] });
       const taskId = s.data(queued, 'queueOutboundCalls').tasks[0]?.taskId ?? '';
       const hasBegun = await s.until(async () => {
         const answer = await s.api.getTask({ taskId });
         return s.data(answer, 'getTask').task.state !== 'queued';
       });
       if (!hasBegun && !s.world.isolated) throw new Skip('tasksDoNotStart');
-      const params = { phoneNumber };
-      const refused = await s.api.returnPhoneNumber(params);
+      const refused = await s.api.returnPhoneNumber({ phoneNumber });
       s.refused(
         refused,
         '409 taskInProgress',

@@ -128,8 +128,7 @@ async function needsAll(s: Scenario, organizationId: string, all: readonly Provi
     for (const { required, name: missing } of credentialFields) {
       const credentials = given.filter((one) => one.name !== missing);
       if (!required || credentials.length === 0) continue;
-      const body = { provider: name, credentials };
-      const answer = await s.api.addNumberingProvider({ ...params, ...body });
+      const answer = await s.api.addNumberingProvider({ ...params, provider: name, credentials });
       const rule = 'a provider is added with all the credentials that it requires';
       s.refused(answer, '400 missingCredential', rule, 'addNumberingProvider');
     }

@@ -7,8 +7,7 @@ export async function restingAgent(s: Scenario): Promise<string> {
   if (s.world.control) return idleAgent(s, true);
   const known = existing(s, 'agentId');
   const tasks = async (query: { agentId?: string; state?: 'inProgress' }) => {
-    const params = { ...query, [PageSize.name]: PageSize.maximum };
-    return s.data(await s.api.listTasks(params), 'listTasks').tasks;
+    return s.data(await s.api.listTasks({ ...query, [PageSize.name]: PageSize.maximum }), 'listTasks').tasks;
   };
   for (const agentId of new Set([known, ...(await tasks({})).map((task) => task.agentId)])) {
     if ((await tasks({ agentId, state: 'inProgress' })).length === 0) return agentId;

@@ -87,14 +87,12 @@ export const numberSearchScenarios: readonly Check[] = [
       const [{ phoneNumber, locality, region }] = await freeNumbers(s);
       const phrase = phoneNumber.slice('+1'.length, '+1202'.length);
       const spelled = async (page: Page) => {
-        const params = { phrase, ...page };
-        const answer = await s.api.searchNumbersByPhrase(params);
+        const answer = await s.api.searchNumbersByPhrase({ phrase, ...page });
         const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByPhrase');
         return { items: numbers, total: totalNumbers };
       };
       const there = async (page: Page) => {
-        const params = { locality, region, ...page };
-        const answer = await s.api.searchNumbersByLocality(params);
+        const answer = await s.api.searchNumbersByLocality({ locality, region, ...page });
         const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByLocality');
         return { items: numbers, total: totalNumbers };
       };
@@ -103,8 +101,7 @@ export const numberSearchScenarios: readonly Check[] = [
       await agreesByPages(s, spelled, 'searchNumbersByPhrase');
       await agreesByPages(s, there, 'searchNumbersByLocality');
       const agentId = s.world.control ? await idleAgent(s, true) : existing(s, 'agentId');
-      const body = { phoneNumber, agentId };
-      s.data(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
+      s.data(await s.api.assignPhoneNumber({ phoneNumber, agentId }), 'assignPhoneNumber');
       const after = [await spelled(whole), await there(whole)];
       const totals = (lists: readonly List[]) => lists.map(({ total }) => total);
       const expected = totals(before).map((total) => total - 1);
@@ -118,8 +115,7 @@ export const numberSearchScenarios: readonly Check[] = [
 /** Searches for digits with which one number ends and that another one has elsewhere: both are found, in this order. */
 async function spellsAnywhere(s: Scenario, numbers: readonly Numbered[]): Promise<void> {
   const many = await s.everyPage(async (page) => {
-    const params = { phrase: '555', ...page };
-    return s.data(await s.api.searchNumbersByPhrase(params), 'searchNumbersByPhrase').numbers;
+    return s.data(await s.api.searchNumbersByPhrase({ phrase: '555', ...page }), 'searchNumbersByPhrase').numbers;
   });
   const all = [...numbers, ...many].map(({ phoneNumber }) => phoneNumber.slice('+1'.length));
   // One that has the digits elsewhere would come first by its number.

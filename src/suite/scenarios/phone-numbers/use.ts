@@ -75,14 +75,12 @@ async function counted(s: Scenario, day?: string): Promise<number> {
 }
 
 async function returned(s: Scenario, phoneNumber: string): Promise<void> {
-  const params = { phoneNumber };
-  s.data(await s.api.returnPhoneNumber(params), 'returnPhoneNumber');
+  s.data(await s.api.returnPhoneNumber({ phoneNumber }), 'returnPhoneNumber');
 }
 
 async function assignsOwn(s: Scenario, agentId: string): Promise<void> {
   const { providers } = s.data(await s.api.listNumberingProviders(), 'listNumberingProviders');
   const provider = providers.find(({ added, countries }) => added && countries.includes('US'))?.name;
   if (provider === undefined) throw new Skip('numberingProviders');
-  const body = { phoneNumber: '+12025550153', provider, agentId };
-  s.data(await s.api.assignOwnPhoneNumber(body), 'assignOwnPhoneNumber');
+  s.data(await s.api.assignOwnPhoneNumber({ phoneNumber: '+12025550153', provider, agentId }), 'assignOwnPhoneNumber');
 }

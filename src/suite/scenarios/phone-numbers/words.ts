@@ -45,8 +45,7 @@ async function covering(s: Scenario): Promise<string[]> {
   const chosen: string[] = [];
   const left = new Set('23456789');
   for (const prefix of '23456789') {
-    const query = { prefix, [PageSize.name]: PageSize.maximum };
-    const answer = await s.api.searchNumbersByPrefix(query);
+    const answer = await s.api.searchNumbersByPrefix({ prefix, [PageSize.name]: PageSize.maximum });
     for (const { phoneNumber } of s.data(answer, 'searchNumbersByPrefix').numbers) {
       const digits = phoneNumber.slice('+1'.length);
       if (![...digits].some((digit) => left.has(digit))) continue;

@@ -65,8 +65,10 @@ function settings({ username, host, port, transport, expiry, timestamp }: Regist
 
 async function save(s: Scenario, { api }: Caller, host: string): Promise<Registration> {
   s.defer(() => api.deleteSipRegistration());
-  const body = { username: 'suite', host, password: 'secret', expiry };
-  return s.data(await api.saveSipRegistration(body), 'saveSipRegistration').registration;
+  return s.data(
+    await api.saveSipRegistration({ username: 'suite', host, password: 'secret', expiry }),
+    'saveSipRegistration',
+  ).registration;
 }
 
 async function read(s: Scenario, { api }: Caller): Promise<Registration> {

@@ -123,8 +123,10 @@ export const sipRegistrationScenarios: readonly Check[] = [
       const rule = 'each organization has a registration of its own';
       s.refused(await other.getSipRegistration(), '404 noRegistration', rule, 'getSipRegistration');
       s.refused(await other.deleteSipRegistration(), '404 noRegistration', rule, 'deleteSipRegistration');
-      const body = { username: 'other', host: 'sip.example.org', password: 'secret' };
-      s.data(await other.saveSipRegistration(body), 'saveSipRegistration');
+      s.data(
+        await other.saveSipRegistration({ username: 'other', host: 'sip.example.org', password: 'secret' }),
+        'saveSipRegistration',
+      );
       s.equal(settings(await read(s)), settings(saved), rule, 'saveSipRegistration');
     },
   }),

@@ -44,8 +44,7 @@ export const sipRouteScenarios: readonly Check[] = [
         ['409 duplicateRoute', { host, port, priority: 7 }, 'lead to the same target'],
       ] as const;
       for (const [refusal, target, clash] of rivals) {
-        const body = { prefix, ...target };
-        const refused = await s.api.addSipRoute(body);
+        const refused = await s.api.addSipRoute({ prefix, ...target });
         if (refused.data) removeLater(s, refused.data.route);
         s.refused(refused, refusal, `no two routes of a prefix ${clash}`, 'addSipRoute');
       }

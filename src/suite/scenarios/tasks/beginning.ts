@@ -135,8 +135,7 @@ async function cancelAndQueueAgain(s: Scenario, agentId: string): Promise<string
 
 /** Expects of a run's tasks that they are listed, counted, and in progress as they may be. */
 async function expectRun(s: Scenario, runId: string, total: number, mostAtOnce: number): Promise<void> {
-  const query = { runId };
-  const { statistics } = s.data(await s.api.getTaskStatistics(query), 'getTaskStatistics');
+  const { statistics } = s.data(await s.api.getTaskStatistics({ runId }), 'getTaskStatistics');
   const { tasks, texts, calls } = statistics;
   const counts = 'the statistics count each task in the state that it is in';
   s.equal([tasks, tasks.total, calls.total], [texts, total, 0], counts, 'getTaskStatistics');

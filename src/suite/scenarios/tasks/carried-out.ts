@@ -88,8 +88,7 @@ export const carriedOutTaskScenarios: readonly Check[] = [
         ['call', '+12025550187'],
         ['call', '+12025550188'],
       ] as const) {
-        const body = { agentId, type, phoneNumber };
-        ids.push(s.data(await s.api.createTask(body), 'createTask').task.taskId);
+        ids.push(s.data(await s.api.createTask({ agentId, type, phoneNumber }), 'createTask').task.taskId);
       }
       for (const [wait, expected] of [
         ['PT10M', ['queued', 'completed', 'queued']],
@@ -104,6 +103,5 @@ export const carriedOutTaskScenarios: readonly Check[] = [
 ];
 
 async function messagesOf(s: Scenario, conversationId: string) {
-  const params = { conversationId };
-  return s.data(await s.api.getConversation(params), 'getConversation').conversation.messages;
+  return s.data(await s.api.getConversation({ conversationId }), 'getConversation').conversation.messages;
 }

@@ -42,8 +42,7 @@ async function expectDay(s: Scenario, turn: Turn): Promise<void> {
   });
   const { usage } = s.data(await s.api.getUsage(), 'getUsage');
   const tomorrow = dayAfter(turn.date);
-  const params = { firstDay: tomorrow, lastDay: tomorrow };
-  const ahead = s.data(await s.api.getUsage(params), 'getUsage').usage.items;
+  const ahead = s.data(await s.api.getUsage({ firstDay: tomorrow, lastDay: tomorrow }), 'getUsage').usage.items;
   const none = ahead.filter(({ quantity }) => quantity > 0);
   s.equal(none, [], 'days to come count nothing', 'getUsage', 'billing-usage');
   const month = `${turn.date.slice(0, -'01'.length)}01`;

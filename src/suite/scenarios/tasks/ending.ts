@@ -25,8 +25,7 @@ export async function expectEnded(s: Scenario, taskId: string): Promise<void> {
   tells(s, task.answeredBy === undefined, 'nobody who answered a text');
   await refuses(s, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
   if (conversationId === undefined) return;
-  const params = { conversationId };
-  const found = s.data(await s.api.getConversation(params), 'getConversation');
+  const found = s.data(await s.api.getConversation({ conversationId }), 'getConversation');
   const { conversation } = found;
   s.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
   const sent = conversation.messages.findLast(({ sender }) => sender === 'agent');

@@ -18,10 +18,9 @@ export const taskIsolationScenarios: readonly Check[] = [
       const nothing = 'what other organizations do is not counted';
       const none = (value: unknown, operationId: OperationId) => s.equal(sumOf(value), 0, nothing, operationId);
       none(s.data(await api.getTaskStatistics(), 'getTaskStatistics').statistics, 'getTaskStatistics');
-      const query = { firstDay: '2026-02-01', lastDay: '2026-03-02' };
       const { days } = s.data(await api.getDailyTaskCounts(), 'getDailyTaskCounts');
       none(days, 'getDailyTaskCounts');
-      const { usage } = s.data(await api.getUsage(query), 'getUsage');
+      const { usage } = s.data(await api.getUsage({ firstDay: '2026-02-01', lastDay: '2026-03-02' }), 'getUsage');
       const used = usage.items.map(({ quantity }) => quantity);
       none(used, 'getUsage');
     },

@@ -20,8 +20,10 @@ export const taskLimitScenarios: readonly Check[] = [
       const { businessHours, cooldowns } = before;
       s.defer(() => s.api.updateTaskLimits({ businessHours, cooldowns }));
       const calls = cooldowns.calls === 600 ? 601 : 600;
-      const body = { cooldowns: { calls }, businessHours: { days: [2, 4] } };
-      s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
+      s.data(
+        await s.api.updateTaskLimits({ cooldowns: { calls }, businessHours: { days: [2, 4] } }),
+        'updateTaskLimits',
+      );
       const expected = {
         ...before,
         businessHours: { ...businessHours, days: [2, 4] },

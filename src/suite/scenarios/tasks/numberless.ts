@@ -48,22 +48,19 @@ async function takeNumbers(s: Scenario, agentId: string): Promise<void> {
   const { phoneNumbers, published } = await agentSteps(s, agentId).record();
   if (!published) throw new Skip('nothingKnown', 'agentId');
   for (const number of phoneNumbers) {
-    const params = { phoneNumber: number };
-    const { response } = await s.api.returnPhoneNumber(params);
+    const { response } = await s.api.returnPhoneNumber({ phoneNumber: number });
     if (!response.ok) throw new Skip('numbersKept');
     s.defer(() => s.api.assignPhoneNumber({ agentId, phoneNumber: number }));
   }
 }
 
 async function assign(s: Scenario, agentId: string, number: string): Promise<void> {
-  const body = { agentId, phoneNumber: number };
-  s.data(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
+  s.data(await s.api.assignPhoneNumber({ agentId, phoneNumber: number }), 'assignPhoneNumber');
 }
 
 /** Expects that an agent gets no work of a type, in any way. */
 async function expectRefused(s: Scenario, agentId: string, type: TaskType): Promise<void> {
-  const body = { agentId, type, phoneNumber };
-  s.refused(await s.api.createTask(body), '409 noPhoneNumber', rule, 'createTask');
+  s.refused(await s.api.createTask({ agentId, type, phoneNumber }), '409 noPhoneNumber', rule, 'createTask');
   const params = { agentId };
   const recipients = [{ phoneNumber }];
   const answer =
@@ -75,6 +72,5 @@ async function expectRefused(s: Scenario, agentId: string, type: TaskType): Prom
 
 /** How many tasks there are that call or text the number of this story. */
 async function tasksTo(s: Scenario): Promise<number> {
-  const query = { phoneNumber };
-  return s.data(await s.api.listTasks(query), 'listTasks').totalTasks;
+  return s.data(await s.api.listTasks({ phoneNumber }), 'listTasks').totalTasks;
 }

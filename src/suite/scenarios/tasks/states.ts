@@ -114,8 +114,7 @@ async function keepsConversation(s: Scenario, agentId: string): Promise<void> {
   const { taskId, conversationId } = tasks.find((one) => one.conversationId !== undefined) ?? {};
   if (taskId === undefined || conversationId === undefined) return;
   s.data(await s.api.deleteTask({ taskId }), 'deleteTask');
-  const params = { conversationId };
-  s.data(await s.api.getConversation(params), 'deleteTask');
+  s.data(await s.api.getConversation({ conversationId }), 'deleteTask');
 }
 
 /** Expects that the statistics of an agent are what its tasks add up to. */

@@ -31,8 +31,7 @@ export async function stateOf(s: Scenario, taskId: string): Promise<string> {
 
 /** Creates a task and lets time pass until it has begun. */
 export async function begin(s: Scenario, agentId: string, type: TaskType, phoneNumber: string): Promise<string> {
-  const body = { agentId, type, phoneNumber };
-  const { taskId } = s.data(await s.api.createTask(body), 'createTask').task;
+  const { taskId } = s.data(await s.api.createTask({ agentId, type, phoneNumber }), 'createTask').task;
   await s.until(async () => (await stateOf(s, taskId)) !== 'queued');
   s.equal(await stateOf(s, taskId), 'inProgress', 'a task starts when all limits allow it', 'createTask');
   return taskId;
@@ -42,8 +41,7 @@ export async function begin(s: Scenario, agentId: string, type: TaskType, phoneN
 export async function staysInProgress(s: Scenario, taskId: string): Promise<void> {
   await refuses(s, taskId, 'inProgress', [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
   const isKept = 'a task in progress cannot be deleted';
-  const params = { taskId };
-  s.refused(await s.api.deleteTask(params), '409 taskInProgress', isKept, 'deleteTask');
+  s.refused(await s.api.deleteTask({ taskId }), '409 taskInProgress', isKept, 'deleteTask');
 }
 
 /** Expects that changes are refused because of the task's state. */

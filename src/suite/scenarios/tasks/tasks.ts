@@ -151,8 +151,11 @@ export const taskScenarios: readonly Check[] = [
       // Signs that are easily changed on their way.
       const day = "Tuesday & 'e\u0301' <i>";
       const recipients = [{ phoneNumber, variables: { day } }];
-      const body = { message: 'We e\u0301 come \u{1f600} on {{day}}.', recipients };
-      const queued = await s.api.queueOutboundTexts({ agentId, ...body });
+      const queued = await s.api.queueOutboundTexts({
+        agentId,
+        message: 'We e\u0301 come \u{1f600} on {{day}}.',
+        recipients,
+      });
       const { tasks, runId } = s.created(queued, 'queueOutboundTexts');
       const params = { taskId: tasks[0]?.taskId ?? '' };
       s.defer(() => s.api.deleteTask(params));

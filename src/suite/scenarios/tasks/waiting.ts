@@ -27,8 +27,7 @@ export const waitingTaskScenarios: readonly Check[] = [
       const [mute, whole] = [only('voice'), free.find(({ capabilities }) => capabilities.length > 1)];
       if (!mute || !whole) return;
       const assign = async (number: string) => {
-        const body = { agentId, phoneNumber: number };
-        s.data(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
+        s.data(await s.api.assignPhoneNumber({ agentId, phoneNumber: number }), 'assignPhoneNumber');
       };
       await assign(mute.phoneNumber);
       const text = { agentId, type: 'text', phoneNumber } as const;
@@ -227,6 +226,5 @@ export const waitingTaskScenarios: readonly Check[] = [
 ];
 
 async function queued(s: Scenario, agentId: string, type: TaskType = 'call', to = phoneNumber): Promise<string> {
-  const body = { agentId, type, phoneNumber: to };
-  return s.data(await s.api.createTask(body), 'createTask').task.taskId;
+  return s.data(await s.api.createTask({ agentId, type, phoneNumber: to }), 'createTask').task.taskId;
 }

@@ -36,9 +36,8 @@ export const webhookDeliveryScenarios: readonly Check[] = [
         const isMine = ({ data }: WebhookBody) => data.contactId === contactId;
         const messages = { isMine, types: ['messageReceived', 'messageSent'] } as const;
         const send = async (text: string, contactName?: string) => {
-          const params = { agentId };
           const body = { platform: 'suite', contactId, text, ...(contactName !== undefined && { contactName }) };
-          return s.created(await s.api.sendExternalMessage({ ...params, ...body }), 'sendExternalMessage');
+          return s.created(await s.api.sendExternalMessage({ agentId, ...body }), 'sendExternalMessage');
         };
         const { conversation, reply } = await send('First');
         const events = reply ? ['messageReceived', 'messageSent'] : ['messageReceived'];
@@ -61,8 +60,7 @@ export const webhookDeliveryScenarios: readonly Check[] = [
           }
         }
         await inbox.received('/tasks', other.secret, 0, 'addWebhook', { isMine });
-        const params = { label: first.label };
-        s.data(await s.api.removeWebhook(params), 'removeWebhook');
+        s.data(await s.api.removeWebhook({ label: first.label }), 'removeWebhook');
         const again = await send('Second', 'Suite Contact');
         const count = events.length + (again.reply ? 2 : 1);
         const told = await inbox.received('/2', second.secret, count, 'addWebhook', messages);

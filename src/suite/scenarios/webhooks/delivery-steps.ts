@@ -11,9 +11,7 @@ export async function queueCall(s: Scenario, agentId: string, phoneNumber: strin
 
 /** Has a contact write to an agent, which may write back; gives what was written. */
 export async function writeTo(s: Scenario, agentId: string, contactId: string): Promise<Message[]> {
-  const params = { agentId };
-  const body = { platform: 'suite', contactId, text: 'Anyone there?' };
-  const answer = await s.api.sendExternalMessage({ ...params, ...body });
+  const answer = await s.api.sendExternalMessage({ agentId, platform: 'suite', contactId, text: 'Anyone there?' });
   const { conversation, reply } = s.created(answer, 'sendExternalMessage');
   return conversation.messages.slice(reply ? -2 : -1);
 }

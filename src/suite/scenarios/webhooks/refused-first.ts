@@ -21,8 +21,7 @@ export async function refuseFirst(s: Scenario, inbox: WebhookInbox, agentId: str
   inbox.receiver.answer('/removed', ...Array.from({ length: 7 }, () => ({ status: 500 })));
   const sent = [...(await writeTo(s, agentId, contactId)), ...(await writeTo(s, agentId, contactId))];
   await inbox.receiver.waitFor('/removed', 1, patience);
-  const params = { label: removed.label };
-  s.data(await s.api.removeWebhook(params), 'removeWebhook');
+  s.data(await s.api.removeWebhook({ label: removed.label }), 'removeWebhook');
   return async () => {
     const isMine = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => data.contactId === contactId;
     const types = ['messageReceived', 'messageSent'] as const;

@@ -91,9 +91,8 @@ export const webhookRelayingScenarios: readonly Check[] = [
     run: (s) =>
       WebhookInbox.use(s, async (inbox) => {
         const { phoneNumber: to = '' } = await workingAgent(s);
-        const params = { type: relayTypes.relayInboundSms };
         const body = { url: `${inbox.receiver.url}/texts` };
-        s.data(await s.api.saveWebhookRelay({ ...params, ...body }), 'saveWebhookRelay');
+        s.data(await s.api.saveWebhookRelay({ type: relayTypes.relayInboundSms, ...body }), 'saveWebhookRelay');
         for (const { answer, stops } of answers) {
           inbox.receiver.answer('/texts', answer);
           const text = { from: '+12025550179', to, text: 'Hello' };
