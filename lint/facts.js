@@ -5,7 +5,7 @@ import { authentication } from '../tests/reference/facts/authentication.ts';
 import { follow } from './visits.js';
 
 /** @import { Context, Location, Node } from './types.js' */
-/** @import { Part } from '../tests/reference/facts/known.ts' */
+/** @import { Operation, Part } from '../tests/reference/facts/known.ts' */
 
 /**
  * What is known of a node.
@@ -47,8 +47,9 @@ export class Facts {
       if (fact.answer === 'known') this.#addMessage(follow(operation.responses?.['200'], location, context));
       for (const value of [...(operation.parameters ?? []), ...(parent?.parameters ?? [])]) {
         const { node } = follow(value, location, context);
-        if (node?.in === 'path' && node.name === fact.pathParameter)
-          this.#add(node, ['name', 'in', 'required', 'schema']);
+        const isOfPath = node?.in === 'path' && node.name === fact.pathParameter;
+        const isOfQuery = node?.in === 'query' && queryOf(fact).has(node.name);
+        if (node && (isOfPath || isOfQuery)) this.#add(node, ['name', 'in', 'required', 'schema']);
       }
     }
     for (const part of parts.filter(({ operationId }) => operationId === operation.operationId))
@@ -114,6 +115,13 @@ export class Facts {
     });
   }
 }
+
+/**
+ * The query parameters whose names are known.
+ * @param {Operation} operation
+ */
+const queryOf = ({ parameters = [] }) =>
+  new Set(parameters === 'none' ? [] : parameters.flatMap(({ named, documented }) => (documented ? [named] : [])));
 
 /**
  * The fields of an object that are always there; the object is the body itself where `place` is empty.

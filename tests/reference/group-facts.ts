@@ -44,12 +44,18 @@ function ofTheService(contract: Contract): Placed[] {
   return placedOperations(contract).filter(({ operation }) => !isAdded(operation));
 }
 
-function size({ group, count }: Group): Fact {
+/** How the fact on the size of a group is called. */
+export function sizeOf({ group, operations }: Group): string {
+  return `the group ${group} has ${Object.keys(operations).length} operations of the service`;
+}
+
+function size(known: Group): Fact {
+  const { group, operations } = known;
   return {
-    name: `the group ${group} has ${count} operations of the service`,
+    name: sizeOf(known),
     contradiction: (contract) => {
       const found = ofTheService(contract).filter(({ operation }) => tagsOf(operation).includes(group));
-      return unless(found.length === count, `it has ${found.length}`);
+      return unless(found.length === Object.keys(operations).length, `it has ${found.length}`);
     },
   };
 }

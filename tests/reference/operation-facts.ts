@@ -111,13 +111,14 @@ function queryFacts(operationId: string, parameters: readonly QueryParameter[]):
     },
   };
   const each = parameters.map(
-    ({ meaning, named }): Fact => ({
-      name: `${operationId} takes an optional parameter of assumed name for ${meaning}`,
+    ({ meaning, named, documented }): Fact => ({
+      name: `${operationId} takes an optional parameter of ${documented ? 'known' : 'assumed'} name for ${meaning}`,
       contradiction: (contract) => {
         const found = parametersOf(contract, operationId).find(({ name }) => name === named);
         if (found === undefined) return `there is no ${named}`;
         if (found.in !== 'query' || found.required === true) return `${named} is not an optional query parameter`;
-        return unless(found['x-provenance'] === 'assumed', `${named} is marked as ${found['x-provenance']}`);
+        const mark = documented ? 'documented' : 'assumed';
+        return unless(found['x-provenance'] === mark, `${named} is marked as ${found['x-provenance']}`);
       },
     }),
   );

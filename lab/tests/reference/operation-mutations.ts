@@ -11,6 +11,7 @@ import {
 import { type Group, groups } from '../../../tests/reference/facts/groups.ts';
 import type { JsonObject, Operation } from '../../../tests/reference/facts/known.ts';
 import { facts } from '../../../tests/reference/facts.ts';
+import { sizeOf } from '../../../tests/reference/group-facts.ts';
 import type { Mutation } from './mutation.ts';
 
 const namesOf = (...beginnings: string[]) =>
@@ -53,9 +54,10 @@ export function existenceMutations(operationId: string, detailed: boolean): Muta
 }
 
 /** Changes to one operation of a group, here its last. */
-export function groupMutations({ group, count, operations }: Group): Mutation[] {
+export function groupMutations(known: Group): Mutation[] {
+  const { group, operations } = known;
   const operationId = Object.values(operations).at(-1) ?? '';
-  const size = `the group ${group} has ${count} operations of the service`;
+  const size = sizeOf(known);
   const more = (provenance: string, breaks: readonly string[]): Mutation => ({
     change: `the group ${group} has one more operation, which is ${provenance}`,
     breaks,
@@ -109,7 +111,7 @@ export function operationMutations({ operationId, method, path, ...known }: Oper
     apply: (contract: Contract) => edit(operationOf(contract, operationId), contract),
   });
   const group = groups.find(({ operations }) => Object.values(operations).includes(operationId));
-  const size = `the group ${group?.group} has ${group?.count} operations of the service`;
+  const size = group ? sizeOf(group) : '';
   const mutations: Mutation[] = [
     change('is dropped', [size, ...namesOf(`${operationId} `)], (_, { bundle }) => {
       delete objectOf(at(bundle, 'paths', path))[method];
@@ -194,8 +196,8 @@ export function queryMutations({ operationId, parameters }: Operation): Mutation
     breaks,
     apply: (contract) => addParameter(operationOf(contract, operationId), marks),
   });
-  const each = parameters.flatMap(({ meaning, named }) => {
-    const fact = `${operationId} takes an optional parameter of assumed name for ${meaning}`;
+  const each = parameters.flatMap(({ meaning, named, documented }) => {
+    const fact = `${operationId} takes an optional parameter of ${documented ? 'known' : 'assumed'} name for ${meaning}`;
     const change = (what: string, breaks: readonly string[], edit: (parameter: JsonObject) => void): Mutation => ({
       change: `the parameter for ${meaning} ${what}`,
       breaks,

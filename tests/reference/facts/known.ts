@@ -29,10 +29,12 @@ export interface Part {
   readonly lacks?: readonly string[];
 }
 
-/** A query parameter of known meaning and unknown name, with the name that the contract gave it. */
+/** A query parameter of known meaning, with its name: the contract gave it one where that is not known. */
 export interface QueryParameter {
   readonly meaning: string;
   readonly named: string;
+  /** True where the name is known too. */
+  readonly documented?: true;
 }
 
 /** What is known of an operation beside its fields. */
