@@ -1,11 +1,13 @@
 import { type RequestListener, request } from 'node:http';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { destinationTypes, relayTypes } from '../../generated/events.ts';
 import { createHandler } from '../../lab/consumers/projects/lambda/lambda.js';
 import { signedEvent } from '../../src/webhooks/signed-event.ts';
 import { createWebhookHandler, toNodeListener, type WebhookHandler } from '../../src/webhooks/webhooks.ts';
 import { receive } from '../node/receiver.ts';
 import { outcomeOf, secret } from './receiving-world.ts';
 
+const names = [...Object.keys(destinationTypes), ...Object.keys(relayTypes)];
 const told: unknown[] = [];
 const onError = (error: unknown) => void told.push(error);
 const handler = createWebhookHandler({ secret, on: {}, onError });
@@ -201,7 +203,7 @@ describe('a handler is not made', () => {
     [
       'for what is no webhook',
       { secret, on: { taskChange() {} } },
-      '`on` has taskChange, which is no webhook; there are messageReceived, messageSent, callEnded, callMissed, taskChanged, relayInboundSms, relayBillingEvent.',
+      `\`on\` has taskChange, which is no webhook; there are ${names.join(', ')}.`,
     ],
     ['with what is no function', { secret, on: { taskChanged: {} } }, '`on.taskChanged` is no function.'],
   ])('%s', ([, options, message]) => {

@@ -160,7 +160,7 @@ test('exactly what the reference has is documented of the bodies of a documented
 
 test('nothing of an operation that is known by its name is documented, and each rule leads to an entry', () => {
   const rules = operations
-    .filter(({ id }) => !detailed.includes(id))
+    .filter(({ id, provenance }) => provenance !== 'added' && !detailed.includes(id))
     .flatMap(({ id, parameters, bodies, declared }) => {
       const places: Place[] = [
         {},
