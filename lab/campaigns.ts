@@ -124,6 +124,11 @@ export const campaigns: readonly Campaign[] = [
     duration: '1 min',
   },
   {
+    command: 'recipes',
+    question: 'Do the recipes of CONTRIBUTING.md lead to a green check, with as many files as they say?',
+    duration: '1 h',
+  },
+  {
     command: 'check',
     question: 'Do the types and the tests of the laboratory itself hold?',
     duration: '5 min',

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 
 /** Packages are linked; what is built and what git keeps is left out. */
 const leftOut = new Set(['node_modules', '.git', 'dist']);
-const packages = ['node_modules', 'lab/node_modules'];
+const packages = ['node_modules', 'lab/node_modules', 'tests/e2e/node_modules'];
 
 /** Output of a program, and its exit code. */
 export interface Ended {

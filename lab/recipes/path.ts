@@ -1,0 +1,38 @@
+import type { Recipe } from './recipe.ts';
+
+/** Operations that are at other paths. */
+export const path: Recipe = {
+  name: 'A moved path',
+  contract: {
+    'openapi.yaml': [
+      ['  /api/v2/agentUrls/availability:\n', '  /api/v2/pages/free:\n'],
+      ['  /api/v2/agentUrls:\n', '  /api/v2/pages:\n'],
+    ],
+    'openapi/agent-urls.yaml': [
+      [
+        `              detail: 'The slug larkfield-front-desk is taken. Ask GET /api/v2/agentUrls/availability for free ones.'
+              success: false
+              message: 'The slug larkfield-front-desk is taken. Ask GET /api/v2/agentUrls/availability for free ones.'
+`,
+        `              detail: 'The slug larkfield-front-desk is taken. Ask GET /api/v2/pages/free for free ones.'
+              success: false
+              message: 'The slug larkfield-front-desk is taken. Ask GET /api/v2/pages/free for free ones.'
+`,
+      ],
+    ],
+  },
+  byHand: {},
+  tests: ['tests/sandbox/agent-urls', 'tests/client'],
+  asks: [
+    { method: 'GET', target: '/api/v2/pages', status: 200, has: ['larkfield-front-desk'] },
+    {
+      method: 'POST',
+      target: '/api/v2/pages',
+      body: { slug: 'larkfield-front-desk', agentId: 'agent_201' },
+      status: 409,
+      has: ['Ask GET /api/v2/pages/free'],
+    },
+    { method: 'GET', target: '/api/v2/agentUrls', status: 404, has: ['unknownPath'] },
+  ],
+  only: ['checkAgentUrl', 'listAgentUrls', 'createAgentUrl'],
+};

@@ -1,0 +1,87 @@
+import type { Recipe } from './recipe.ts';
+
+/** A new word for why an operation refuses. */
+export const reason: Recipe = {
+  name: 'A reason for a refusal',
+  contract: {
+    'openapi.yaml': [
+      [
+        'transport, and beyond 100 routes.',
+        'transport, beyond 100 routes, and where the name of the host is reserved, as `.invalid` is.',
+      ],
+    ],
+    'openapi/shared.yaml': [
+      [
+        `          - quotaUsedUp
+`,
+        `          - quotaUsedUp
+          - reservedHost
+`,
+      ],
+      [
+        `          headerTooLarge: The header`,
+        `          reservedHost: No host can have this name.
+          headerTooLarge: The header`,
+      ],
+    ],
+    'openapi/sip.yaml': [
+      [
+        'x-reasons: [priorityTaken, duplicateRoute, tooManyRoutes]',
+        'x-reasons: [priorityTaken, duplicateRoute, tooManyRoutes, reservedHost]',
+      ],
+      [
+        `          full:
+            summary: 100 routes are there
+`,
+        `          reserved:
+            summary: A name that no host can have
+            value:
+              type: https://phone-agent.example.com/problems/conflict
+              title: Conflict
+              status: 409
+              reason: reservedHost
+              detail: No host can be called sip.invalid.
+              success: false
+              message: No host can be called sip.invalid.
+          full:
+            summary: 100 routes are there
+`,
+      ],
+    ],
+  },
+  byHand: {
+    'src/sandbox/sip/route-handlers.ts': [
+      [
+        `    const host = body.host.toLowerCase();
+`,
+        `    const host = body.host.toLowerCase();
+    if (host.endsWith('.invalid')) throw refuse.conflict('reservedHost', \`No host can be called \${host}.\`);
+`,
+      ],
+    ],
+    'src/suite/scenarios/sip/routes.ts': [
+      [
+        `      s.equal((await routes(s)).filter(isOurs), ours, 'what is refused is not done', 'addSipRoute');
+
+`,
+        `      const reserved = await s.api.addSipRoute({ prefix: \`\${prefix}8\`, host: 'sip.invalid' });
+      if (reserved.data) removeLater(s, reserved.data.route);
+      s.refused(reserved, '409 reservedHost', 'a route leads to a host that there can be', 'addSipRoute');
+      s.equal((await routes(s)).filter(isOurs), ours, 'what is refused is not done', 'addSipRoute');
+
+`,
+      ],
+    ],
+  },
+  tests: ['tests/sandbox/sip'],
+  asks: [
+    {
+      method: 'POST',
+      target: '/api/v2/sip/routes',
+      body: { prefix: '+44', host: 'SIP.invalid' },
+      status: 409,
+      has: ['"reason":"reservedHost"'],
+    },
+  ],
+  only: ['addSipRoute'],
+};
