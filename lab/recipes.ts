@@ -22,26 +22,28 @@ async function run(names: readonly string[]): Promise<number> {
   const unknown = names.find((name) => !Object.hasOwn(recipes, name));
   if (unknown !== undefined)
     throw new Error(`There is no recipe ${unknown}. Recipes: ${Object.keys(recipes).join(', ')}.`);
-  const chosen = Object.entries(recipes).filter(([name]) => names.length === 0 || names.includes(name));
-  const played: Played[] = [];
-  for (const [name, recipe] of chosen)
-    played.push(await play(recipe, project, (step) => console.error(`${name}: ${step}`)));
   const promised = filesPromised();
-  const faults = played.map(({ recipe: { name }, byHand: { files }, failure }) => {
-    if (failure !== undefined) return failure;
-    return files === promised.get(name) ? undefined : `CONTRIBUTING.md says ${promised.get(name)} files.`;
-  });
-  console.log('\nfiles  lines  seconds  recipe');
-  for (const [nth, { recipe, byHand, seconds }] of played.entries()) {
-    const cells = [
-      String(byHand.files).padStart(5),
-      String(byHand.lines).padStart(5),
-      (seconds?.toFixed(0) ?? '–').padStart(7),
-    ];
-    console.log(`${cells.join('  ')}  ${recipe.name}`);
-    if (faults[nth] !== undefined) console.log(faults[nth].replaceAll(/^/gm, '                       '));
+  let faults = 0;
+  console.log('files  lines  seconds  recipe');
+  for (const [name, recipe] of Object.entries(recipes)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const played = await play(recipe, project, (step) => console.error(`${name}: ${step}`));
+    const fault = faultOf(played, promised.get(recipe.name));
+    console.log([rowOf(played), ...(fault === undefined ? [] : [fault])].join('\n'));
+    if (fault !== undefined) faults += 1;
   }
-  return faults.every((fault) => fault === undefined) ? 0 : 1;
+  return faults === 0 ? 0 : 1;
+}
+
+function rowOf({ recipe, byHand: { files, lines }, seconds }: Played): string {
+  const time = seconds?.toFixed(0) ?? '–';
+  return [String(files).padStart(5), String(lines).padStart(5), time.padStart(7), recipe.name].join('  ');
+}
+
+/** What failed first, or in what the page is wrong. */
+function faultOf({ failure, byHand: { files } }: Played, promised: number | undefined): string | undefined {
+  if (failure !== undefined) return failure;
+  return files === promised ? undefined : `CONTRIBUTING.md says ${promised} files.`;
 }
 
 try {

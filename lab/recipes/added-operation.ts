@@ -72,7 +72,7 @@ export const addedOperation: Recipe = {
     const row = await store.get(sipWhitelist, entryId);
     if (row?.organizationId !== caller.organizationId)
       throw refuse.notFound('unknownEntry', \`There is no whitelist entry \${entryId}.\`);
-    return answer({ success: true, message: 'Whitelist entry retrieved.', entry: row.entry });
+    return answer('Whitelist entry retrieved.', { entry: row.entry });
   },
 
   async addSipWhitelistEntry(`,

@@ -84,7 +84,7 @@ export const operation: Recipe = {
     const row = await store.get(sipRoutes, routeId);
     if (row?.organizationId !== caller.organizationId)
       throw refuse.notFound('unknownRoute', \`There is no outbound route \${routeId}.\`);
-    return answer({ success: true, message: 'Outbound route retrieved.', route: row.route });
+    return answer('Outbound route retrieved.', { route: row.route });
   },
 
   async addSipRoute(`,

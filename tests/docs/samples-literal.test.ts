@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplesOf } from '../../scripts/docs/samples.ts';
+import { tokenPlaces } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { json, literal, python, typescript } from '../../src/workbench/snippets/literal.ts';
 import { curlOption } from '../support/curl-token.ts';
@@ -56,7 +57,7 @@ API = "http://127.0.0.1:4010"
 query = urllib.parse.urlencode({"state": "queued"})
 request = urllib.request.Request(
     f"{API}${pathTo('listTasks')}?{query}",
-    headers={"authorization": os.environ["TOKEN"]},
+    headers={"${tokenPlaces[0].name}": os.environ["TOKEN"]},
 )
 with urllib.request.urlopen(request) as response:
     print(json.dumps(json.load(response), indent=2))`);
