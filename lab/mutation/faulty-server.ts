@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { setToken, tokenOf } from '../../src/contract/credentials.ts';
+import { isDeeperThan } from '../../src/contract/depth.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { readContract } from '../../src/node/contract-files.ts';
 import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
@@ -150,7 +151,7 @@ export class FaultyServer {
       path,
       query,
     );
-    const url: unknown = Reflect.get(Object(jsonOf(new TextDecoder().decode(bytes))), 'url');
+    const url: unknown = Reflect.get(Object(sentJson(new TextDecoder().decode(bytes))), 'url');
     const secret: unknown = Reflect.get(Object(jsonOf(await response.clone().text())), 'signingSecret');
     if (typeof url === 'string' && typeof secret === 'string') this.#secrets.set(url, secret);
     return response;
@@ -202,7 +203,7 @@ async function readBody(original: Request): Promise<{ request: Request; body: un
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/')) {
     const text = new TextDecoder().decode(bytes);
-    return { request: again(), body: type.startsWith('application/json') ? jsonOf(text) : text, text };
+    return { request: again(), body: type.startsWith('application/json') ? sentJson(text) : text, text };
   }
   const form = await again()
     .formData()
@@ -232,4 +233,9 @@ function responseOf({ status, headers, text }: Answer): Response {
   const copy = new Headers(headers);
   copy.delete('content-length');
   return new Response(bytes, { status, headers: copy });
+}
+
+/** What was sent, as JSON; undefined where it is none, or nested so deep that a server refuses it unread. */
+function sentJson(text: string): unknown {
+  return isDeeperThan(text, 1000) ? undefined : jsonOf(text);
 }
