@@ -27,9 +27,9 @@ recorded traffic, which is what a FILE ending in .har is.
 
   --patch ID      print the change of the contract that a refuted assumption asks for, for git apply; may be repeated
   --merge FILE    add all up in a ledger
-  --adopt ID      write the alternative of ID into the contract whose sentence, or its beginning, is given in the place of FILE
-  --value VALUE   what the alternative leaves open, such as a number
-  --because TEXT  from where it is known, as a sentence
+  --adopt ID      write an alternative of ID into the contract; give its sentence, or how it begins, in place of FILE
+  --value VALUE   with --adopt: the value that the alternative leaves open, such as a number
+  --because TEXT  with --adopt: how this is known, as a sentence
   --documented ID write into the contract that what ID assumes is documented
   --html PAGE     write the register with what is known of each entry as a page to look at
   --docs URL      the reference that the page links, where it is not the one that npm run docs has built
@@ -123,13 +123,11 @@ function writeDocumented(sources: Sources, id: string): number {
   console.log(
     [
       '',
-      `${id} decided something at ${places.length} places. See that each says what the documentation says:`,
+      `${id} applied in ${places.length} places. Check that each one says what the documentation says:`,
       ...places.map((place) => `  ${placeText(place)}`),
-      ...(named.length > 0
-        ? ['', 'These name it, and do not compile until they do not:', ...named.map((one) => `  ${one}`)]
-        : []),
+      ...(named.length > 0 ? ['', 'These files still name it:', ...named.map((one) => `  ${one}`)] : []),
       '',
-      'What the documentation says of it becomes a fact: tests/reference/facts.',
+      'Add what the documentation says as a fact, in tests/reference/facts.',
       next,
     ].join('\n'),
   );

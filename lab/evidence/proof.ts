@@ -57,7 +57,9 @@ export class Prover {
     const [generate, ...others] = checks;
     if (choices.every(isAskable)) await this.#patch(choices, generate);
     else await this.#adopt(choices, generate);
-    await this.#run('node', ['lab/evidence/agree.ts']);
+    await this.#copy.withSandbox(async (url) => {
+      await this.#run('node', ['src/cli.js', 'contract', '--url', url, '--token', 'demo-superadmin']);
+    });
     for (const check of others) await this.#check(...check);
   }
 

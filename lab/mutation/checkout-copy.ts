@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** Packages are linked; what is built and what git keeps is left out. */
 const leftOut = new Set(['node_modules', '.git', 'dist']);
@@ -53,7 +55,30 @@ export class CheckoutCopy {
     return promise;
   }
 
+  /** Calls `use` with the address of a sandbox of the copy, which runs until that is done. */
+  async withSandbox(use: (url: string) => Promise<void>): Promise<void> {
+    const sandbox = spawn(process.execPath, ['src/cli.js', 'mock', '--port', '0'], {
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(sandbox, 'close');
+    try {
+      await use(await addressIn(createInterface(sandbox.stdout)));
+    } finally {
+      sandbox.kill();
+      await ended;
+    }
+  }
+
   close(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+async function addressIn(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The sandbox ended before it listened.');
 }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { setToken, tokenOf } from '../../src/contract/credentials.ts';
-import { isDeeperThan } from '../../src/contract/depth.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { readContract } from '../../src/node/contract-files.ts';
 import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
@@ -235,7 +234,11 @@ function responseOf({ status, headers, text }: Answer): Response {
   return new Response(bytes, { status, headers: copy });
 }
 
-/** What was sent, as JSON; undefined where it is none, or nested so deep that a server refuses it unread. */
+/** What was sent, as JSON; undefined where it is none, or more than anybody looks at. */
 function sentJson(text: string): unknown {
-  return isDeeperThan(text, 1000) ? undefined : jsonOf(text);
+  try {
+    return jsonOf(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { execFileSync } from 'node:child_process';
 import { CheckoutCopy } from '../mutation/checkout-copy.ts';
 import { type Question, type Recipe, type Written, writeEdits, writtenByHand } from './recipe.ts';
 
@@ -41,7 +39,7 @@ export async function play(recipe: Recipe, checkout: string, say: (step: string)
     await check(copy.folder, recipe, run);
     seconds = (performance.now() - start) / 1000;
     await run('node_modules/vitest/vitest.mjs', 'run', '--configLoader', 'native', ...always, ...recipe.tests);
-    await ask(copy.folder, recipe, run);
+    await ask(copy, recipe, run);
     return { recipe, byHand, seconds };
   } catch (error) {
     const failure = error instanceof Failure ? error.message : String(error);
@@ -72,29 +70,12 @@ function commit(folder: string): void {
 }
 
 /** Asks the sandbox of the copy what the recipe promises, and lets the copy's own suite judge it. */
-async function ask(folder: string, recipe: Recipe, run: Run): Promise<void> {
-  const sandbox = spawn(process.execPath, ['src/cli.js', 'mock', '--port', '0'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(sandbox, 'close');
-  try {
-    const url = await addressOf(createInterface(sandbox.stdout));
+function ask(copy: CheckoutCopy, recipe: Recipe, run: Run): Promise<void> {
+  return copy.withSandbox(async (url) => {
     for (const question of recipe.asks) await answered(url, question);
     const only = recipe.only.flatMap((name) => ['--only', name]);
     await run('src/cli.js', 'contract', '--url', url, '--token', 'demo-superadmin', ...only);
-  } finally {
-    sandbox.kill();
-    await ended;
-  }
-}
-
-async function addressOf(lines: AsyncIterable<string>): Promise<string> {
-  for await (const line of lines) {
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-    if (url !== undefined) return url;
-  }
-  throw new Failure('The sandbox ended before it listened.');
+  });
 }
 
 async function answered(url: string, { method, target, headers, body, status, has = [] }: Question): Promise<void> {

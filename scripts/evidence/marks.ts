@@ -61,6 +61,7 @@ function inSentence(value: string): string {
 }
 
 function missing(mark: string): never {
-  const why = mark === assumedMark ? 'no `set` puts a value in its place' : 'no value is known for it';
+  const why =
+    mark === assumedMark ? 'no `set` puts a value in its place' : 'no value is known for it; --value gives one';
   throw new ChangeError(`${mark} stands for nothing: ${why}`);
 }

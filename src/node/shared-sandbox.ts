@@ -27,13 +27,12 @@ export async function openSharedSandbox(
   options: Omit<SandboxOptions, 'store'> & Pick<SharedSandboxOptions, 'mostBytes'>,
 ): Promise<OpenSharedSandbox> {
   const { environments: log, happenings, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
-  const text = textOfSeed(worlds);
+  const seed = { seed: textOfSeed(worlds), hashOf: hashOfSeed };
   try {
     const told = await risk();
     if (told !== undefined) options.report(told);
-    const seed = { hash: hashOfSeed(text), text };
     const usage = (owner: string) => quotaLog.usage(owner);
-    const sandbox = await SharedSandbox.open({ ...options, log, happenings, worlds, seed, newId, usage });
+    const sandbox = await SharedSandbox.open({ ...options, log, happenings, worlds, ...seed, newId, usage });
     watch(options.report);
     return { sandbox, quotaLog, readiness: sharedReadiness(() => readinessBy(check)), end };
   } catch (error) {

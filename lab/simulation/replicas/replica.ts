@@ -10,7 +10,10 @@ import type { Schedule, SimulatedProcess } from '../schedule.ts';
 
 /** Parts of a replica. */
 export interface ReplicaOptions
-  extends Pick<SharedSandboxOptions, 'log' | 'worlds' | 'seed' | 'newId' | 'foldStep' | 'entrySize' | 'mostBytes'> {
+  extends Pick<
+    SharedSandboxOptions,
+    'log' | 'worlds' | 'seed' | 'hashOf' | 'newId' | 'foldStep' | 'entrySize' | 'mostBytes'
+  > {
   readonly sender: Sender;
   readonly broken: Broken;
 }

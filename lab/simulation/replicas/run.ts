@@ -144,7 +144,8 @@ class Run {
     return new Replica(process, this.#schedule, {
       log: log(simulatedLog(this.#database, this.#schedule, process, draw, this.#weather), site),
       worlds: this.#worlds,
-      seed: { hash: 'simulated', text: '' },
+      seed: '',
+      hashOf: () => 'simulated',
       newId: (prefix) => `${prefix}${++this.#ids}`,
       sender: sender({ send: (request) => this.#receivers.send(request, process) }, site),
       broken: this.#broken,

@@ -36,15 +36,18 @@ export class SharedContents {
   readonly #options: SharedSandboxOptions;
   readonly #partitions: LogPartitionOptions;
   readonly #largeLoads = new FewAtOnce(mostLargeLoads);
+  /** What its own starting data is known by. */
+  readonly #hash: string;
   readonly #seeds = new Map<string, KeptSeed>();
   /** Environments of which it was told that they cannot be read. */
   readonly #told = new Set<string>();
 
   constructor(options: SharedSandboxOptions) {
-    const { log, worlds, seed, foldStep, entrySize } = options;
+    const { log, worlds, seed, hashOf, foldStep, entrySize } = options;
     this.log = log;
     this.#options = options;
-    this.#seeds.set(seed.hash, new StartingData(worlds));
+    this.#hash = hashOf(seed);
+    this.#seeds.set(this.#hash, new StartingData(worlds));
     this.probes = new Probes(log, this.time);
     this.appender = new Appender(log);
     const { time, probes, appender } = this;
@@ -65,8 +68,7 @@ export class SharedContents {
 
   /** Keeps this program's starting data, and learns the database's time. */
   async keepSeed(): Promise<void> {
-    const { hash, text } = this.#options.seed;
-    await this.log.keepSeed(hash, text);
+    await this.log.keepSeed(this.#hash, this.#options.seed);
     const asked = performance.now();
     this.time.take((await this.log.read([])).time, asked);
   }
@@ -102,11 +104,11 @@ export class SharedContents {
   /** Keeps rows and nothing else, unless there is something of that identifier: then false. */
   async fill(record: EnvironmentRecord, states: States): Promise<boolean> {
     const rows = await inSlices(rowsOf(states));
-    return this.log.begin({ record, seedHash: this.#options.seed.hash, rows, wakeAt: null });
+    return this.log.begin({ record, seedHash: this.#hash, rows, wakeAt: null });
   }
 
   async #beginning(record: EnvironmentRecord): Promise<Beginning> {
-    const { hash: seedHash } = this.#options.seed;
+    const seedHash = this.#hash;
     const transaction = new MemoryTransaction(await this.#startingStates(seedHash, record));
     if (record.start.now === null) await openAroundTheClock(transaction);
     transaction.end();
@@ -149,7 +151,7 @@ export class SharedContents {
       throw error;
     });
     if (!seed.isToWrite) return taken.states;
-    const seedHash = await hashOf(taken.text);
+    const seedHash = this.#options.hashOf(taken.text);
     await this.log.keepSeed(seedHash, taken.text);
     this.#seeds.set(seedHash, taken.data);
     const changes = taken.rows.map(({ table, key, row }) => {
@@ -191,12 +193,6 @@ export class SharedContents {
 function* editsIn({ rows, entries }: LoadedEnvironment): Generator<RowEdit> {
   yield* rows;
   for (const entry of entries) yield* entry.rows;
-}
-
-/** What starting data is known by. */
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** What is left of each row. */

@@ -11,8 +11,10 @@ export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'ne
   /** Where timelines are kept; where it is not given, none are. */
   readonly happenings?: HappeningLog | undefined;
   readonly worlds: Worlds;
-  /** The starting data as JSON, and what tells it from others. */
-  readonly seed: { readonly hash: string; readonly text: string };
+  /** The starting data as JSON. */
+  readonly seed: string;
+  /** What tells starting data from others. */
+  readonly hashOf: (seed: string) => string;
   /** What rows are written by; by what is generated unless given. */
   readonly records?: Records | undefined;
   /** Makes an identifier that nobody has or can guess, with a prefix. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { worlds } from '../../../scripts/world/worlds.ts';
+import { hashOfSeed } from '../../../src/node/checksum.ts';
 import { openLogs } from '../../../src/node/postgres/open.ts';
 import type { Sender } from '../../../src/sandbox/core/sender.ts';
 import { type SandboxOptions, type ServedSandbox, serve } from '../../../src/sandbox/create-sandbox.ts';
@@ -18,7 +18,7 @@ export interface Replicas extends ServedSandbox<SharedSandbox> {
 }
 
 const text = JSON.stringify(worlds());
-const seed = { hash: createHash('sha256').update(text).digest('hex'), text };
+const seed = { seed: text, hashOf: hashOfSeed };
 const count = 3;
 
 /** Serves a sandbox from three servers, in a schema of its own of a real PostgreSQL, which are asked at random. */
@@ -32,7 +32,7 @@ export async function serveReplicas(
   const all: ServedSandbox<SharedSandbox>[] = [];
   while (all.length < count) {
     const sandbox = await SharedSandbox.open({
-      ...{ ...options, sender, report, log: logs.environments, happenings: logs.happenings, worlds: worlds(), seed },
+      ...{ ...options, sender, report, log: logs.environments, happenings: logs.happenings, worlds: worlds(), ...seed },
       newId: (prefix) => `${prefix}${++last}`,
     });
     all.push(serve(sandbox, { report, ...(examples && { examples }), ...(server && { server }) }));

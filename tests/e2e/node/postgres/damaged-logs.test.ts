@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
+import { hashOfSeed } from '../../../../src/node/checksum.ts';
 import { openLogs } from '../../../../src/node/postgres/open.ts';
 import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
@@ -60,13 +60,13 @@ test('a server refuses the environment with its name and what to do, goes on wit
   const url = await postgresUrl();
   const logs = await openLogs(url);
   const text = JSON.stringify(worlds());
-  const seed = { hash: createHash('sha256').update(text).digest('hex'), text };
+  const seed = { seed: text, hashOf: hashOfSeed };
   let last = 0;
   const reports: unknown[] = [];
   const report = (error: unknown) => void reports.push(error);
   const open = async () => {
     const newId = (prefix: string) => `${prefix}${++last}`;
-    const shared = { log: logs.environments, worlds: worlds(), seed, newId, report, sender: refusingSender };
+    const shared = { log: logs.environments, worlds: worlds(), ...seed, newId, report, sender: refusingSender };
     return serve(await SharedSandbox.open(shared), { report });
   };
   const servers = [await open(), await open()];

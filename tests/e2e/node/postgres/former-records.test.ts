@@ -30,7 +30,7 @@ async function open(url: string, own?: Records) {
       sender: refusingSender,
       report: (error) => void told.push(String(error)),
     },
-    ...{ seed: { hash: hashOfSeed(text), text }, newId: (prefix) => `${prefix}${++last}`, records: own },
+    ...{ seed: text, hashOf: hashOfSeed, newId: (prefix) => `${prefix}${++last}`, records: own },
   });
   const { fetch, close } = serve(sandbox, { report: () => {} });
   onTestFinished(async () => {
