@@ -14,7 +14,7 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'mutation wire',
     question: 'Does the contract suite find a server with one fault in what it answers, accepts or remembers?',
-    duration: '2 min',
+    duration: '9 min',
   },
   {
     command: 'mutation contract',
@@ -44,12 +44,12 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'variants words',
     question: 'Does the suite find a server that breaks one rule which the contract states in words?',
-    duration: '3 min',
+    duration: '1 min',
   },
   {
     command: 'variants prove',
     question: 'Does the patch for each refuted assumption make the contract agree with the server?',
-    duration: '30 min',
+    duration: '1 h',
   },
   {
     command: 'conforming',
@@ -74,7 +74,7 @@ export const campaigns: readonly Campaign[] = [
   {
     command: 'simulation prove',
     question: 'Does the simulation notice a broken promise?',
-    duration: '2 min',
+    duration: '1 min',
   },
   {
     command: 'replicas',

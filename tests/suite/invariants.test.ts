@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import type { OperationId } from '../../src/contract/operations.ts';
+import { pageFields } from '../../src/contract/paging.ts';
 import { suiteContract } from '../../src/suite/contract/contract.ts';
 import { planOf } from '../../src/suite/plan.ts';
 import { type Fault, isTo, rulesBroken } from './faulty-sandbox.ts';
@@ -53,6 +54,16 @@ describe('a filter', () => {
       'listTasks: a total counts the entries that there are',
       rule,
     ]);
+  });
+
+  test('has totals that are not blamed where pages are called otherwise', async () => {
+    const field = new RegExp(`"${pageFields.number}":(\\d+)`);
+    const later = shows('listTasks', (text) =>
+      text.replace(field, (_, page) => `"${pageFields.number}":${Number(page) + 1}`),
+    );
+    expect(await rulesBroken('listTasks/paging', later)).not.toContain(
+      'listTasks: a total counts the entries that there are',
+    );
   });
 });
 

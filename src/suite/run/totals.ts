@@ -1,3 +1,4 @@
+import { PageNumber } from '../../../generated/parameters.ts';
 import { entriesBefore, pageFields } from '../../contract/paging.ts';
 import { pagedList } from '../checks/paged-list.ts';
 import type { DeclaredOperation } from '../contract/contract.ts';
@@ -17,6 +18,9 @@ export function wrongTotal(operation: DeclaredOperation, { status, body, wire }:
   const { [list.items]: items, [list.total]: total, ...page }: Record<string, unknown> = Object(body);
   if (!Array.isArray(items) || typeof total !== 'number') return undefined;
   const [size, number] = [Number(page[pageFields.size]), Number(page[pageFields.number])];
+  // Of a server that names its pages otherwise, a total says nothing yet.
+  const asked = new URL(wire.target, 'http://server').searchParams.get(PageNumber.name);
+  if (number !== Number(asked ?? PageNumber.minimum)) return undefined;
   const before = entriesBefore(number, size);
   const shown = before + items.length;
   const isLast = items.length < size && (items.length > 0 || before === 0);
