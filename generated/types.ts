@@ -286,7 +286,7 @@ export interface paths {
         /**
          * Replace a stored version with staging
          * @description Overwrites what the version holds with the staging configuration; its identifier, name and creation time
-         *     stay. The old content is lost. Replacing with the same content still renews `updatedTimestamp` and `updatedBy`. The request has no body.
+         *     stay. The old content is lost. The request has no body.
          *
          *     Refused with 409 for a version that was made by publishing: those record what was live.
          */

@@ -18,7 +18,7 @@ export function repeat({ node }: Operation, operations: readonly Operation[]): s
 function outcome(entry: JsonObject): string {
   switch (entry.outcome) {
     case 'same':
-      return `it changes nothing more${renewed(entry)}`;
+      return `it changes nothing ${renewed(entry)}`;
     case 'refused':
       return `it is refused with ${refusal(entry)} and changes nothing more`;
     default:
@@ -28,7 +28,7 @@ function outcome(entry: JsonObject): string {
 
 function renewed(entry: JsonObject): string {
   const names = listAt(entry, 'renews').map((pointer) => code(lastKey(String(pointer))));
-  return names.length > 0 ? ` than ${enumerate(names)}` : '';
+  return names.length > 0 ? `but ${enumerate(names)}` : 'more';
 }
 
 function exception(entry: JsonObject): string {
