@@ -70,8 +70,9 @@ function showsAll({ texts, badges, ids }: Parts, document: JsonObject, operation
 
 /** What is said of a second request, and of where to look for the first. */
 function sayingOf(repeat: JsonObject): RegExp {
+  const renewed = listAt(repeat, 'renews').map((pointer) => String(pointer).split('/').at(-1));
   const outcome = {
-    same: 'it changes nothing more',
+    same: renewed.length > 0 ? `it changes nothing but .*${renewed.join('.*')}` : 'it changes nothing more',
     refused: `it is refused with ${repeat.status} ${repeat.reason} and changes nothing more`,
     again: 'it acts again',
   }[textAt(repeat, 'outcome')];
