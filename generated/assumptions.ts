@@ -178,8 +178,8 @@ export const assumptions = {
   },
   'body-limits': {
     question: 'How large may a request body be?',
-    assumption: '1 MiB of JSON, nested 500 levels deep at most; 10 MiB of CSV.',
-    alternatives: ['No limit.', 'Another size of JSON bodies.', 'Another size of CSV files.', 'Another depth.'],
+    assumption: '1 MiB of JSON; 10 MiB of CSV.',
+    alternatives: ['No limit.', 'Another size of JSON bodies.', 'Another size of CSV files.'],
   },
   'rate-limits': {
     question: 'How many requests may a caller send, and how is it told?',
@@ -218,7 +218,7 @@ export const assumptions = {
   },
   'token-truncation': {
     question: 'How is a token truncated where it is listed?',
-    assumption: 'To its first 8 characters, which are unique within the organization.',
+    assumption: "To its beginning, 8 characters or more, as much as tells it from the organization's others.",
     alternatives: ['The last characters.', 'A mask of asterisks.'],
   },
   'token-creation': {
@@ -233,7 +233,7 @@ export const assumptions = {
   },
   'token-deletion': {
     question: 'How is the token to delete named, and which token cannot be deleted?',
-    assumption: 'By the 8 characters that the list shows. The token that carries the request cannot delete itself (409), a deleted one answers 404, and the one-time tokens it generated end with it. What was created with it stays.',
+    assumption: 'By what the list shows, or more of its beginning. The token that carries the request cannot delete itself (409), a deleted one answers 404, and the one-time tokens it generated end with it. What was created with it stays.',
     alternatives: ['The whole token in a body.', 'An identifier of its own.', "Protection of the last admin's token."],
   },
   'one-time-tokens': {

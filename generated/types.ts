@@ -2084,7 +2084,7 @@ export interface components {
         /** @description An API token as lists show it. */
         Token: {
             /**
-             * @description The token's first 8 characters, enough to tell it from the organization's others and not enough to use it.
+             * @description The beginning of the token, 8 characters or more, enough to tell it from the organization's others and not enough to use it.
              * @example demo-adm
              */
             token: string;
@@ -2163,15 +2163,14 @@ export interface components {
              *     - `https://phone-agent.example.com/problems/not-acceptable`: None of the media types that `Accept` names can be answered.
              *     - `https://phone-agent.example.com/problems/request-timeout`: The request did not arrive in time.
              *     - `https://phone-agent.example.com/problems/conflict`: What is there already does not allow it.
-             *     - `https://phone-agent.example.com/problems/payload-too-large`: The body is larger or nested deeper than the operation takes.
+             *     - `https://phone-agent.example.com/problems/payload-too-large`: The body is larger than the operation takes.
              *     - `https://phone-agent.example.com/problems/unsupported-media-type`: The body has a media type that the operation does not take.
              *     - `https://phone-agent.example.com/problems/too-many-requests`: A rate limit is reached; `Retry-After` tells for how long.
              *     - `https://phone-agent.example.com/problems/header-too-large`: The header fields of the request are too long.
              *     - `https://phone-agent.example.com/problems/internal-error`: The service failed; nothing is wrong with the request.
-             *     - `https://phone-agent.example.com/problems/storage-failure`: The change cannot be kept at the moment; nothing of it was done.
              * @example https://phone-agent.example.com/problems/invalid-request
              */
-            type: "https://phone-agent.example.com/problems/malformed-request" | "https://phone-agent.example.com/problems/invalid-request" | "https://phone-agent.example.com/problems/unauthorized" | "https://phone-agent.example.com/problems/forbidden" | "https://phone-agent.example.com/problems/not-found" | "https://phone-agent.example.com/problems/method-not-allowed" | "https://phone-agent.example.com/problems/not-acceptable" | "https://phone-agent.example.com/problems/request-timeout" | "https://phone-agent.example.com/problems/conflict" | "https://phone-agent.example.com/problems/payload-too-large" | "https://phone-agent.example.com/problems/unsupported-media-type" | "https://phone-agent.example.com/problems/too-many-requests" | "https://phone-agent.example.com/problems/header-too-large" | "https://phone-agent.example.com/problems/internal-error" | "https://phone-agent.example.com/problems/storage-failure" | (string & {});
+            type: "https://phone-agent.example.com/problems/malformed-request" | "https://phone-agent.example.com/problems/invalid-request" | "https://phone-agent.example.com/problems/unauthorized" | "https://phone-agent.example.com/problems/forbidden" | "https://phone-agent.example.com/problems/not-found" | "https://phone-agent.example.com/problems/method-not-allowed" | "https://phone-agent.example.com/problems/not-acceptable" | "https://phone-agent.example.com/problems/request-timeout" | "https://phone-agent.example.com/problems/conflict" | "https://phone-agent.example.com/problems/payload-too-large" | "https://phone-agent.example.com/problems/unsupported-media-type" | "https://phone-agent.example.com/problems/too-many-requests" | "https://phone-agent.example.com/problems/header-too-large" | "https://phone-agent.example.com/problems/internal-error" | (string & {});
             /**
              * @description The kind of problem in a few words; the same for every problem of this `type`.
              * @example Invalid request
@@ -2189,7 +2188,6 @@ export interface components {
              *     - `invalidRequest`: The request breaks the contract; `errors` names each violation.
              *     - `malformedBody`: The body cannot be read: it is not UTF-8, not JSON, no form, or it ended early.
              *     - `malformedUrl`: The path or the query has bad percent-encoding or a value without a name.
-             *     - `malformedMessage`: The request is no HTTP that can be read.
              *     - `missingToken`: No token was sent.
              *     - `invalidToken`: The token is unknown, deleted, expired or already used.
              *     - `roleTooLow`: The operation needs a higher role than the token's.
@@ -2197,8 +2195,6 @@ export interface components {
              *     - `roleAboveOwn`: The token, user or invitation that the request is about is of a higher role than the token's own.
              *     - `oneTimeToken`: A one-time token may not do this.
              *     - `suspendedOrganization`: The organization is suspended until its billing is settled.
-             *     - `foreignHost`: The server is called by a name that is not its own.
-             *     - `foreignOrigin`: A page of this origin may not call the server.
              *     - `unknownPath`: Nothing is at this path.
              *     - `unknownAccount`: The organization has no such account.
              *     - `unknownAddOn`: There is no such add-on.
@@ -2274,7 +2270,6 @@ export interface components {
              *     - `tooManyTokens`: The organization has as many tokens as it can have.
              *     - `tooManyWebhooks`: The organization has as many webhooks as it can have.
              *     - `transferNumberMissing`: The agent would transfer calls and has no number to transfer them to.
-             *     - `bodyTooDeep`: The JSON of the body is nested too deep.
              *     - `bodyTooLarge`: The body has too many bytes.
              *     - `tooManyRows`: The file has too many rows.
              *     - `unsupportedCharset`: The body is not in UTF-8.
@@ -2283,10 +2278,9 @@ export interface components {
              *     - `quotaUsedUp`: The caller's quota is used up; wait as long as `Retry-After` says.
              *     - `headerTooLarge`: The header fields are too large.
              *     - `unexpectedFailure`: The service failed; whether the request took effect is not known.
-             *     - `storageFailure`: The change could not be kept; nothing of the request counts.
              * @example invalidRequest
              */
-            reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "malformedMessage" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "foreignHost" | "foreignOrigin" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooDeep" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | "storageFailure" | (string & {});
+            reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | (string & {});
             /**
              * @description What went wrong this time and, where the caller can mend it, how.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
@@ -2325,7 +2319,7 @@ export interface components {
         CreatedToken: {
             /**
              * Format: password
-             * @description The whole value, as it is sent in the `authorization` header. Store it now, it is never shown again. Its first 8 characters are how lists show the token and how it is deleted.
+             * @description The whole value, as it is sent in the `authorization` header. Store it now, it is never shown again. Lists show its beginning, by which it is deleted.
              * @example pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe
              */
             token: string;
@@ -5852,7 +5846,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed, and the request may have taken effect: look before you send it again, unless a second one does no harm at this operation. After a `storage-failure` nothing of it counts. */
+        /** @description The service failed, and the request may have taken effect: look before you send it again, unless a second one does no harm at this operation. */
         InternalServerError: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5907,7 +5901,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than 1 MiB, or its JSON is nested deeper than 500 levels. */
+        /** @description The body is larger than 1 MiB. */
         PayloadTooLarge: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -5940,7 +5934,7 @@ export interface components {
                 "application/json": components["schemas"]["Confirmation"];
             };
         };
-        /** @description The path does not hold the 8 characters that the list shows; `errors` names each violation. */
+        /** @description The path does not hold the beginning of a token; `errors` names each violation. */
         TokenPrefixInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -8443,7 +8437,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The token as the list shows it, its first 8 characters. A whole token does not belong in a URL and is refused.
+         * @description The token as the list shows it, or more of its beginning. A whole token does not belong in a URL; what is longer than 24 characters is refused.
          * @example demo-use
          */
         TokenPrefix: string;
@@ -8960,7 +8954,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token as the list shows it, its first 8 characters. A whole token does not belong in a URL and is refused.
+                 * @description The token as the list shows it, or more of its beginning. A whole token does not belong in a URL; what is longer than 24 characters is refused.
                  * @example demo-use
                  */
                 tokenPrefix: components["parameters"]["TokenPrefix"];

@@ -223,6 +223,22 @@ export const Health = {
     },
   },
 } as const;
+export const SandboxProblem = {
+  properties: {
+    type: {
+      minLength: 1,
+      maxLength: 2048,
+      knownValues: ['https://phone-agent.example.com/problems/storage-failure'],
+      problems: { 'storage-failure': { status: 500, title: 'Storage failure' } },
+    },
+    reason: {
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      minLength: 1,
+      maxLength: 64,
+      knownValues: ['malformedMessage', 'foreignHost', 'foreignOrigin', 'storageFailure'],
+    },
+  },
+} as const;
 export const PageSize = { minimum: 0, maximum: 1000 } as const;
 export const PageNumber = { minimum: 0, maximum: 2147483647 } as const;
 export const Total = { minimum: 0, maximum: 2147483647 } as const;
@@ -272,13 +288,12 @@ export const Problem = {
         'https://phone-agent.example.com/problems/too-many-requests',
         'https://phone-agent.example.com/problems/header-too-large',
         'https://phone-agent.example.com/problems/internal-error',
-        'https://phone-agent.example.com/problems/storage-failure',
       ],
       problems: {
-        'malformed-request': { status: 400, title: 'Malformed request', reasons: ['malformedMessage', 'malformedUrl'] },
+        'malformed-request': { status: 400, title: 'Malformed request', reasons: ['malformedUrl'] },
         'invalid-request': { status: 400, title: 'Invalid request' },
         unauthorized: { status: 401, title: 'Unauthorized' },
-        forbidden: { status: 403, title: 'Forbidden', reasons: ['foreignHost', 'foreignOrigin'] },
+        forbidden: { status: 403, title: 'Forbidden' },
         'not-found': { status: 404, title: 'Not found', reasons: ['unknownPath'] },
         'method-not-allowed': { status: 405, title: 'Method not allowed', reasons: ['methodNotAllowed'] },
         'not-acceptable': { status: 406, title: 'Not acceptable', reasons: ['notAcceptable'] },
@@ -289,7 +304,6 @@ export const Problem = {
         'too-many-requests': { status: 429, title: 'Too many requests' },
         'header-too-large': { status: 431, title: 'Request header fields too large', reasons: ['headerTooLarge'] },
         'internal-error': { status: 500, title: 'Internal error' },
-        'storage-failure': { status: 500, title: 'Storage failure' },
       },
     },
     title: { minLength: 1, maxLength: 100 },
@@ -302,7 +316,6 @@ export const Problem = {
         'invalidRequest',
         'malformedBody',
         'malformedUrl',
-        'malformedMessage',
         'missingToken',
         'invalidToken',
         'roleTooLow',
@@ -310,8 +323,6 @@ export const Problem = {
         'roleAboveOwn',
         'oneTimeToken',
         'suspendedOrganization',
-        'foreignHost',
-        'foreignOrigin',
         'unknownPath',
         'unknownAccount',
         'unknownAddOn',
@@ -387,7 +398,6 @@ export const Problem = {
         'tooManyTokens',
         'tooManyWebhooks',
         'transferNumberMissing',
-        'bodyTooDeep',
         'bodyTooLarge',
         'tooManyRows',
         'unsupportedCharset',
@@ -396,7 +406,6 @@ export const Problem = {
         'quotaUsedUp',
         'headerTooLarge',
         'unexpectedFailure',
-        'storageFailure',
       ],
     },
     detail: { minLength: 1, maxLength: 1000 },

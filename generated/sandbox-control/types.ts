@@ -2463,6 +2463,27 @@ export interface components {
              */
             reason?: "ending" | "storeUnreachable" | "storeUnusable" | (string & {});
         };
+        /** @description What the sandbox refuses requests for besides what their contract says, those of the service's operations included. Every such refusal is a problem as of the service. */
+        SandboxProblem: {
+            /**
+             * Format: uri
+             * @description The kinds of problem that the service does not have.
+             *
+             *     - `https://phone-agent.example.com/problems/storage-failure`: The change cannot be kept at the moment; nothing of it was done.
+             * @example https://phone-agent.example.com/problems/storage-failure
+             */
+            type: "https://phone-agent.example.com/problems/storage-failure" | (string & {});
+            /**
+             * @description Why, in a word for programs.
+             *
+             *     - `malformedMessage`: The request is no HTTP that can be read (400 `malformed-request`).
+             *     - `foreignHost`: The server is called by a name that is not its own (403 `forbidden`); `--allow-host` lets it be.
+             *     - `foreignOrigin`: A page of this origin may not call the server (403 `forbidden`); `--allow-origin` lets it.
+             *     - `storageFailure`: The change could not be kept (500 `storage-failure`), and nothing of the request counts.
+             * @example storageFailure
+             */
+            reason: "malformedMessage" | "foreignHost" | "foreignOrigin" | "storageFailure" | (string & {});
+        };
         /**
          * Format: int32
          * @description How many entries a page holds at most; the last page may hold fewer.
@@ -2541,15 +2562,14 @@ export interface components {
              *     - `https://phone-agent.example.com/problems/not-acceptable`: None of the media types that `Accept` names can be answered.
              *     - `https://phone-agent.example.com/problems/request-timeout`: The request did not arrive in time.
              *     - `https://phone-agent.example.com/problems/conflict`: What is there already does not allow it.
-             *     - `https://phone-agent.example.com/problems/payload-too-large`: The body is larger or nested deeper than the operation takes.
+             *     - `https://phone-agent.example.com/problems/payload-too-large`: The body is larger than the operation takes.
              *     - `https://phone-agent.example.com/problems/unsupported-media-type`: The body has a media type that the operation does not take.
              *     - `https://phone-agent.example.com/problems/too-many-requests`: A rate limit is reached; `Retry-After` tells for how long.
              *     - `https://phone-agent.example.com/problems/header-too-large`: The header fields of the request are too long.
              *     - `https://phone-agent.example.com/problems/internal-error`: The service failed; nothing is wrong with the request.
-             *     - `https://phone-agent.example.com/problems/storage-failure`: The change cannot be kept at the moment; nothing of it was done.
              * @example https://phone-agent.example.com/problems/invalid-request
              */
-            type: "https://phone-agent.example.com/problems/malformed-request" | "https://phone-agent.example.com/problems/invalid-request" | "https://phone-agent.example.com/problems/unauthorized" | "https://phone-agent.example.com/problems/forbidden" | "https://phone-agent.example.com/problems/not-found" | "https://phone-agent.example.com/problems/method-not-allowed" | "https://phone-agent.example.com/problems/not-acceptable" | "https://phone-agent.example.com/problems/request-timeout" | "https://phone-agent.example.com/problems/conflict" | "https://phone-agent.example.com/problems/payload-too-large" | "https://phone-agent.example.com/problems/unsupported-media-type" | "https://phone-agent.example.com/problems/too-many-requests" | "https://phone-agent.example.com/problems/header-too-large" | "https://phone-agent.example.com/problems/internal-error" | "https://phone-agent.example.com/problems/storage-failure" | (string & {});
+            type: "https://phone-agent.example.com/problems/malformed-request" | "https://phone-agent.example.com/problems/invalid-request" | "https://phone-agent.example.com/problems/unauthorized" | "https://phone-agent.example.com/problems/forbidden" | "https://phone-agent.example.com/problems/not-found" | "https://phone-agent.example.com/problems/method-not-allowed" | "https://phone-agent.example.com/problems/not-acceptable" | "https://phone-agent.example.com/problems/request-timeout" | "https://phone-agent.example.com/problems/conflict" | "https://phone-agent.example.com/problems/payload-too-large" | "https://phone-agent.example.com/problems/unsupported-media-type" | "https://phone-agent.example.com/problems/too-many-requests" | "https://phone-agent.example.com/problems/header-too-large" | "https://phone-agent.example.com/problems/internal-error" | (string & {});
             /**
              * @description The kind of problem in a few words; the same for every problem of this `type`.
              * @example Invalid request
@@ -2567,7 +2587,6 @@ export interface components {
              *     - `invalidRequest`: The request breaks the contract; `errors` names each violation.
              *     - `malformedBody`: The body cannot be read: it is not UTF-8, not JSON, no form, or it ended early.
              *     - `malformedUrl`: The path or the query has bad percent-encoding or a value without a name.
-             *     - `malformedMessage`: The request is no HTTP that can be read.
              *     - `missingToken`: No token was sent.
              *     - `invalidToken`: The token is unknown, deleted, expired or already used.
              *     - `roleTooLow`: The operation needs a higher role than the token's.
@@ -2575,8 +2594,6 @@ export interface components {
              *     - `roleAboveOwn`: The token, user or invitation that the request is about is of a higher role than the token's own.
              *     - `oneTimeToken`: A one-time token may not do this.
              *     - `suspendedOrganization`: The organization is suspended until its billing is settled.
-             *     - `foreignHost`: The server is called by a name that is not its own.
-             *     - `foreignOrigin`: A page of this origin may not call the server.
              *     - `unknownPath`: Nothing is at this path.
              *     - `unknownAccount`: The organization has no such account.
              *     - `unknownAddOn`: There is no such add-on.
@@ -2652,7 +2669,6 @@ export interface components {
              *     - `tooManyTokens`: The organization has as many tokens as it can have.
              *     - `tooManyWebhooks`: The organization has as many webhooks as it can have.
              *     - `transferNumberMissing`: The agent would transfer calls and has no number to transfer them to.
-             *     - `bodyTooDeep`: The JSON of the body is nested too deep.
              *     - `bodyTooLarge`: The body has too many bytes.
              *     - `tooManyRows`: The file has too many rows.
              *     - `unsupportedCharset`: The body is not in UTF-8.
@@ -2661,10 +2677,9 @@ export interface components {
              *     - `quotaUsedUp`: The caller's quota is used up; wait as long as `Retry-After` says.
              *     - `headerTooLarge`: The header fields are too large.
              *     - `unexpectedFailure`: The service failed; whether the request took effect is not known.
-             *     - `storageFailure`: The change could not be kept; nothing of the request counts.
              * @example invalidRequest
              */
-            reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "malformedMessage" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "foreignHost" | "foreignOrigin" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooDeep" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | "storageFailure" | (string & {});
+            reason: "invalidRequest" | "malformedBody" | "malformedUrl" | "missingToken" | "invalidToken" | "roleTooLow" | "fieldRoleTooLow" | "roleAboveOwn" | "oneTimeToken" | "suspendedOrganization" | "unknownPath" | "unknownAccount" | "unknownAddOn" | "unknownAdmin" | "unknownAgent" | "unknownConversation" | "unknownEntry" | "unknownExternalAccountId" | "unknownNumber" | "unknownOrganization" | "unknownPlan" | "unknownProvider" | "unknownRelayType" | "unknownRequest" | "unknownReseller" | "unknownRoom" | "unknownRoute" | "unknownTask" | "unknownTokenShown" | "unknownVersion" | "unknownWebhook" | "neverPublished" | "noOfferedPlan" | "noRegistration" | "noSubscription" | "notInInventory" | "providerNotAdded" | "relayNotConfigured" | "methodNotAllowed" | "notAcceptable" | "requestTimeout" | "addOnNotInPlan" | "agentTaken" | "alreadyAnswered" | "alreadyAssigned" | "alreadyCanceled" | "alreadyInvited" | "alreadySubscribed" | "alreadyUser" | "billingNotProvisioned" | "cannotCancel" | "cannotEdit" | "cannotRequeue" | "duplicateEntry" | "duplicateRoute" | "externalAccountIdTaken" | "inventoryNumber" | "labelTaken" | "lastAdmin" | "nameTaken" | "noDestination" | "noPhoneNumber" | "nothingToPublish" | "nothingToRevert" | "numberTaken" | "overlappingEntry" | "ownOrganization" | "ownToken" | "ownUser" | "priorityTaken" | "providerAlreadyAdded" | "publishedVersion" | "quantityTooHigh" | "slugTaken" | "subscriptionRunning" | "taskInProgress" | "tooLate" | "tooManyAdmins" | "tooManyDocuments" | "tooManyEntries" | "tooManyNumbers" | "tooManyRoutes" | "tooManyTokens" | "tooManyWebhooks" | "transferNumberMissing" | "bodyTooLarge" | "tooManyRows" | "unsupportedCharset" | "unsupportedEncoding" | "unsupportedMediaType" | "quotaUsedUp" | "headerTooLarge" | "unexpectedFailure" | (string & {});
             /**
              * @description What went wrong this time and, where the caller can mend it, how.
              * @example The request breaks the contract in 1 place: /daily/calls must be >= 0.
@@ -5032,6 +5047,18 @@ export interface components {
         Role: "superAdmin" | "admin" | "user" | (string & {});
     };
     responses: {
+        /** @description The server failed, and the request may have taken effect: look before you send it again. After a `storage-failure` nothing of it counts. */
+        Failed: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The new environment and its tokens. */
         EnvironmentCreated: {
             headers: {
@@ -5389,7 +5416,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than 32 MiB, or its JSON is nested deeper than 500 levels. */
+        /** @description The body is larger than 32 MiB. */
         WorldTooLarge: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6364,18 +6391,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed, and the request may have taken effect: look before you send it again, unless a second one does no harm at this operation. After a `storage-failure` nothing of it counts. */
-        InternalServerError: {
-            headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The body is larger than 1 MiB, or its JSON is nested deeper than 500 levels. */
+        /** @description The body is larger than 1 MiB. */
         PayloadTooLarge: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -6759,7 +6775,7 @@ export interface operations {
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["KeyUnknown"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     createEnvironment: {
@@ -6778,7 +6794,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaReached"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     resetEnvironment: {
@@ -6802,7 +6818,7 @@ export interface operations {
             403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     getEnvironment: {
@@ -6826,7 +6842,7 @@ export interface operations {
             403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     renameEnvironment: {
@@ -6852,7 +6868,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     deleteEnvironment: {
@@ -6877,7 +6893,7 @@ export interface operations {
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["DefaultEnvironmentKept"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listSnapshots: {
@@ -6901,7 +6917,7 @@ export interface operations {
             403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["EnvironmentNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     createSnapshot: {
@@ -6928,7 +6944,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     deleteSnapshot: {
@@ -6957,7 +6973,7 @@ export interface operations {
             403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["SnapshotNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     restoreSnapshot: {
@@ -6986,7 +7002,7 @@ export interface operations {
             403: components["responses"]["EnvironmentForeign"];
             404: components["responses"]["SnapshotNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     forkEnvironment: {
@@ -7013,7 +7029,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaReached"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     exportEnvironment: {
@@ -7044,7 +7060,7 @@ export interface operations {
             404: components["responses"]["EnvironmentNotFound"];
             409: components["responses"]["EnvironmentTooLarge"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     importEnvironment: {
@@ -7084,7 +7100,7 @@ export interface operations {
             413: components["responses"]["WorldTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaReached"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listTables: {
@@ -7100,7 +7116,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listRows: {
@@ -7139,7 +7155,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["TableNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     addRow: {
@@ -7165,7 +7181,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     getRow: {
@@ -7193,7 +7209,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RowNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     replaceRow: {
@@ -7224,7 +7240,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     deleteRow: {
@@ -7253,7 +7269,7 @@ export interface operations {
             404: components["responses"]["RowNotFound"];
             409: components["responses"]["RowNotDeleted"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     getClock: {
@@ -7269,7 +7285,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     setClock: {
@@ -7288,7 +7304,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listJobs: {
@@ -7315,7 +7331,7 @@ export interface operations {
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateInboundText: {
@@ -7334,7 +7350,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateInboundCall: {
@@ -7354,7 +7370,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateMissedCall: {
@@ -7373,7 +7389,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateTaskOutcome: {
@@ -7393,7 +7409,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateAgentCreated: {
@@ -7413,7 +7429,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateZapierRequest: {
@@ -7432,7 +7448,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateInvitationAccepted: {
@@ -7452,7 +7468,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateSipRegistration: {
@@ -7471,7 +7487,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateBillingEvent: {
@@ -7489,7 +7505,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     simulateOrganizationState: {
@@ -7508,7 +7524,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     scriptReply: {
@@ -7528,7 +7544,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     scriptCall: {
@@ -7548,7 +7564,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listScripts: {
@@ -7564,7 +7580,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     deleteScripts: {
@@ -7580,7 +7596,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listTimeline: {
@@ -7612,7 +7628,7 @@ export interface operations {
             400: components["responses"]["TimelineInvalid"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     streamTimeline: {
@@ -7640,7 +7656,7 @@ export interface operations {
             400: components["responses"]["TimelineStreamInvalid"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     getTimelineEntry: {
@@ -7663,7 +7679,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["TimelineEntryNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listRequests: {
@@ -7695,7 +7711,7 @@ export interface operations {
             400: components["responses"]["InvalidPage"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listDeliveries: {
@@ -7737,7 +7753,7 @@ export interface operations {
             400: components["responses"]["DeliveryListInvalid"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     resendDelivery: {
@@ -7763,7 +7779,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     listFaults: {
@@ -7779,7 +7795,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     createFault: {
@@ -7798,7 +7814,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     deleteFaults: {
@@ -7814,7 +7830,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     deleteFault: {
@@ -7837,7 +7853,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FaultNotFound"];
             429: components["responses"]["KeyQuotaUsedUp"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     getHealth: {
@@ -7851,7 +7867,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Alive"];
             400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
     getReadiness: {
@@ -7865,7 +7881,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Ready"];
             400: components["responses"]["BadRequest"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
             503: components["responses"]["NotReady"];
         };
     };
@@ -7881,7 +7897,7 @@ export interface operations {
             200: components["responses"]["Metrics"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotMeasured"];
-            500: components["responses"]["InternalServerError"];
+            500: components["responses"]["Failed"];
         };
     };
 }

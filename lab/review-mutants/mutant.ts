@@ -55,7 +55,7 @@ export const classes = {
   parameterElsewhere: 'a parameter moved to another place',
   bodyRequired: 'a body required, or no longer',
   bodyGone: 'a body removed',
-  bodyLimit: 'how large or deep a body may be',
+  bodyLimit: 'how large a body may be',
   requestMedia: 'a media type of a body',
   answerMedia: 'a media type of an answer',
   statusGone: 'a status gone',

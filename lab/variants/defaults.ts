@@ -105,15 +105,6 @@ export const defaultAlternatives = {
   'body-limits': [
     { says: 'Another size of JSON bodies.', server: (assumed) => smaller(assumed, 'application/json', 512 * 1024) },
     { says: 'Another size of CSV files.', server: (assumed) => smaller(assumed, 'text/csv', 5 * 1024 * 1024) },
-    {
-      says: 'Another depth.',
-      server: (assumed) =>
-        answering(assumed, async ({ request }) => {
-          if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined;
-          const isDeep = depthOf(await request.clone().text()) > 100;
-          return isDeep ? refusal('payload-too-large', 'bodyTooDeep', 'The body is nested too deep.') : undefined;
-        }),
-    },
   ],
 } satisfies FurtherAlternatives;
 
@@ -133,16 +124,6 @@ function smaller(assumed: Answering, type: string, most: number): Answering {
     const isLarger = (await again().arrayBuffer()).byteLength > most;
     return isLarger ? refusal('payload-too-large', 'bodyTooLarge', `A body may have ${most} bytes.`) : undefined;
   });
-}
-
-/** How deep brackets are nested; those in texts count too. */
-function depthOf(json: string): number {
-  let [depth, deepest] = [0, 0];
-  for (const one of json) {
-    if (one === '[' || one === '{') deepest = Math.max(deepest, ++depth);
-    if (one === ']' || one === '}') depth--;
-  }
-  return deepest;
 }
 
 /** Whether a caller's organization has limits that nobody has changed: it has no agents yet. */

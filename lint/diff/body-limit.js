@@ -3,20 +3,16 @@
 
 /** @import { DiffRule } from '../types.js' */
 
-/** @type {Readonly<Record<string, string>>} */
-const NAMES = { 'x-max-bytes': 'bytes', 'x-max-depth': 'levels' };
-
 /**
- * A rule about how large or deep a body may be; without a limit it may be of any size.
+ * A rule about how large a body may be; without a limit it may be of any size.
  * @param {(isLower: boolean) => boolean} isMeant
  * @returns {DiffRule}
  */
 export const bodyLimit = (isMeant) => () => ({
   Response: ({ kind, property = '', base, revision }, { report }) => {
-    const unit = NAMES[property];
-    if (kind !== 'modified' || !unit) return;
+    if (kind !== 'modified' || property !== 'x-max-bytes') return;
     const [was, is] = [base?.value, revision?.value].map((limit) => Number(limit ?? Infinity));
     if (was !== undefined && is !== undefined && isMeant(is < was))
-      report({ message: `A body has at most ${is} ${unit}; it was ${was}.`.replaceAll('Infinity', 'any number of') });
+      report({ message: `A body has at most ${is} bytes; it was ${was}.`.replaceAll('Infinity', 'any number of') });
   },
 });

@@ -1,4 +1,4 @@
-// Policy: a limit that no schema can state is written for programs in x-limits, x-max-bytes or x-max-depth, and for people beside it.
+// Policy: a limit that no schema can state is written for programs in x-limits or x-max-bytes, and for people beside it.
 // @ts-check
 
 /** @import { Node, Rule } from '../types.js' */
@@ -73,13 +73,12 @@ export default () => ({
       }
   },
   Response: (response, { location, report }) => {
-    const { 'x-max-bytes': bytes, 'x-max-depth': depth } = response;
-    const limits = { 'x-max-bytes': bytes && sizeOf(bytes), 'x-max-depth': depth && `${depth} levels` };
-    for (const [name, limit] of Object.entries(limits))
-      if (limit && !states(String(response.description), limit))
-        report({
-          message: `The description does not say that a body may have ${limit}.`,
-          location: location.child(name),
-        });
+    const bytes = response['x-max-bytes'];
+    const most = bytes && sizeOf(bytes);
+    if (most && !states(String(response.description), most))
+      report({
+        message: `The description does not say that a body may have ${most}.`,
+        location: location.child('x-max-bytes'),
+      });
   },
 });

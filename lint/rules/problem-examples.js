@@ -68,7 +68,7 @@ export default () => {
   /** @type {{ value: Node, location: Location, status: number }[]} */
   const examples = [];
   /** @type {Kind[]} */
-  let kinds = [];
+  const kinds = [];
   return {
     Paths: {
       Responses: (responses, context) => {
@@ -90,9 +90,9 @@ export default () => {
       },
     },
     Schema: (schema, { location, report }) => {
-      if (!isNamed(location) || !location.pointer.endsWith('/Problem')) return;
       const { type } = schema.properties ?? {};
-      if (type) kinds = kindsOf(type, location.child(['properties', 'type']), report);
+      if (!isNamed(location) || !type?.['x-problems']) return;
+      kinds.push(...kindsOf(type, location.child(['properties', 'type']), report));
     },
     Root: {
       leave: (_, { report }) => {

@@ -115,10 +115,8 @@ function describeBody(
   if (!requestBody) return null;
   const { required, content } = locate(contract, requestBody, `${at}/requestBody`).value;
   const tooLarge = responses[413] && locate(contract, responses[413], `${at}/responses/413`).value;
-  const { 'x-max-bytes': most, 'x-max-depth': maxDepth = null } = tooLarge ?? {};
+  const { 'x-max-bytes': most } = tooLarge ?? {};
   if (most === undefined) throw new ContractError(`${operationId} takes a body and needs a 413 with \`x-max-bytes\`.`);
-  if ('application/json' in content === (maxDepth === null))
-    throw new ContractError(`${operationId} takes JSON if and only if its 413 has \`x-max-depth\`.`);
   const maxBytes = Object.fromEntries(Object.keys(content).map((mediaType) => [mediaType, most]));
   const csv: Record<string, CsvSpec> = {};
   const requiredParameters: Record<string, string[]> = {};
@@ -128,7 +126,7 @@ function describeBody(
     if (media['x-required-parameters']) requiredParameters[mediaType] = media['x-required-parameters'];
   }
   const longLists = longListsIn(contract, content['application/json']?.schema);
-  return { required: required === true, maxBytes, maxDepth, csv, requiredParameters, ...longLists };
+  return { required: required === true, maxBytes, csv, requiredParameters, ...longLists };
 }
 
 function describeParameter(contract: Contract, parameter: Parameter): ParameterSpec {

@@ -1,3 +1,6 @@
+/** How many objects and lists within one another a body may have: deeper ones exhaust whoever reads them by recursion. */
+export const mostLevels = 500;
+
 const quote = 0x22;
 const backslash = 0x5c;
 

@@ -41,8 +41,6 @@ export interface Response {
   'x-reasons'?: string[];
   /** Of a 413: how many bytes a body may have. */
   'x-max-bytes'?: number;
-  /** Of a 413: how many objects and lists may stand within one another in a JSON body. */
-  'x-max-depth'?: number;
   headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
 }

@@ -21,8 +21,6 @@ export interface BodySpec {
   readonly required: boolean;
   /** The largest size in bytes by media type. */
   readonly maxBytes: Readonly<Record<string, number>>;
-  /** How many objects and lists may stand within one another; null where no body is JSON. */
-  readonly maxDepth: number | null;
   /** By media type, where the body is or holds a CSV file. */
   readonly csv: Readonly<Record<string, CsvSpec>>;
   /** By media type, the query parameters that it needs beside those that are always required. */

@@ -1,4 +1,5 @@
 import { envelope } from '../../generated/envelope.ts';
+import { SandboxProblem } from '../../generated/sandbox-control/schemas.ts';
 import { Problem as ProblemSchema, type Violation as ViolationSchema } from '../../generated/schemas.ts';
 import type { components } from '../../generated/types.ts';
 
@@ -14,16 +15,18 @@ export type FurtherViolation = Violation & {
 };
 
 const { type: types, detail: details, errors: lists } = ProblemSchema.properties;
-const kinds = types.problems;
+const kinds = { ...types.problems, ...SandboxProblem.properties.type.problems };
 
 /** How many violations a problem tells; more are not looked for. */
 export const mostViolations: number = lists.maxItems;
 
-/** The kinds of problem, the last segment of a problem's `type`. */
-export type ProblemKind = keyof typeof ProblemSchema.properties.type.problems;
+/** The kinds of problem, the last segment of a problem's `type`; the sandbox has further ones than the service. */
+export type ProblemKind = keyof typeof kinds;
 
-/** Why requests are refused, as the contract knows it; the control API has more. */
-export type Reason = (typeof ProblemSchema.properties.reason.knownValues)[number];
+/** Why requests are refused, as the contracts know it; each operation of the control API has more. */
+export type Reason =
+  | (typeof ProblemSchema.properties.reason.knownValues)[number]
+  | (typeof SandboxProblem.properties.reason.knownValues)[number];
 
 /** What each `type` begins with. */
 const typeBase = types.knownValues[0].slice(0, types.knownValues[0].lastIndexOf('/') + 1);

@@ -42,7 +42,7 @@ const fields: Readonly<Record<string, ReadonlySet<string>>> = {
   Parameter: new Set([...parameterFields, 'key']),
   Header: new Set(['required', 'key']),
   RequestBody: new Set(['required']),
-  Response: new Set(['key', 'x-has-body', 'x-reasons', 'x-max-bytes', 'x-max-depth']),
+  Response: new Set(['key', 'x-has-body', 'x-reasons', 'x-max-bytes']),
   MediaType: new Set(['key', 'x-required-parameters']),
   Encoding: new Set(['contentType', 'style', 'explode', 'allowReserved']),
   Discriminator: new Set(['propertyName']),

@@ -1,5 +1,5 @@
 import { checkCsv } from '../contract/csv.ts';
-import { isDeeperThan } from '../contract/depth.ts';
+import { isDeeperThan, mostLevels } from '../contract/depth.ts';
 import { violationsInParts } from '../contract/long-lists.ts';
 import { isUtf8, parseMediaType } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
@@ -12,7 +12,7 @@ import { bodyViolations } from '../contract/violations.ts';
 import { illFormedAt, illFormedIn, mayHaveHalves } from '../contract/well-formed.ts';
 import { costs, work } from '../contract/work.ts';
 import { readForm } from './form.ts';
-import { bodyTooDeep, type Inbound } from './inbound.ts';
+import type { Inbound } from './inbound.ts';
 import { inSlices } from './time-slice.ts';
 
 /** A parsed body and its media type; both undefined where none was sent. */
@@ -52,10 +52,10 @@ export async function readBody(
     type === 'multipart/form-data'
       ? await parseForm(text, contentType ?? '')
       : isLong
-        ? await inSlices(parseLong(bytes, spec))
+        ? await inSlices(parseLong(bytes))
         : json === undefined
           ? text
-          : parseShort(json, spec);
+          : parseShort(json);
   const validator = validate.body[type];
   if (validator) {
     const { longLists } = spec;
@@ -117,9 +117,9 @@ function readType(contentType: string | null, accepted: Readonly<Record<string, 
 /** In bytes: JSON that is longer is decoded and parsed in steps, and kept by nobody as a text. */
 const long = 256 * 1024;
 
-/** Throws a `malformed-request` problem for what is not JSON, and `payload-too-large` for what is nested too deep. */
-function parseShort(text: string, { maxDepth }: BodySpec): unknown {
-  if (maxDepth !== null && isDeeperThan(text, maxDepth)) throw bodyTooDeep(maxDepth);
+/** Throws a `malformed-request` problem for what is not JSON, or nested too deep. */
+function parseShort(text: string): unknown {
+  if (isDeeperThan(text, mostLevels)) throw tooDeep();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -131,13 +131,13 @@ function parseShort(text: string, { maxDepth }: BodySpec): unknown {
   return value;
 }
 
-function* parseLong(bytes: Uint8Array, { maxDepth }: BodySpec): Steps<unknown> {
+function* parseLong(bytes: Uint8Array): Steps<unknown> {
   let parsed: Parsed;
   try {
-    parsed = yield* parseJson(bytes, maxDepth ?? Number.POSITIVE_INFINITY);
+    parsed = yield* parseJson(bytes, mostLevels);
   } catch (error) {
     if (error instanceof NoText) throw noText(bytes);
-    throw error instanceof TooDeep ? bodyTooDeep(maxDepth ?? 0) : noJson(error);
+    throw error instanceof TooDeep ? tooDeep() : noJson(error);
   }
   const { value, hasHalves } = parsed;
   const place = hasHalves ? yield* illFormedIn(value) : undefined;
@@ -147,6 +147,11 @@ function* parseLong(bytes: Uint8Array, { maxDepth }: BodySpec): Steps<unknown> {
 
 function noJson(error: unknown): Problem {
   return malformed(`The body is not JSON: ${error instanceof Error ? error.message : String(error)}.`, 'must be JSON');
+}
+
+function tooDeep(): Problem {
+  const rule = `nested at most ${mostLevels} levels deep`;
+  return malformed(`The JSON of the body must be ${rule}.`, `must be ${rule}`);
 }
 
 function illFormed(place: string): Problem {

@@ -39,12 +39,6 @@ export function bodyTooLarge(maxBytes: number): Problem {
   );
 }
 
-/** For JSON of more objects and lists within one another than an operation accepts. */
-export function bodyTooDeep(maxDepth: number): Problem {
-  const detail = `The body is nested deeper than the ${maxDepth} levels that this operation accepts.`;
-  return new Problem('payload-too-large', 'bodyTooDeep', detail);
-}
-
 /** For a body whose client went away, or whose bytes stopped being HTTP. */
 export function bodyIncomplete(): Problem {
   return new Problem('malformed-request', 'malformedBody', 'The body ended before it was complete.');

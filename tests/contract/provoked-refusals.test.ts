@@ -61,16 +61,6 @@ describe.each(withBody)('$id, which takes a body,', (operation) => {
     }
   });
 
-  test('is refused with a 413 for JSON that is nested too deep', async () => {
-    const { maxDepth } = operations[operation.id].body ?? {};
-    if (!maxDepth) return;
-    const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
-    const mediaType = 'application/json';
-    const answer = await ask(operation, { mediaType, body: nested(maxDepth + 1) });
-    expect(answer).toMatchObject({ status: 413, faults: [], body: shown(operation, '413', 'tooDeep') ?? {} });
-    expect(await ask(operation, { mediaType, body: nested(maxDepth) })).toMatchObject({ status: 400, faults: [] });
-  });
-
   test('is refused with a 400 when its body is missing, if it needs one', async () => {
     const needed = operations[operation.id].body?.required === true;
     const answer = await ask(operation, { mediaType: undefined });

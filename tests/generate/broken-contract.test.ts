@@ -49,12 +49,6 @@ test.each<[string, (contract: Contract, source: string) => string, Contract, str
     edited('/components/responses/PayloadTooLarge', 'x-max-bytes'),
     'takes a body and needs a 413 with `x-max-bytes`.',
   ],
-  [
-    'JSON of any depth',
-    renderOperations,
-    edited('/components/responses/PayloadTooLarge', 'x-max-depth'),
-    'takes JSON if and only if its 413 has `x-max-depth`.',
-  ],
 ])('generation stops at %s', (_, render, contract, told) => {
   expect(() => render(contract, 'openapi.yaml')).toThrow(ContractError);
   expect(() => render(contract, 'openapi.yaml')).toThrow(told);

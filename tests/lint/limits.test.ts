@@ -37,15 +37,3 @@ test('so is the size of a body', async () => {
     ['#/components/responses/Large/x-max-bytes', 'The description does not say that a body may have 2 MiB.'],
   ]);
 });
-
-test('and how deep it may be nested', async () => {
-  const tooDeep = (levels: number) =>
-    lint(
-      'limits',
-      `components: { responses: { Deep: { description: Deeper than 50 levels., x-max-depth: ${levels} } } }`,
-    );
-  expect(await tooDeep(50)).toEqual([]);
-  expect(await tooDeep(5)).toEqual([
-    ['#/components/responses/Deep/x-max-depth', 'The description does not say that a body may have 5 levels.'],
-  ]);
-});

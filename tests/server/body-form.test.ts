@@ -136,7 +136,6 @@ describe('a body of JSON or CSV', () => {
   const spec: BodySpec = {
     required: true,
     maxBytes: { 'application/json': 100, 'text/csv': 100 },
-    maxDepth: 100,
     csv: {},
     requiredParameters: {},
   };
@@ -183,17 +182,6 @@ describe('a body of JSON or CSV', () => {
 
   test.for(['text/csv; charset=us-ascii', 'TEXT/CSV;charset="utf-8"'])('may be of the type %s', async (type) => {
     expect(await read({ 'content-type': type }, '{"a"')).toMatchObject({ value: '{"a"', type: 'text/csv' });
-  });
-
-  test('may be nested as deep as its operation says, or any depth where it says nothing', async () => {
-    const headers = { 'content-type': 'application/json' };
-    const [two, three] = ['[{"a":"[[["}]', '[{"a":[]}]'];
-    expect(await read(headers, two, { maxDepth: 2 })).toMatchObject({ value: JSON.parse(two) });
-    await expect(read(headers, three, { maxDepth: 2 })).rejects.toMatchObject({
-      kind: 'payload-too-large',
-      message: 'The body is nested deeper than the 2 levels that this operation accepts.',
-    });
-    expect(await read(headers, three, { maxDepth: null })).toMatchObject({ value: JSON.parse(three) });
   });
 
   test('is as much work as it has bytes', async () => {

@@ -21,7 +21,7 @@ const noParameters: Validator = (value) => {
   return name === undefined;
 };
 
-const body = { required: true, maxBytes: { 'application/json': 100 }, maxDepth: 2, csv: {}, requiredParameters: {} };
+const body = { required: true, maxBytes: { 'application/json': 100 }, csv: {}, requiredParameters: {} };
 const id = { name: 'id', in: 'path', required: true, type: 'string', array: false } as const;
 const common = { tag: 'Notes', secured: true, role: null, parameters: [], body: null, reasons: {} };
 const json = (example: string) => ({ 'application/json': [example] });

@@ -111,10 +111,8 @@ export function* extensionMutants(node: Readonly<Record<string, unknown>>, point
     pointer,
     edits: [{ pointer: `${pointer}/${key}`, value }],
   });
-  for (const key of ['x-max-bytes', 'x-max-depth']) {
-    const most = node[key];
-    if (typeof most === 'number') yield mutant('limit', `${most} doubled`, key, 2 * most);
-  }
+  const most = node['x-max-bytes'];
+  if (typeof most === 'number') yield mutant('limit', `${most} doubled`, 'x-max-bytes', 2 * most);
   const limits = node['x-limits'];
   for (const [name, limit] of Object.entries(Object(limits))) {
     const other = Array.isArray(limit) ? limit.map((one) => 2 * one) : 2 * Number(limit);

@@ -2,7 +2,6 @@ import { valueAt } from '../../../src/contract/pointer.ts';
 import { earlyReasons } from '../../../src/contract/reasons.ts';
 import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contract/contract.ts';
 import { refusalOf, violationReasonsIn } from '../../../src/suite/contract/refusal.ts';
-import { whyUnprovoked } from '../../../src/suite/coverage/items.ts';
 import { isAsked, unaskedFirst } from './answers.ts';
 import { type Answer, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
@@ -21,7 +20,7 @@ export function* reasonMutants(
     const possible = [...new Set([...own, ...earlyReasons(Number(status))])];
     const elsewhere = contract.operations.flatMap((other) => other.reasons[status] ?? []);
     const foreign = elsewhere.find((reason) => !possible.includes(reason)) ?? 'labelTaken';
-    for (const reason of own.filter((one) => whyUnprovoked[one] === undefined)) {
+    for (const reason of own) {
       const others = [...possible.filter((other) => isTold(status) && other !== reason), foreign, unknown, undefined];
       for (const other of others)
         yield mutant(`${status} ${reason} is ${other ?? 'not said'}`, unaskedFirst(`reason ${status} ${reason}`), {

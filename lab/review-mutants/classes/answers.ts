@@ -59,14 +59,14 @@ function* listedHeaderMutants(subject: Subject, placed: PlacedNode): Generator<M
   }
 }
 
-/** Limits of the size and depth of a body. */
+/** Limits of the size of a body, and parameters that it asks for. */
 export function* bodyLimitMutants(subject: Subject): Generator<Mutant> {
   for (const placed of subject.parts) {
-    for (const keyword of ['x-max-bytes', 'x-max-depth']) {
-      const most = placed.node[keyword];
-      if (typeof most !== 'number') continue;
-      yield unstated(subject.rule('bodyLimit', placed, { keyword, after: most / 2, breaks: wider }));
-      yield unstated(subject.rule('bodyLimit', placed, { keyword, after: 2 * most, breaks: harmless }));
+    const size = 'x-max-bytes';
+    const most = placed.node[size];
+    if (typeof most === 'number') {
+      yield unstated(subject.rule('bodyLimit', placed, { keyword: size, after: most / 2, breaks: wider }));
+      yield unstated(subject.rule('bodyLimit', placed, { keyword: size, after: 2 * most, breaks: harmless }));
     }
     const required = placed.node['x-required-parameters'];
     if (!Array.isArray(required)) continue;

@@ -17,7 +17,6 @@ const byKeyword: Readonly<Record<string, string>> = {
   'x-order': 'No single entry is refused: they stand in another order.',
   'x-limits': 'It shows only after as many requests, or as much time, as it names.',
   'x-max-bytes': 'Only a body that is as large proves it, too long to be shown.',
-  'x-max-depth': 'The schemas of its bodies allow none that is nested so deep.',
   'x-destination-type': 'The event is the same; others receive it.',
   'x-relay-type': 'The event is the same; others receive it.',
   readOnly: 'No validator refuses a value for it.',

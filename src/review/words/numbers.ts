@@ -67,7 +67,7 @@ export function isAmong({ count, measured }: Amount, bounds: ReadonlySet<number>
 
 const boundKeywords = new Set([
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minimum', 'maximum'],
-  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'default', 'const', 'enum', 'x-max-bytes', 'x-max-depth'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'default', 'const', 'enum', 'x-max-bytes'],
   ...['x-limits'],
 ]);
 

@@ -35,9 +35,11 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
   async deleteToken({ path, refuse, answer }, context) {
     const { store, caller } = context;
     if (caller.oneTime) throw refuse.forbidden('oneTimeToken', 'A one-time token cannot create or delete tokens.');
-    const shown = path.tokenPrefix;
+    const { tokenPrefix } = path;
+    const shown = shownAs(tokenPrefix);
     const row = await tokenShownAs(context, caller.organizationId, shown);
-    if (!row) throw refuse.notFound('unknownTokenShown', `There is no token shown as ${shown}.`);
+    if (!(row && (row.token + context.tokenSuffix).startsWith(tokenPrefix)))
+      throw refuse.notFound('unknownTokenShown', `There is no token shown as ${shown}.`);
     if (!mayAct(caller.role, row.type)) {
       const needed = `needs the role ${row.type}; the token has the role ${caller.role}.`;
       throw refuse.forbidden('roleAboveOwn', `Deleting the ${row.type} token ${shown} ${needed}`);

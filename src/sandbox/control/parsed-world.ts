@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { createValidators } from '../../../generated/sandbox-control/validators.js';
-import { isDeeperThan } from '../../contract/depth.ts';
+import { isDeeperThan, mostLevels } from '../../contract/depth.ts';
 import { placeOf, toldOnce, type Violation } from '../../contract/problem.ts';
 import { finish } from '../../contract/steps.ts';
 import { validatorRuntime } from '../../contract/validation.ts';
@@ -17,7 +17,7 @@ export interface WorldSettings {
   readonly frozen?: boolean | undefined;
 }
 
-const { maxBytes, maxDepth } = operations.importEnvironment.body;
+const { maxBytes } = operations.importEnvironment.body;
 /** How many violations are told in words. */
 const told = 5;
 
@@ -25,7 +25,7 @@ const told = 5;
 export function parseWorldText(text: string, settings: WorldSettings): ImportedWorld {
   const most = maxBytes['application/json'];
   if (text.length > most) throw new RangeError(`it is larger than ${most} bytes, as a world can be`);
-  if (isDeeperThan(text, maxDepth)) throw new RangeError(`it is nested deeper than ${maxDepth} levels`);
+  if (isDeeperThan(text, mostLevels)) throw new RangeError(`it is nested deeper than ${mostLevels} levels`);
   let value: unknown;
   try {
     value = JSON.parse(text);

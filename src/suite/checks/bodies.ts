@@ -48,8 +48,7 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
   };
 }
 
-/** A body that is missing lacks what its operation asks for; one that goes deep may be too deep. */
+/** A body that is missing lacks what its operation asks for. */
 function basisOfMalformed({ id }: DeclaredOperation, refusals: readonly Refusal[]): Basis {
-  if (refusals.includes('413 bodyTooDeep')) return assumedBy('body-limits', 'error-statuses');
   return assumedBy('error-statuses', ...(refusals.includes('400 invalidRequest') ? entriesOf(assumedOf(id)) : []));
 }

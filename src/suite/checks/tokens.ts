@@ -1,3 +1,4 @@
+import { TokenPrefix } from '../../../generated/parameters.ts';
 import { howTokenStands, tokenForms, tokenPlaces } from '../../contract/credentials.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { assumedBy } from '../contract/assumed.ts';
@@ -83,7 +84,7 @@ async function deleteToken(context: CheckContext, world: World): Promise<string>
   const created = await client.createToken({ description: 'Contract suite: to be deleted' });
   const token = valueAt(created.data, '/token/token');
   if (typeof token !== 'string') throw new Skip('prerequisite', 'createToken', outcomeText(created.response));
-  const tokenPrefix = token.slice(0, 8);
+  const tokenPrefix = token.slice(0, TokenPrefix.maxLength);
   const { response } = await client.deleteToken({ tokenPrefix });
   if (!response.ok) throw new Skip('prerequisite', 'deleteToken', outcomeText(response));
   return token;

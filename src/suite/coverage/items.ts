@@ -22,11 +22,6 @@ export const kindTitles: Readonly<Record<CoverageKind, string>> = {
 /** Refusals and failures that come of no request, so that to see one is to ask for it. */
 export const onlyAskedFor: ReadonlySet<number> = new Set([429, 500]);
 
-/** Why no request leads to a reason, whatever a server can do. */
-export const whyUnprovoked: Readonly<Record<string, string>> = {
-  storageFailure: 'what is sent does not decide whether the server can keep it',
-};
-
 /** One part of the contract that a run can exercise. */
 export interface CoverageItem {
   readonly kind: CoverageKind;
@@ -47,8 +42,7 @@ export function* coverageItems(operation: DeclaredOperation): Generator<Coverage
     return reason === undefined ? plain : { ...plain, reason };
   };
   for (const [status, { content }] of operation.declared) {
-    for (const reason of operation.reasons[status] ?? [])
-      yield item('reasons', 'reason', `${status} ${reason}`, whyUnprovoked[reason]);
+    for (const reason of operation.reasons[status] ?? []) yield item('reasons', 'reason', `${status} ${reason}`);
     for (const [mediaType, { schema }] of content) {
       yield item('answers', 'answer', `${status} ${mediaType}`);
       if (Number(status) >= 300) continue;

@@ -40,7 +40,7 @@ export function* malformedBodies(base: CaseRequest): Generator<MalformedBody> {
     yield { what: 'is no JSON, though its type in capitals says so', request: change(capital), refusals: [unreadable] };
     const levels = 100_000;
     const nested = '['.repeat(levels) + ']'.repeat(levels);
-    const refusals = ['413 bodyTooDeep', unreadable, '400 invalidRequest'] as const;
+    const refusals = [unreadable, '400 invalidRequest', '413 bodyTooLarge'] as const;
     yield { what: `is nested ${levels} levels deep`, request: change({ raw: nested }), refusals };
   }
   if (body.mediaType === form) {

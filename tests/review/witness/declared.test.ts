@@ -31,7 +31,7 @@ const comparison = await comparedWith({
   'openapi/shared.yaml': [
     ['/headers/RetryAfter/required', false],
     ['/responses/PayloadTooLarge/x-max-bytes', 524_288],
-    ['/responses/PayloadTooLarge/x-reasons', ['bodyTooLarge']],
+    ['/responses/Unauthorized/x-reasons', ['missingToken']],
     ['/parameters/PageSize/schema/default', 10],
     ['/schemas/TimeZone/x-further-rule', 'Must be UTC.'],
   ],
@@ -73,7 +73,7 @@ test.each([
   ['responses/404', 'gone', 'the new contract declares no answer 404', 'HTTP 404'],
   ['responses/202', 'answer', 'the old contract declares no answer 202', 'HTTP 202'],
   ['RetryAfter', 'answer', 'the header `Retry-After` may be missing', 'without Retry-After'],
-  ['x-reasons', 'gone', 'the reason `bodyTooDeep` is never given any more', '"bodyTooDeep"'],
+  ['x-reasons', 'gone', 'the reason `invalidToken` is never given any more', '"invalidToken"'],
   ['x-extensible-enum', 'gone', '`inProgress` is no known value any more', '"inProgress"'],
   ['writeOnly', 'gone', 'is only sent: no answer shows it', '"name":'],
   ['callMissed', 'gone', 'it is never sent any more', '"callMissed"'],

@@ -71,7 +71,7 @@ describe('a file is refused', () => {
   test.each([
     ['{"format": 2}', 'invalidRequest'],
     ['{', 'malformedBody'],
-    [`{"a":${'['.repeat(600)}${']'.repeat(600)}}`, 'bodyTooDeep'],
+    [`{"a":${'['.repeat(600)}${']'.repeat(600)}}`, 'malformedBody'],
     ['[]', 'invalidRequest'],
   ])('of %.12s: %s', async (text, reason) => {
     expect((await refusalOf(text)).reason).toBe(reason);

@@ -49,7 +49,6 @@ describe('a fault is found:', () => {
     ['addWebhook/role-too-low', '403 roleTooLow', '403 suspendedOrganization'],
     ['listTasks/parameters', '400 invalidRequest', '400 malformedUrl'],
     ['listTasks/malformed-urls', '400 malformedUrl', '400 invalidRequest'],
-    ['createToken/bodies', '413 bodyTooLarge', '413 bodyTooDeep'],
   ])('%s: a reason that is declared, for something else', async (id, refusal, other) => {
     const [own = '', instead = ''] = [refusal, other].map((one) => one.split(' ')[1]);
     expect(await found(id, own, instead)).toEqual([`${wrong} (${refusal}): ${refusal}, ${other}`]);

@@ -86,7 +86,7 @@ export const deletions: WordFaults = {
         return body;
       });
       const removing = alsoDeleting('deleteToken', async (one) =>
-        (made(one).get(String(one.path.tokenPrefix)) ?? []).map((token) =>
+        (made(one).get(prefix(one.path.tokenPrefix)) ?? []).map((token) =>
           pathTo('deleteToken', { tokenPrefix: token }),
         ),
       );

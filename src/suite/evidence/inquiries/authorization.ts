@@ -16,17 +16,15 @@ export const authorizationInquiries = {
     async run(p) {
       const tokens = tokenSteps(p);
       const { whole, shown } = await tokens.make('user');
-      const length = TokenPrefix.maxLength;
-      const isBegin = whole.startsWith(shown);
-      const isEnd = whole.endsWith(shown) && !isBegin;
+      const isBegin = whole.startsWith(shown) && shown !== whole;
+      const isEnd = whole.endsWith(shown) && shown !== whole;
       p.judge(
-        shown === whole.slice(0, length),
-        `A token is listed as its first ${length} characters.`,
+        isBegin && shown.length >= TokenPrefix.minLength,
+        `A token is listed as its first ${shown.length} characters.`,
         shown === whole ? 'A token is listed with its whole value.' : `A token is listed as ${shown}.`,
         {
           ...(isEnd && { alternative: 'The last characters.' }),
           ...(shown.includes('*') && { alternative: 'A mask of asterisks.' }),
-          ...(isBegin && { observed: shown.length }),
         },
       );
       const all = (await tokens.list()).map(({ token }) => token);

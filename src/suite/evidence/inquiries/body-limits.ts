@@ -15,13 +15,13 @@ const small = 45;
 /** What is assumed of how large requests may be. */
 export const bodyLimitInquiries = {
   'body-limits': {
-    title: 'sends bodies as large and as deep as they may be, and larger ones',
+    title: 'sends bodies as large as they may be, and larger ones',
     needs: ['writes'],
     async run(p) {
       const { contract, session } = p.context;
       // One-time tokens end by themselves.
       const oneTime = contract.operation('generateOneTimeToken');
-      const { maxBytes, maxDepth } = oneTime.body ?? {};
+      const { maxBytes } = oneTime.body ?? {};
       const post = { path: {}, query: {}, headers: {} };
       await judgeSame(p, {
         what: 'size of a JSON body in bytes',
@@ -29,13 +29,6 @@ export const bodyLimitInquiries = {
         assumed: maxBytes?.[json],
         send: (size) => p.send({ ...post, operation: oneTime, body: { mediaType: json, raw: '{}'.padEnd(size) } }),
         farthest: 2,
-      });
-      await judgeSame(p, {
-        what: 'depth of a JSON body',
-        other: 'Another depth.',
-        assumed: maxDepth,
-        // The body itself is the first level; what is in it is no role.
-        send: (depth) => p.send({ ...post, operation: oneTime, body: { mediaType: json, raw: nested(depth - 1) } }),
       });
       const upload = contract.operation('createTasksFromCsv');
       const shown = exampleRequests(upload).find(({ request }) => request.body?.mediaType === csv)?.request;
@@ -83,8 +76,4 @@ async function judgeSame(
 /** What tells kinds of answers apart; a server may close the connection instead of reading on. */
 function kindOf({ status, body }: Exchange): string {
   return status < 300 ? String(status) : JSON.stringify([status, pick(body, 'reason'), pick(body, envelope.message)]);
-}
-
-function nested(levels: number): string {
-  return `{"type":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 }

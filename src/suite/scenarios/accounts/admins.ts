@@ -1,5 +1,6 @@
 import { AdminList } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
+import { beginningOf } from '../authorization/tokens.ts';
 import { fillUp } from '../capacity.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
@@ -152,7 +153,7 @@ export const adminScenarios: readonly Check[] = [
     needs: ['disposable'],
     async run(s) {
       const { token } = s.created(await s.api.createToken({ description: s.unique() }), 'createToken');
-      const params = { tokenPrefix: token.token.slice(0, 8) };
+      const params = { tokenPrefix: beginningOf(token.token) };
       s.defer(() => s.api.deleteToken(params));
       const before = await admins(s);
       const remove = (userId: number) => s.api.deleteAdmin({ userId });
