@@ -15,13 +15,18 @@ export type FurtherViolation = Violation & {
 };
 
 const { type: types, detail: details, errors: lists } = ProblemSchema.properties;
-const kinds = { ...types.problems, ...SandboxProblem.properties.type.problems };
+const kinds: Readonly<Record<ProblemKind, { readonly status: number; readonly title: string }>> = {
+  ...types.problems,
+  ...SandboxProblem.properties.type.problems,
+};
 
 /** How many violations a problem tells; more are not looked for. */
 export const mostViolations: number = lists.maxItems;
 
 /** The kinds of problem, the last segment of a problem's `type`; the sandbox has further ones than the service. */
-export type ProblemKind = keyof typeof kinds;
+export type ProblemKind =
+  | keyof typeof ProblemSchema.properties.type.problems
+  | keyof typeof SandboxProblem.properties.type.problems;
 
 /** Why requests are refused, as the contracts know it; each operation of the control API has more. */
 export type Reason =
