@@ -1,3 +1,4 @@
+import { readRecords } from '../../contract/csv-records.ts';
 import type { CsvSpec } from '../../contract/operation.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { replaceAt } from '../contract/schema-walk.ts';
@@ -37,13 +38,14 @@ function invalidTexts(file: string, { columns, required }: CsvSpec): string[] {
   ];
 }
 
-/** The request with a file of one row more than there may be; undefined where it has no file. */
+/** The request with a file of one row more than there may be, each as short as it can be; undefined where it has no file. */
 export function oversizedCsvFile(base: CaseRequest): CaseRequest | undefined {
   const { operation, body } = base;
   const csv = operation.body?.csv[body?.mediaType ?? ''];
   const file = csv && valueAt(body?.value, csv.pointer);
   if (!body || !csv || typeof file !== 'string') return undefined;
-  const [head = '', row = ''] = file.split(/\r?\n/);
-  const text = `${head}\n${`${row}\n`.repeat(csv.maxRows + 1)}`;
+  const [head, row] = readRecords(file, 2);
+  const cells = csv.required.map((name) => row?.fields[head?.fields.indexOf(name) ?? -1] ?? '');
+  const text = `${csv.required.join(',')}\n${`${cells.join(',')}\n`.repeat(csv.maxRows + 1)}`;
   return { ...base, body: { ...body, value: replaceAt(body.value, csv.pointer, text) } };
 }

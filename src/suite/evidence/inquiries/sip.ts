@@ -2,6 +2,7 @@ import { operations } from '../../../../generated/operations.ts';
 import { SipRegistrationState, SipTransportChoice, SipWhitelist } from '../../../../generated/schemas.ts';
 import { Skip } from '../../run/context.ts';
 import { fillUp } from '../../scenarios/capacity.ts';
+import { usualPort } from '../../scenarios/sip/usual-port.ts';
 import { pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
@@ -65,17 +66,15 @@ export const sipInquiries = {
     needs: ['writes'],
     async run(p) {
       const { route, prefix } = sipSteps(p);
-      const { port, tlsPort } = operations.addSipRoute.limits;
       const plain = (await route({ prefix: prefix(), host })) ?? p.unanswered('no route can be added');
-      const portOf = (transport: string) => (transport === 'tls' ? tlsPort : port);
-      const usual = `${SipTransportChoice.default} and ${portOf(SipTransportChoice.default)}`;
+      const usual = `${SipTransportChoice.default} and ${usualPort(SipTransportChoice.default)}`;
       const own = `${plain.transport} and ${plain.port}`;
       const tls = plain.transport === 'tls' ? ({ alternative: '`tls` by default.' } as const) : {};
       p.judge(own === usual, `Transport and port are ${usual} unless told otherwise.`, `They are ${own}.`, tls);
       const missing: string[] = [];
       for (const transport of SipTransportChoice.enum) {
         const made = await route({ prefix: prefix(), host, transport });
-        const expected = portOf(transport);
+        const expected = usualPort(transport);
         if (made?.transport !== transport) missing.push(transport);
         else if (made.port !== expected) p.refute(`With ${transport} the port is ${made.port}, not ${expected}.`);
       }

@@ -1,9 +1,9 @@
-import { operations as declared } from '../../../../generated/operations.ts';
 import { SipRegistrationSettings, SipTransportChoice } from '../../../../generated/schemas.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
+import { usualPort } from './usual-port.ts';
 
 const group = 'SIP';
 const operations = ['saveSipRegistration', 'getSipRegistration', 'deleteSipRegistration'] as const;
@@ -33,7 +33,7 @@ export const sipRegistrationScenarios: readonly Check[] = [
         'saving replaces the whole: fields left out fall back to their defaults, and the host is in lower case';
       const { default: transport } = SipTransportChoice;
       const { default: expiry } = SipRegistrationSettings.properties.expiry;
-      const defaults = { ...account, port: declared.saveSipRegistration.limits.port, transport, expiry };
+      const defaults = { ...account, port: usualPort(transport), transport, expiry };
       s.equal(settings(second), defaults, rule, 'saveSipRegistration');
       s.equal(settings(await read(s)), defaults, rule, 'getSipRegistration');
       const refused = await s.api.saveSipRegistration({ ...account, password: '' });
