@@ -1,4 +1,3 @@
-import { operations } from '../../../../generated/operations.ts';
 import { SipRegistrationState, SipTransportChoice, SipWhitelist } from '../../../../generated/schemas.ts';
 import { Skip } from '../../run/context.ts';
 import { fillUp } from '../../scenarios/capacity.ts';
