@@ -3,6 +3,7 @@ import { OneTimeTokenRequest, TokenRequest } from '../../../generated/schemas.ts
 import type { Role } from '../../contract/operation.ts';
 import { mayAct } from '../../contract/roles.ts';
 import type { Caller, Context } from '../core/context.ts';
+import { durationText } from '../core/duration.ts';
 import type { GroupHandlers, RefuseForbidden } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
 import { shownAs, tokens } from './tables.ts';
@@ -74,7 +75,7 @@ export const authorizationHandlers: GroupHandlers<'Authorization'> = {
     };
     await context.store.put(tokens, row);
     const { expiryTimestamp } = row.oneTime;
-    return answer(`One-time token generated. It expires in ${validSeconds / 60} minutes.`, {
+    return answer(`One-time token generated. It expires in ${durationText(validSeconds)}.`, {
       token: { token: row.token + context.tokenSuffix, type, userId, expiryTimestamp },
     });
   },

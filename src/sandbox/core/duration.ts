@@ -12,3 +12,9 @@ export function durationOf(text: string): number {
 function isUnit(text: string | undefined): text is keyof typeof units {
   return text !== undefined && Object.hasOwn(units, text);
 }
+
+/** Seconds as people say them: `5 minutes`, `90 seconds`. */
+export function durationText(seconds: number): string {
+  const [amount, unit] = seconds % units.M === 0 ? [seconds / units.M, 'minute'] : [seconds, 'second'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

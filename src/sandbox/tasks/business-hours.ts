@@ -1,3 +1,4 @@
+import { weekdayNumber } from '../../contract/weekday.ts';
 import { addDays, dayOf, dayStart, momentOf, weekdayOf } from '../core/calendar.ts';
 import type { Schemas } from '../core/schemas.ts';
 
@@ -12,7 +13,7 @@ export function nextOpening({ timezone, days, start, end }: BusinessHours, from:
   // Hours that began yesterday may not be over.
   for (let ahead = -1; ahead <= daysAhead; ahead++) {
     const day = addDays(today, ahead);
-    if (!days.includes(weekdayOf(day))) continue;
+    if (!days.includes(weekdayNumber(weekdayOf(day)))) continue;
     const opens = momentOf(day, start, timezone);
     const closes = momentOf(end > start ? day : addDays(day, 1), end, timezone);
     if (closes > opens && closes > from) return Math.max(opens, from);

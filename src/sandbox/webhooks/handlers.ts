@@ -1,6 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import { NewWebhook, WebhookList } from '../../../generated/schemas.ts';
 import { agentOf } from '../agents/agents.ts';
+import { durationText } from '../core/duration.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keyOf, keysWithin } from '../store/key.ts';
 import { replaceDisabled } from './disabling.ts';
@@ -69,7 +70,7 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
     if (now - row.timestamp > answerSeconds) {
       throw refuse.conflict(
         'tooLate',
-        `The agent stopped waiting for the request ${requestId} after ${answerSeconds / 60} minutes.`,
+        `The agent stopped waiting for the request ${requestId} after ${durationText(answerSeconds)}.`,
       );
     }
     await store.put(zapRequests, { ...row, answer: text });

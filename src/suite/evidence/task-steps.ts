@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
 import type { TaskOutcome } from '../../../generated/sandbox-control/schemas.ts';
-import { TaskCreation, TaskWeekday } from '../../../generated/schemas.ts';
+import { TaskCreation } from '../../../generated/schemas.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { simulated } from '../scenarios/working-agent.ts';
 import { pick } from './fields.ts';
@@ -23,12 +23,6 @@ export interface LimitChange {
 /** The number of somebody outside, up to 19 of them; whoever is reached but once is in no cooldown. */
 export function contact(nth: number): string {
   return `+120255501${60 + nth}`;
-}
-
-/** Every number of a weekday. */
-export function everyWeekday(): number[] {
-  const { minimum, maximum }: { minimum: number; maximum: number } = TaskWeekday;
-  return Array.from({ length: maximum - minimum + 1 }, (_, i) => minimum + i);
 }
 
 /** Queues a call, or a text, and answers its identifier. */

@@ -1,3 +1,4 @@
+import { weekdayNumber } from '../../contract/weekday.ts';
 import type { Scenario } from './scenario.ts';
 import { changeLimits } from './tasks/task-steps.ts';
 
@@ -39,9 +40,9 @@ function zoneOf(hours: number): string {
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-/** The weekday (ISO 8601) three days after a day: what begins then neither goes on nor begins soon, in any time zone. */
+/** The weekday three days after a day: what begins then neither goes on nor begins soon, in any time zone. */
 export function weekdayAfter(date: string): number {
-  return ((new Date(`${date}T12:00:00Z`).getUTCDay() + 2) % 7) + 1;
+  return weekdayNumber(((new Date(`${date}T12:00:00Z`).getUTCDay() + 2) % 7) + 1);
 }
 
 /** Has the days of the organization be those of a time zone, in which no task starts soon. */

@@ -1,3 +1,4 @@
+import { WebUrl } from '../../../generated/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
 import { roles } from '../../contract/roles.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
@@ -15,6 +16,9 @@ import {
   type TargetOptions,
 } from './target.ts';
 import { IsolatedWorlds, type Tokens } from './worlds.ts';
+
+/** Whether destinations may be as the suite's are, on this machine. */
+const takesPlainHttp = new RegExp(WebUrl.pattern, 'u').test('http://127.0.0.1/');
 
 /** What was found out about a server and the tokens that were given for it. */
 export interface FoundCapabilities {
@@ -50,7 +54,7 @@ export async function findCapabilities(
     prefer: given.prefer ?? (await honorsPrefer(contract, connection, token)),
     lowRole: control || (lowRole !== undefined && lowRole !== role),
     otherOrganization: control || tokenOther !== undefined,
-    webhooks: state && isThisMachine(connection.url),
+    webhooks: state && isThisMachine(connection.url) && takesPlainHttp,
     ...given,
   };
   const tokens = { ...(lowRole !== undefined && { [lowRole]: tokenLow }), [role]: token };

@@ -1,12 +1,13 @@
 import { operations } from '../../../../generated/operations.ts';
 import { TaskWeekday } from '../../../../generated/schemas.ts';
+import { everyWeekday, weekdayNumber } from '../../../contract/weekday.ts';
 import { newOrganization } from '../../scenarios/new-organization.ts';
 import { workingAgent } from '../../scenarios/working-agent.ts';
 import { bodySchema, pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
 import { isRefused, isRefusedWith, refusalOf } from '../refusals.ts';
-import { begins, contact, everyWeekday, type LimitChange, now, queue } from '../task-steps.ts';
+import { begins, contact, type LimitChange, now, queue } from '../task-steps.ts';
 
 const needs = ['state', 'writes'] as const;
 
@@ -34,10 +35,9 @@ export const taskLimitInquiries = {
       }
       if (!p.world.control) return p.confirm(`Weekday ${maximum} is accepted and ${minimum - 1} is refused.`);
       const { agentId } = await workingAgent(p);
-      const day = (await now(p)).getUTCDay();
-      const today = minimum === 0 ? day : day || maximum;
+      const today = weekdayNumber((await now(p)).getUTCDay() || 7);
       const open = { timezone: 'Etc/UTC', start: '00:00', end: '23:59' };
-      await p.api.updateTaskLimits({ businessHours: { ...open, days: everyWeekday().filter((one) => one !== today) } });
+      await p.api.updateTaskLimits({ businessHours: { ...open, days: everyWeekday.filter((one) => one !== today) } });
       const taskId = await queue(p, agentId, contact(1));
       const isEarly = await begins(p, taskId);
       await isTaken(today);

@@ -1,9 +1,12 @@
+import { operations } from '../../../../generated/operations.ts';
 import type { Role } from '../../../contract/operation.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { createToken, removeToken } from './tokens.ts';
 
 const group = 'Authorization';
+/** How long a token lets in. */
+const { validSeconds } = operations.generateOneTimeToken.limits;
 const usedUp = 'the first request that carries a one-time token uses it up, whatever the answer';
 
 /** What one-time tokens do. */
@@ -83,16 +86,16 @@ export const oneTimeTokenScenarios: readonly Check[] = [
     name: 'one-time-tokens-expire',
     group,
     operations: ['generateOneTimeToken'],
-    title: 'lets one-time tokens expire after 5 minutes',
+    title: 'lets one-time tokens expire',
     needs: ['control'],
     restsOn: ['one-time-tokens'],
     async run(s) {
       const early = await s.withToken(await generate(s, 'user'));
       const late = await s.withToken(await generate(s, 'user'));
-      await s.advance('PT299S');
+      await s.advance(`PT${validSeconds - 1}S`);
       s.data(await early.listNumberingProviders(), 'generateOneTimeToken');
       await s.advance('PT1S');
-      const rule = 'a one-time token authorizes a request within 300 seconds';
+      const rule = `a one-time token authorizes a request within ${validSeconds} seconds`;
       s.refused(await late.listNumberingProviders(), '401 invalidToken', rule, 'generateOneTimeToken');
     },
   }),

@@ -56,7 +56,7 @@ export const sipWhitelistScenarios: readonly Check[] = [
       s.defer(() => remove(s, again.entryId));
       s.equal(again.description, '', 'an entry without a description has an empty one', 'addSipWhitelistEntry');
       await s.anotherSecond();
-      const later = s.created(await add(s, `${site.slice(0, -1)}0::/64`), 'addSipWhitelistEntry').entry;
+      const later = s.created(await add(s, `${besides(site)}::/64`), 'addSipWhitelistEntry').entry;
       s.defer(() => remove(s, later.entryId));
       const all = await entries(s);
       s.sorted(all, (a, b) => a.timestamp - b.timestamp, 'the oldest entry comes first', 'listSipWhitelistEntries');
@@ -103,6 +103,11 @@ function remove({ api }: Caller, entryId: string) {
 
 async function entries(s: Scenario) {
   return s.data(await s.api.listSipWhitelistEntries(), 'listSipWhitelistEntries').entries;
+}
+
+/** An address with another last digit. */
+function besides(site: string): string {
+  return site.slice(0, -1) + (site.endsWith('0') ? '1' : '0');
 }
 
 /** Four hexadecimal digits out of a text, the first no zero and one of them a letter. */

@@ -1,4 +1,5 @@
 import { TaskUpdate } from '../../../../generated/schemas.ts';
+import { everyWeekday } from '../../../contract/weekday.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
@@ -89,7 +90,7 @@ async function followTexts(s: Scenario): Promise<void> {
     s.equal(await stateOf(s, taskId), 'queued', hours, 'updateTaskLimits', 'task-business-hours');
   await expectRun(s, runId, run.length, 0);
 
-  await changeLimits(s, { businessHours: { days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' } });
+  await changeLimits(s, { businessHours: { days: [...everyWeekday], start: '00:00', end: '00:00' } });
   const [early, cooling, other] = alone;
   const mustBegin = [early, other, run[0] ?? other, back];
   const mostAtOnce = isGuarded ? 1 : limits.concurrencyPerRun;

@@ -1,3 +1,4 @@
+import { everyWeekday } from '../../../contract/weekday.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
@@ -78,7 +79,7 @@ export const carriedOutTaskScenarios: readonly Check[] = [
     restsOn: ['task-daily-caps', 'task-limits-effect'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const businessHours = { timezone: 'Etc/UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
+      const businessHours = { timezone: 'Etc/UTC', days: [...everyWeekday], start: '00:00', end: '00:00' };
       await changeLimits(s, { businessHours });
       const { calls, tasks } = await today(s);
       await changeLimits(s, { daily: { calls: calls + 1, texts: 0, tasks: tasks + 10 } });

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../../contract/operations.ts';
+import { everyWeekday } from '../../../contract/weekday.ts';
 import type { Check } from '../../run/check.ts';
 import { newOrganization } from '../new-organization.ts';
 import { scenario } from '../scenario.ts';
@@ -48,7 +49,7 @@ export const taskIsolationScenarios: readonly Check[] = [
         const { tasks } = s.data(await api.listTasks({ agentId }), 'listTasks');
         s.equal(tasks.map(({ state }) => state).reverse(), expected, rule, 'createTask');
       };
-      const always = { timezone: 'Etc/UTC', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
+      const always = { timezone: 'Etc/UTC', days: [...everyWeekday], start: '00:00', end: '00:00' };
       for (const side of sides) {
         const { api, agentId } = side;
         s.data(await api.updateTaskLimits({ businessHours: always }), 'updateTaskLimits');

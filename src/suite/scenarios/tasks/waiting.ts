@@ -1,4 +1,5 @@
 import type { OrganizationStateChange } from '../../../../generated/sandbox-control/schemas.ts';
+import { everyWeekday } from '../../../contract/weekday.ts';
 import type { Check } from '../../run/check.ts';
 import { createAccount } from '../accounts/account-steps.ts';
 import { freeNumbers } from '../phone-numbers/free-numbers.ts';
@@ -106,7 +107,7 @@ export const waitingTaskScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       const params = { days: 1 };
       // All day, and it is the last hour of a day that is not UTC's.
-      const businessHours = { timezone: 'Asia/Shanghai', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
+      const businessHours = { timezone: 'Asia/Shanghai', days: [...everyWeekday], start: '00:00', end: '00:00' };
       s.data(await s.api.updateTaskLimits({ businessHours }), 'updateTaskLimits');
       const all: string[] = [];
       for (const [cap, room, types, started] of [
@@ -153,8 +154,10 @@ export const waitingTaskScenarios: readonly Check[] = [
     restsOn: ['task-runs', 'task-csv'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      s.data(await s.api.updateTaskLimits({ concurrencyPerRun: 100 }), 'updateTaskLimits');
       const rows = Array.from({ length: 57 }, (_, i) => `+120255503${10 + i}`);
+      // Calls of the same day count too.
+      const daily = { tasks: 1000, calls: 1000 };
+      s.data(await s.api.updateTaskLimits({ concurrencyPerRun: rows.length, daily }), 'updateTaskLimits');
       const uploaded = await s.api.createTasksFromCsv({ agentId, body: `phoneNumber\n${rows.join('\n')}\n` });
       s.data(uploaded, 'createTasksFromCsv');
       await s.advance('PT6S');

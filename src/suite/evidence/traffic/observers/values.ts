@@ -1,4 +1,5 @@
 import { BillingConfigurationRequest, ResourceId, UnixTime } from '../../../../../generated/schemas.ts';
+import { weekdayNumber } from '../../../../contract/weekday.ts';
 import { walkValue } from '../../../contract/schema-walk.ts';
 import type { RecordedExchange } from '../../../traffic/recorded-exchange.ts';
 import { listAt, pick } from '../../fields.ts';
@@ -97,11 +98,13 @@ export const valueObservers = {
     const days = valuesAt(traffic, 'getTaskLimits', 'limits', 'businessHours', 'days').filter(({ value }) =>
       Array.isArray(value),
     );
-    const [withZero, withSeven] = [0, 7].map((day) => days.filter(({ value }) => listAt(value).includes(day)));
-    return judged(exchangesOf(withSeven ?? []), exchangesOf(withZero ?? []), {
-      kept: 'A weekday has the number 7.',
-      broken: 'A weekday has the number 0.',
-      alternative: 'From 0 for Sunday to 6 for Saturday.',
+    const sunday = weekdayNumber(7);
+    const other = 7 - sunday;
+    const having = (day: number) => exchangesOf(days.filter(({ value }) => listAt(value).includes(day)));
+    return judged(having(sunday), having(other), {
+      kept: `A weekday has the number ${sunday}.`,
+      broken: `A weekday has the number ${other}.`,
+      ...(other === 0 && { alternative: 'From 0 for Sunday to 6 for Saturday.' }),
     });
   },
 } satisfies SomeObservers;
