@@ -639,7 +639,7 @@ export const assumptions = {
   },
   'account-meaning': {
     question: 'What is an agent account?',
-    assumption: 'One site or brand of an organization, with a name, notes, which may be empty, the agents that work for it, and settings of its own.',
+    assumption: 'One site or brand of an organization, with a name, optional notes, the agents that work for it, and settings of its own.',
     alternatives: ['An organization by another name.', 'The account with which a person logs in.'],
   },
   'account-external-ids': {

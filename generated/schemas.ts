@@ -417,7 +417,7 @@ export const OrganizationCreation = {
 export const OrganizationSettingsUpdate = { minProperties: 1 } as const;
 export const ExternalAccountId = { pattern: '^[A-Za-z0-9][A-Za-z0-9._:@~-]*$', minLength: 1, maxLength: 128 } as const;
 export const AccountName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
-export const AccountDescription = { maxLength: 500 } as const;
+export const AccountDescription = { minLength: 1, maxLength: 500 } as const;
 export const AccountBusinessName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
 export const Account = { properties: { agentIds: { maxItems: 100, uniqueItems: true } } } as const;
 export const AccountPage = { properties: { accounts: { maxItems: 100 } } } as const;
@@ -425,8 +425,8 @@ export const AccountCreation = { properties: { agentIds: { minItems: 1, maxItems
 export const AccountUpdate = {
   minProperties: 1,
   properties: {
-    externalAccountId: { pattern: '^([A-Za-z0-9][A-Za-z0-9._:@~-]*)?$', maxLength: 128 },
     agentIds: { maxItems: 100, uniqueItems: true },
+    reset: { minItems: 1, maxItems: 2, uniqueItems: true, items: { enum: ['externalAccountId', 'description'] } },
   },
 } as const;
 export const AccountSettingsUpdate = {

@@ -1311,7 +1311,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then. An empty `description` is none. Sent twice, it creates two accounts, unless it gives an external identifier or agents.
+         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then. Sent twice, it creates two accounts, unless it gives an external identifier or agents.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -4064,18 +4064,20 @@ export interface components {
             /** @description The account as it now is. */
             account: components["schemas"]["Account"];
         };
-        /** @description The details to change. One that is not given stays as it is. */
+        /** @description The details to change. One that is neither given nor reset stays as it is. */
         AccountUpdate: {
             name?: components["schemas"]["AccountName"];
             /**
-             * @description New identifier in another system, unique within the organization; the old one is free at once. An empty string leaves the account without one.
+             * @description New identifier in another system, unique within the organization. The old one is free at once.
              * @example crm-90017
              */
-            externalAccountId?: string;
-            /** @description New notes for people. An empty string removes them. */
+            externalAccountId?: components["schemas"]["ExternalAccountId"];
+            /** @description New notes for people. */
             description?: components["schemas"]["AccountDescription"];
             /** @description All agents that work for the account from now on; those left out belong to no account then. None may belong to another account. An empty list takes all agents out. */
             agentIds?: components["schemas"]["ResourceId"][];
+            /** @description Details that the account is to have no longer. */
+            reset?: ("externalAccountId" | "description")[];
         };
         /** @description The settings to change. One that is neither given nor reset stays as it is. */
         AccountSettingsUpdate: {
@@ -4090,7 +4092,7 @@ export interface components {
              * @example east@example.com
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
-            /** @description Settings that the account gives up, to follow the organization again (`businessName`: the account's name). Of a setting that is both reset and given, the given value holds. */
+            /** @description Settings that the account gives up, to follow the organization again (`businessName`: the account's name). */
             reset?: ("businessName" | "timezone" | "locale" | "callRecording" | "recordingRetentionDays" | "notificationEmail")[];
         };
         /**

@@ -16,21 +16,11 @@ import {
   showing,
   taking,
   thoughRefused,
-  withBody,
   withToken,
 } from '../server.ts';
 
 /** Outcomes that are not those that an operation describes. */
 export const state: WordFaults = {
-  emptyDescriptionKept: {
-    breaks: 'An empty `description` is none.',
-    suspects: ['createAccount', 'getAccount'],
-    server: at('createAccount', async (one) => {
-      const answer = await one.sandbox(one.again());
-      if (!answer.ok || one.sent.description !== '') return answer;
-      return withBody(answer, (body) => mapped(body, { account: (own) => ({ ...fieldsOf(own), description: '' }) }));
-    }),
-  },
   sameStateIsConflict: {
     breaks: 'Sending a value that the task already has is no change and never a 409',
     suspects: ['updateTask'],
