@@ -1824,7 +1824,7 @@ export interface paths {
         };
         /**
          * Count tasks by day
-         * @description Counts, for each of the days until `lastDay`, the tasks that were created, started, completed and failed on it. Days are those of the daily caps, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
+         * @description Counts, for each day from `firstDay` to `lastDay`, the tasks that were created, started, completed and failed on it: for the 7 days until `lastDay` without a `firstDay`, and for at most 366 days at once. Days are those of the daily caps, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
          */
         get: operations["getDailyTaskCounts"];
         put?: never;
@@ -2138,7 +2138,7 @@ export interface components {
              *     - `duplicateCredential`: The credential was named before.
              *     - `missingCredential`: The provider needs a credential that was not sent.
              *     - `notAnAddressBlock`: It is no block of addresses in CIDR notation.
-             *     - `dayOutOfRange`: The days of this range begin before there are days.
+             *     - `dayOutOfRange`: The day is too far from the other end of the range.
              * @example unknownTimeZone
              */
             reason?: "unknownTimeZone" | "duplicateRecipient" | "missingVariable" | "filledTextTooLong" | "countryNotServed" | "unknownCredential" | "duplicateCredential" | "missingCredential" | "notAnAddressBlock" | "dayOutOfRange" | (string & {});
@@ -8640,15 +8640,15 @@ export interface components {
          */
         TaskLastDay: components["schemas"]["CalendarDate"];
         /**
-         * @description The last day to count. Without it, today.
+         * @description First day to count. Without it, 7 days are counted.
+         * @example 2026-02-24
+         */
+        TaskCountsFirstDay: components["schemas"]["CalendarDate"];
+        /**
+         * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
          * @example 2026-03-02
          */
         TaskCountsLastDay: components["schemas"]["CalendarDate"];
-        /**
-         * @description How many days to count, `lastDay` included.
-         * @example 7
-         */
-        TaskCountsDays: number;
         /**
          * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
          * @example task_1042
@@ -11130,15 +11130,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day to count. Without it, today.
+                 * @description First day to count. Without it, 7 days are counted.
+                 * @example 2026-02-24
+                 */
+                firstDay?: components["parameters"]["TaskCountsFirstDay"];
+                /**
+                 * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
                  * @example 2026-03-02
                  */
                 lastDay?: components["parameters"]["TaskCountsLastDay"];
-                /**
-                 * @description How many days to count, `lastDay` included.
-                 * @example 7
-                 */
-                days?: components["parameters"]["TaskCountsDays"];
                 /**
                  * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
                  * @example agent_202

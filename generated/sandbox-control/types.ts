@@ -2516,7 +2516,7 @@ export interface components {
              *     - `duplicateCredential`: The credential was named before.
              *     - `missingCredential`: The provider needs a credential that was not sent.
              *     - `notAnAddressBlock`: It is no block of addresses in CIDR notation.
-             *     - `dayOutOfRange`: The days of this range begin before there are days.
+             *     - `dayOutOfRange`: The day is too far from the other end of the range.
              * @example unknownTimeZone
              */
             reason?: "unknownTimeZone" | "duplicateRecipient" | "missingVariable" | "filledTextTooLong" | "countryNotServed" | "unknownCredential" | "duplicateCredential" | "missingCredential" | "notAnAddressBlock" | "dayOutOfRange" | (string & {});

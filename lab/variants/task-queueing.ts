@@ -14,9 +14,9 @@ export const taskQueueingAlternatives = {
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'createTask') return undefined;
         const { daily } = Object(pick((await ask(assumed, asked, 'GET', pathTo('getTaskLimits'))).body, 'limits'));
-        const today = await ask(assumed, asked, 'GET', `${pathTo('getDailyTaskCounts')}?days=1`);
+        const today = await ask(assumed, asked, 'GET', pathTo('getDailyTaskCounts'));
         const kind = pick(await bodyOf(asked.request), 'type') === 'call' ? 'calls' : 'texts';
-        const started = Number(pick(today.body, 'days', 0, kind));
+        const started = Number(pick(listAt(today.body, 'days').at(-1), kind));
         return started >= Number(pick(daily, kind)) ? bareRefusal(409, `No more ${kind} today.`) : undefined;
       }),
   },

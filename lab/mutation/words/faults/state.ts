@@ -213,8 +213,9 @@ export const state: WordFaults = {
     breaks: 'Days to come have zeros.',
     suspects: ['getDailyTaskCounts'],
     server: reading('getDailyTaskCounts', (query) => {
-      const days = Number(query.get('days'));
-      if (days > 1) query.set('days', String(days - 1));
+      const [firstDay, lastDay] = [query.get('firstDay'), query.get('lastDay')];
+      if (lastDay === null || firstDay === lastDay) return;
+      query.set('lastDay', new Date(Date.parse(lastDay) - 86_400_000).toISOString().slice(0, 10));
     }),
   },
 };

@@ -104,7 +104,6 @@ export const waitingTaskScenarios: readonly Check[] = [
     restsOn: ['task-daily-caps', 'task-limits-effect'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const params = { days: 1 };
       // All day, and it is the last hour of a day that is not UTC's.
       const businessHours = { timezone: 'Asia/Shanghai', days: [1, 2, 3, 4, 5, 6, 7], start: '00:00', end: '00:00' };
       s.data(await s.api.updateTaskLimits({ businessHours }), 'updateTaskLimits');
@@ -115,8 +114,8 @@ export const waitingTaskScenarios: readonly Check[] = [
         ['tasks', 2, ['call', 'text', 'call', 'text'], [true, true, false, false]],
         ['calls', 2, ['call', 'again', 'call', 'call'], [true, false, true, false]],
       ] as const) {
-        const { days } = s.data(await s.api.getDailyTaskCounts(params), 'getDailyTaskCounts');
-        const [day] = days;
+        const { days } = s.data(await s.api.getDailyTaskCounts(), 'getDailyTaskCounts');
+        const day = days.at(-1);
         // The others have room for all.
         const daily = { calls: 1000, texts: 1000, tasks: 1000, [cap]: (day?.[cap] ?? 0) + room };
         s.data(await s.api.updateTaskLimits({ daily }), 'updateTaskLimits');
