@@ -810,7 +810,7 @@ export const assumptions = {
   },
   'task-runs': {
     question: 'What is the run that `concurrencyPerRun` limits?',
-    assumption: 'All tasks that one request created; each task names its run in `runId`.',
+    assumption: 'All tasks that one request created; each task names its run in `runId`. Whoever creates several at once is answered with `runId` and `tasks`.',
     alternatives: ['A campaign.', 'All tasks of an agent.', 'One pass of a scheduler.'],
   },
   'task-answered-by': {

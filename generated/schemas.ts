@@ -246,11 +246,7 @@ export const AgentOutboundContext = { minLength: 1, maxLength: 5000 } as const;
 export const AgentOutboundCalls = {
   properties: { recipients: { minItems: 1, maxItems: 100, uniqueItems: true }, waitToGreet: { default: false } },
 } as const;
-export const TaskState = {
-  minLength: 1,
-  maxLength: 32,
-  knownValues: ['queued', 'inProgress', 'completed', 'failed', 'canceled'],
-} as const;
+export const TaskRunId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
 export const AgentOutboundTaskList = { properties: { tasks: { minItems: 1, maxItems: 100 } } } as const;
 export const AgentTextVariables = { maxProperties: 20 } as const;
 export const AgentOutboundTexts = {
@@ -567,8 +563,12 @@ export const AdrExport = {
     frequency: { minLength: 1, maxLength: 16, knownValues: ['daily', 'weekly', 'monthly'] },
   },
 } as const;
-export const TaskRunId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
 export const TaskType = { minLength: 1, maxLength: 32, knownValues: ['call', 'text'] } as const;
+export const TaskState = {
+  minLength: 1,
+  maxLength: 32,
+  knownValues: ['queued', 'inProgress', 'completed', 'failed', 'canceled'],
+} as const;
 export const TaskContactName = { minLength: 1, maxLength: 100 } as const;
 export const TaskContext = { maxLength: 10000 } as const;
 export const TaskAnsweredBy = { minLength: 1, maxLength: 32, knownValues: ['person', 'voicemail'] } as const;
@@ -599,7 +599,7 @@ export const TaskCsvViolation = {
   },
 } as const;
 export const TaskCsvRefused = { properties: { violations: { minItems: 1, maxItems: 20 } } } as const;
-export const TaskCsvReport = { properties: { created: { maxItems: 100000 }, refused: { maxItems: 100000 } } } as const;
+export const TaskCsvAnswer = { properties: { tasks: { maxItems: 100000 }, refused: { maxItems: 100000 } } } as const;
 export const TaskCount = { minimum: 0, maximum: 2147483647 } as const;
 export const TaskDailyCountsAnswer = { properties: { days: { maxItems: 366 } } } as const;
 export const TaskWeekday = { minimum: 1, maximum: 7 } as const;

@@ -2758,16 +2758,10 @@ export interface components {
             waitToGreet?: boolean;
         };
         /**
-         * @description Where the task stands. More states may follow.
-         *
-         *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
-         *     - `inProgress`: The agent is calling or sending.
-         *     - `completed`: The call was answered, by a person or a voicemail, and has ended; or the text was delivered.
-         *     - `failed`: It started and reached nobody.
-         *     - `canceled`: It was taken out of the queue before it started.
-         * @example queued
+         * @description The run that the task belongs to. One request is one run, whether it creates a single task, uploads a CSV file or queues calls or texts at an agent. `concurrencyPerRun` limits each run by itself.
+         * @example run_855
          */
-        TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
+        TaskRunId: string;
         /** @description A call or text that waits its turn. */
         AgentOutboundTask: {
             /**
@@ -2780,8 +2774,6 @@ export interface components {
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description State of the task, `queued` in this answer. The task's own record tells how it goes on. */
-            state: components["schemas"]["TaskState"];
         };
         /** @description The tasks that were queued, in the envelope. */
         AgentOutboundTaskList: {
@@ -2791,7 +2783,7 @@ export interface components {
              * @description The run that all these tasks belong to; `listTasks` and `getTaskStatistics` filter by it.
              * @example run_856
              */
-            runId: components["schemas"]["ResourceId"];
+            runId: components["schemas"]["TaskRunId"];
             /** @description One task for each recipient, in the order of the request. */
             tasks: components["schemas"]["AgentOutboundTask"][];
         };
@@ -4941,11 +4933,6 @@ export interface components {
             adrExport: components["schemas"]["AdrExport"];
         };
         /**
-         * @description The run that the task belongs to. One request is one run, whether it creates a single task, uploads a CSV file or queues calls or texts at an agent. `concurrencyPerRun` limits each run by itself.
-         * @example run_855
-         */
-        TaskRunId: string;
-        /**
          * @description What the agent does. More types may follow.
          *
          *     - `call`: It calls the number and talks.
@@ -4953,6 +4940,17 @@ export interface components {
          * @example call
          */
         TaskType: "call" | "text" | (string & {});
+        /**
+         * @description Where the task stands. More states may follow.
+         *
+         *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
+         *     - `inProgress`: The agent is calling or sending.
+         *     - `completed`: The call was answered, by a person or a voicemail, and has ended; or the text was delivered.
+         *     - `failed`: It started and reached nobody.
+         *     - `canceled`: It was taken out of the queue before it started.
+         * @example queued
+         */
+        TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /**
          * @description Name of the person to reach, as the agent says it.
          * @example Maya Reed
@@ -5154,7 +5152,7 @@ export interface components {
          */
         TaskCsvLine: number;
         /** @description A row that became a task. */
-        TaskCsvCreated: {
+        TaskCsvTask: {
             line: components["schemas"]["TaskCsvLine"];
             /**
              * @description The task it became.
@@ -5193,24 +5191,20 @@ export interface components {
             /** @description Everything that is wrong with the row. */
             violations: components["schemas"]["TaskCsvViolation"][];
         };
-        /** @description What became of each row. Every row of the file is either in `created` or in `refused`. */
-        TaskCsvReport: {
+        /** @description What became of each row, in the envelope. Every row of the file is either in `tasks` or in `refused`. */
+        TaskCsvAnswer: {
+            success: components["schemas"]["Success"];
+            /** @example 2 tasks created, 2 rows refused. */
+            message: components["schemas"]["Message"];
             /**
              * @description The run that all created tasks belong to; list or count them with it. Absent where no task was created.
              * @example run_856
              */
             runId?: components["schemas"]["TaskRunId"];
             /** @description The rows that became tasks, in the order of the file. */
-            created: components["schemas"]["TaskCsvCreated"][];
+            tasks: components["schemas"]["TaskCsvTask"][];
             /** @description The rows that did not, in the order of the file. Correct these and upload them alone. */
             refused: components["schemas"]["TaskCsvRefused"][];
-        };
-        /** @description The report on a CSV file in the envelope. */
-        TaskCsvAnswer: {
-            success: components["schemas"]["Success"];
-            /** @example 2 tasks created, 2 rows refused. */
-            message: components["schemas"]["Message"];
-            report: components["schemas"]["TaskCsvReport"];
         };
         /**
          * Format: int32

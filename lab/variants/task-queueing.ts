@@ -26,9 +26,9 @@ export const taskQueueingAlternatives = {
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'createTasksFromCsv') return undefined;
         const own = await assumed(asked.request);
-        const report = pick(await own.clone().json(), 'report');
-        if (listAt(report, 'refused').length === 0) return own;
-        for (const row of listAt(report, 'created')) {
+        const uploaded: unknown = await own.clone().json();
+        if (listAt(uploaded, 'refused').length === 0) return own;
+        for (const row of listAt(uploaded, 'tasks')) {
           await ask(assumed, asked, 'DELETE', pathTo('deleteTask', { taskId: String(pick(row, 'taskId')) }));
         }
         return bareRefusal(400, 'A row is not in order.');

@@ -103,5 +103,5 @@ export function postCsv(s: Scenario, agentId: string, body: string) {
 
 /** What is told of a file of tasks. */
 export async function uploadCsv(s: Scenario, agentId: string, body: string) {
-  return s.created(await postCsv(s, agentId, body), 'createTasksFromCsv').report;
+  return s.created(await postCsv(s, agentId, body), 'createTasksFromCsv');
 }

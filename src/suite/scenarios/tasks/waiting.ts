@@ -37,9 +37,9 @@ export const waitingTaskScenarios: readonly Check[] = [
         agentId,
         body: `phoneNumber,type\n${phoneNumber},call\n${phoneNumber},text\n`,
       });
-      const { created } = s.data(uploaded, 'createTasksFromCsv').report;
+      const { tasks } = s.data(uploaded, 'createTasksFromCsv');
       await s.advance('PT10S');
-      const states = () => Promise.all(created.map(({ taskId }) => stateOf(s, taskId)));
+      const states = () => Promise.all(tasks.map(({ taskId }) => stateOf(s, taskId)));
       const waits = 'a task waits while its agent has no number that can carry it, and holds back no other';
       s.equal(await states(), ['inProgress', 'queued'], waits, 'createTasksFromCsv');
       await assign(whole.phoneNumber);
@@ -175,7 +175,7 @@ export const waitingTaskScenarios: readonly Check[] = [
       const two = async (number: string, following = number) => {
         const csv = `phoneNumber\n${number}\n${following}\n`;
         const uploaded = await s.api.createTasksFromCsv({ agentId, body: csv });
-        const [first, second] = s.data(uploaded, 'createTasksFromCsv').report.created;
+        const [first, second] = s.data(uploaded, 'createTasksFromCsv').tasks;
         return { taskId: first?.taskId ?? '', next: second?.taskId ?? '' };
       };
       // So also what waits for another of its run goes on.
