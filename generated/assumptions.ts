@@ -521,7 +521,7 @@ export const assumptions = {
   },
   'webhook-relay-configuration': {
     question: 'What is in a webhook relay configuration?',
-    assumption: '`url`, `enabled` and `timeout` (1 to 10 seconds, 5 by default), one configuration for each relay type, with who saved it and when.',
+    assumption: '`url`, `enabled` and `timeoutSeconds` (1 to 10 seconds, 5 by default), one configuration for each relay type, with who saved it and when.',
     alternatives: [
       'Several URLs for each type.',
       'A configuration for each agent or number.',
@@ -536,7 +536,7 @@ export const assumptions = {
   },
   'webhook-relay-answers': {
     question: "What does the receiver's answer to a relay do?",
-    assumption: 'A 204 lets the agent go on, and a 200 with `action` set to `stop` keeps a text from it. Anything else, and no answer within `timeout`, lets it go on. Relays are not retried, and billing events cannot be stopped.',
+    assumption: 'A 204 lets the agent go on, and a 200 with `action` set to `stop` keeps a text from it. Anything else, and no answer within `timeoutSeconds`, lets it go on. Relays are not retried, and billing events cannot be stopped.',
     alternatives: [
       'The answer is ignored.',
       'The answer replaces the text.',

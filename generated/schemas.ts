@@ -308,7 +308,7 @@ export const SipRegistrationState = {
 } as const;
 export const SipRegistration = { properties: { failureReason: { minLength: 1, maxLength: 200 } } } as const;
 export const SipRegistrationSettings = {
-  properties: { password: { minLength: 1, maxLength: 128 }, expiry: { default: 3600 } },
+  properties: { password: { minLength: 1, maxLength: 128 }, expirySeconds: { default: 3600 } },
 } as const;
 export const RoomId = { pattern: '^-?[0-9]+:-?[0-9]+$', minLength: 3, maxLength: 33 } as const;
 export const Room = {
@@ -359,10 +359,10 @@ export const WebhookRelayType = {
 } as const;
 export const WebhookRelayTypeList = { properties: { types: { maxItems: 100 } } } as const;
 export const WebhookRelay = {
-  properties: { type: { minLength: 1, maxLength: 64 }, timeout: { minimum: 1, maximum: 10 } },
+  properties: { type: { minLength: 1, maxLength: 64 }, timeoutSeconds: { minimum: 1, maximum: 10 } },
 } as const;
 export const WebhookRelayList = { properties: { configurations: { maxItems: 100 } } } as const;
-export const WebhookRelaySettings = { properties: { timeout: { minimum: 1, maximum: 10 } } } as const;
+export const WebhookRelaySettings = { properties: { timeoutSeconds: { minimum: 1, maximum: 10 } } } as const;
 export const ZapierResponse = { properties: { text: { minLength: 1, maxLength: 4000 } } } as const;
 export const KnowledgeTitle = { minLength: 1, maxLength: 200 } as const;
 export const KnowledgeText = { minLength: 1, maxLength: 50000 } as const;
@@ -633,7 +633,7 @@ export const CallerId = {
   minLength: 1,
   maxLength: 32,
 } as const;
-export const WebhookEndedCall = { properties: { duration: { minimum: 0, maximum: 86400 } } } as const;
+export const WebhookEndedCall = { properties: { durationSeconds: { minimum: 0, maximum: 86400 } } } as const;
 export const CallEndedEvent = { properties: { type: { const: 'callEnded' } } } as const;
 export const WebhookMissedCall = {
   properties: {

@@ -1046,7 +1046,7 @@ export interface paths {
          *     change applies to provider webhooks that arrive from now on. If the first answer is lost, so is the secret:
          *     delete the configuration and save it anew.
          *
-         *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeout`
+         *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeoutSeconds`
          *     seconds: 5 seconds unless the first save or a later one says otherwise. A receiver that is down therefore slows agents
          *     by that long and never stops them.
          */
@@ -2024,7 +2024,7 @@ export interface webhooks {
         put?: never;
         /**
          * A text is relayed before the agent sees it
-         * @description Posted to the URL of the relay configuration of an SMS provider for each inbound text. The agent waits for the answer, at most the configuration's `timeout`, and then processes the text anyway. A relay is sent once; several may be under way at a time, in any order.
+         * @description Posted to the URL of the relay configuration of an SMS provider for each inbound text. The agent waits for the answer, at most the configuration's `timeoutSeconds`, and then processes the text anyway. A relay is sent once; several may be under way at a time, in any order.
          */
         post: operations["relayInboundSms"];
         delete?: never;
@@ -2044,7 +2044,7 @@ export interface webhooks {
         put?: never;
         /**
          * A billing event is relayed before it is applied
-         * @description Posted to the URL of the relay configuration of a billing provider for each event that the provider reports. The service waits for the answer, at most the configuration's `timeout`, and then applies the event whatever the answer was; a receiver cannot undo a payment. A relay is sent once.
+         * @description Posted to the URL of the relay configuration of a billing provider for each event that the provider reports. The service waits for the answer, at most the configuration's `timeoutSeconds`, and then applies the event whatever the answer was; a receiver cannot undo a payment. A relay is sent once.
          */
         post: operations["relayBillingEvent"];
         delete?: never;
@@ -3209,7 +3209,7 @@ export interface components {
             /** @description Port of the registrar. */
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
-            expiry: components["schemas"]["SipRegistrationExpiry"];
+            expirySeconds: components["schemas"]["SipRegistrationExpiry"];
             state: components["schemas"]["SipRegistrationState"];
             /**
              * @description When the registration lapses unless it is renewed, in Unix seconds. Present while `state` is `registered`.
@@ -3245,7 +3245,7 @@ export interface components {
             port?: components["schemas"]["SipPort"];
             transport?: components["schemas"]["SipTransportChoice"];
             /** @default 3600 */
-            expiry?: components["schemas"]["SipRegistrationExpiry"];
+            expirySeconds?: components["schemas"]["SipRegistrationExpiry"];
         };
         /**
          * @description Identifier of the room, two integers joined by a colon. Compare it whole.
@@ -3562,7 +3562,7 @@ export interface components {
              * @description Seconds that the agent waits for the receiver's answer before it goes on without one.
              * @example 5
              */
-            timeout: number;
+            timeoutSeconds: number;
             /** @description The user whose token saved the configuration last. */
             updatedBy: components["schemas"]["UserId"];
             /**
@@ -3601,7 +3601,7 @@ export interface components {
              * @description Seconds to wait for the receiver's answer. Omitted, a new configuration waits 5 seconds and an existing one as long as before.
              * @example 5
              */
-            timeout?: number;
+            timeoutSeconds?: number;
         };
         /** @description The configuration as saved. */
         WebhookRelaySaved: {
@@ -5569,7 +5569,7 @@ export interface components {
              * @description Seconds from answer to end.
              * @example 48
              */
-            duration: number;
+            durationSeconds: number;
         };
         /** @description An answered call ended. Ignore fields that you do not know; more may follow. */
         CallEndedEvent: {
@@ -8399,7 +8399,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Any other status, redirects included, no connection, or no answer within the configuration's `timeout`. Processing goes on as after a 204, and the relay is not sent again. */
+        /** @description Any other status, redirects included, no connection, or no answer within the configuration's `timeoutSeconds`. Processing goes on as after a 204, and the relay is not sent again. */
         RelayUnanswered: {
             headers: {
                 [name: string]: unknown;

@@ -617,7 +617,7 @@ export const TaskLimits = {
 } as const;
 export const WorldOrganization = { properties: { order: { minimum: 0, maximum: 9007199254740991 } } } as const;
 export const WebhookRelay = {
-  properties: { type: { minLength: 1, maxLength: 64 }, timeout: { minimum: 1, maximum: 10 } },
+  properties: { type: { minLength: 1, maxLength: 64 }, timeoutSeconds: { minimum: 1, maximum: 10 } },
 } as const;
 export const WorldRelay = { properties: { secret: { minLength: 1, maxLength: 500 } } } as const;
 export const ResellerName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;

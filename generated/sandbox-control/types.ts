@@ -3961,7 +3961,7 @@ export interface components {
              * @description Seconds that the agent waits for the receiver's answer before it goes on without one.
              * @example 5
              */
-            timeout: number;
+            timeoutSeconds: number;
             /** @description The user whose token saved the configuration last. */
             updatedBy: components["schemas"]["UserId"];
             /**
@@ -4223,7 +4223,7 @@ export interface components {
             /** @description Port of the registrar. */
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
-            expiry: components["schemas"]["SipRegistrationExpiry"];
+            expirySeconds: components["schemas"]["SipRegistrationExpiry"];
             state: components["schemas"]["SipRegistrationState"];
             /**
              * @description When the registration lapses unless it is renewed, in Unix seconds. Present while `state` is `registered`.

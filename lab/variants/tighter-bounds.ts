@@ -77,7 +77,7 @@ export const tighterBounds = {
   'webhook-relay-configuration': [
     {
       says: 'Another longest time.',
-      server: (assumed) => upTo(assumed, 8, ofNumber('saveWebhookRelay', 'timeout')),
+      server: (assumed) => upTo(assumed, 8, ofNumber('saveWebhookRelay', 'timeoutSeconds')),
     },
   ],
   'task-daily-counts': [

@@ -60,8 +60,8 @@ export const state: WordFaults = {
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: taking('saveSipRegistration', async (sent, one) => {
       const { body } = await also(one, 'GET', pathTo('getSipRegistration'));
-      const { expiry } = fieldsOf(fieldsOf(body).registration);
-      return { ...(expiry !== undefined && { expiry }), ...sent };
+      const { expirySeconds } = fieldsOf(fieldsOf(body).registration);
+      return { ...(expirySeconds !== undefined && { expirySeconds }), ...sent };
     }),
   },
   conversationNeverContinued: {
