@@ -521,7 +521,7 @@ export const assumptions = {
   },
   'webhook-relay-configuration': {
     question: 'What is in a webhook relay configuration?',
-    assumption: '`url`, `enabled` and `timeout` (1 to 10 seconds, 5 by default), one configuration for each relay type, with who saved it and when.',
+    assumption: '`url`, `enabled` and `timeoutSeconds` (1 to 10 seconds, 5 by default), one configuration for each relay type, with who saved it and when.',
     alternatives: [
       'Several URLs for each type.',
       'A configuration for each agent or number.',
@@ -536,7 +536,7 @@ export const assumptions = {
   },
   'webhook-relay-answers': {
     question: "What does the receiver's answer to a relay do?",
-    assumption: 'A 204 lets the agent go on, and a 200 with `action` set to `stop` keeps a text from it. Anything else, and no answer within `timeout`, lets it go on. Relays are not retried, and billing events cannot be stopped.',
+    assumption: 'A 204 lets the agent go on, and a 200 with `action` set to `stop` keeps a text from it. Anything else, and no answer within `timeoutSeconds`, lets it go on. Relays are not retried, and billing events cannot be stopped.',
     alternatives: [
       'The answer is ignored.',
       'The answer replaces the text.',
@@ -639,7 +639,7 @@ export const assumptions = {
   },
   'account-meaning': {
     question: 'What is an agent account?',
-    assumption: 'One site or brand of an organization, with a name, notes, which may be empty, the agents that work for it, and settings of its own.',
+    assumption: 'One site or brand of an organization, with a name, optional notes, the agents that work for it, and settings of its own.',
     alternatives: ['An organization by another name.', 'The account with which a person logs in.'],
   },
   'account-external-ids': {
@@ -810,7 +810,7 @@ export const assumptions = {
   },
   'task-runs': {
     question: 'What is the run that `concurrencyPerRun` limits?',
-    assumption: 'All tasks that one request created; each task names its run in `runId`.',
+    assumption: 'All tasks that one request created; each task names its run in `runId`. Whoever creates several at once is answered with `runId` and `tasks`.',
     alternatives: ['A campaign.', 'All tasks of an agent.', 'One pass of a scheduler.'],
   },
   'task-answered-by': {

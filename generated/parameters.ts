@@ -32,7 +32,6 @@ export const TaskStateFilter = {
   enum: ['queued', 'inProgress', 'completed', 'failed', 'canceled'],
 } as const;
 export const TaskTypeFilter = { name: 'type', enum: ['call', 'text'] } as const;
-export const TaskCountsDays = { name: 'days', default: 7, minimum: 1, maximum: 366 } as const;
 export const WebhookTimestampHeader = { name: 'webhook-timestamp', minimum: 0, maximum: 4102444800 } as const;
 export const WebhookSignatureHeader = {
   name: 'webhook-signature',

@@ -3,7 +3,7 @@ import type { Records } from '../src/contract/record-changes.ts';
 
 /** What rows are written by, and what became of their fields since. */
 export const records: Records = {
-  contract: { version: '2.2.0', changes: '2.1.0', rows: 'aeb9e13ceff74564' },
+  contract: { version: '2.2.0', changes: '2.2.0', rows: 'fdbc8ad8b2739735' },
   changes: [
     {
       version: '2.1.0',
@@ -15,6 +15,13 @@ export const records: Records = {
         { table: 'document', path: ['document'], renamed: { userId: 'addedBy' } },
         { table: 'task', path: ['task'], renamed: { userId: 'createdBy' } },
         { table: 'relay', path: ['configuration'], renamed: { userId: 'updatedBy' } },
+      ],
+    },
+    {
+      version: '2.2.0',
+      places: [
+        { table: 'sipRegistration', path: ['registration'], renamed: { expiry: 'expirySeconds' } },
+        { table: 'relay', path: ['configuration'], renamed: { timeout: 'timeoutSeconds' } },
       ],
     },
   ],

@@ -239,11 +239,7 @@ export const AgentOutboundContext = { minLength: 1, maxLength: 5000 } as const;
 export const AgentOutboundCalls = {
   properties: { recipients: { minItems: 1, maxItems: 100, uniqueItems: true }, waitToGreet: { default: false } },
 } as const;
-export const TaskState = {
-  minLength: 1,
-  maxLength: 32,
-  knownValues: ['queued', 'inProgress', 'completed', 'failed', 'canceled'],
-} as const;
+export const TaskRunId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
 export const AgentOutboundTaskList = { properties: { tasks: { minItems: 1, maxItems: 100 } } } as const;
 export const AgentTextVariables = { maxProperties: 20 } as const;
 export const AgentOutboundTexts = {
@@ -305,7 +301,7 @@ export const SipRegistrationState = {
 } as const;
 export const SipRegistration = { properties: { failureReason: { minLength: 1, maxLength: 200 } } } as const;
 export const SipRegistrationSettings = {
-  properties: { password: { minLength: 1, maxLength: 128 }, expiry: { default: 3600 } },
+  properties: { password: { minLength: 1, maxLength: 128 }, expirySeconds: { default: 3600 } },
 } as const;
 export const RoomId = { pattern: '^-?[0-9]+:-?[0-9]+$', minLength: 3, maxLength: 33 } as const;
 export const Room = {
@@ -356,10 +352,10 @@ export const WebhookRelayType = {
 } as const;
 export const WebhookRelayTypeList = { properties: { types: { maxItems: 100 } } } as const;
 export const WebhookRelay = {
-  properties: { type: { minLength: 1, maxLength: 64 }, timeout: { minimum: 1, maximum: 10 } },
+  properties: { type: { minLength: 1, maxLength: 64 }, timeoutSeconds: { minimum: 1, maximum: 10 } },
 } as const;
 export const WebhookRelayList = { properties: { configurations: { maxItems: 100 } } } as const;
-export const WebhookRelaySettings = { properties: { timeout: { minimum: 1, maximum: 10 } } } as const;
+export const WebhookRelaySettings = { properties: { timeoutSeconds: { minimum: 1, maximum: 10 } } } as const;
 export const ZapierResponse = { properties: { text: { minLength: 1, maxLength: 4000 } } } as const;
 export const KnowledgeTitle = { minLength: 1, maxLength: 200 } as const;
 export const KnowledgeText = { minLength: 1, maxLength: 50000 } as const;
@@ -410,7 +406,7 @@ export const OrganizationCreation = {
 export const OrganizationSettingsUpdate = { minProperties: 1 } as const;
 export const ExternalAccountId = { pattern: '^[A-Za-z0-9][A-Za-z0-9._:@~-]*$', minLength: 1, maxLength: 128 } as const;
 export const AccountName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
-export const AccountDescription = { maxLength: 500 } as const;
+export const AccountDescription = { minLength: 1, maxLength: 500 } as const;
 export const AccountBusinessName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
 export const Account = { properties: { agentIds: { maxItems: 100, uniqueItems: true } } } as const;
 export const AccountPage = { properties: { accounts: { maxItems: 100 } } } as const;
@@ -418,8 +414,8 @@ export const AccountCreation = { properties: { agentIds: { minItems: 1, maxItems
 export const AccountUpdate = {
   minProperties: 1,
   properties: {
-    externalAccountId: { pattern: '^([A-Za-z0-9][A-Za-z0-9._:@~-]*)?$', maxLength: 128 },
     agentIds: { maxItems: 100, uniqueItems: true },
+    reset: { minItems: 1, maxItems: 2, uniqueItems: true, items: { enum: ['externalAccountId', 'description'] } },
   },
 } as const;
 export const AccountSettingsUpdate = {
@@ -560,8 +556,12 @@ export const AdrExport = {
     frequency: { minLength: 1, maxLength: 16, knownValues: ['daily', 'weekly', 'monthly'] },
   },
 } as const;
-export const TaskRunId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
 export const TaskType = { minLength: 1, maxLength: 32, knownValues: ['call', 'text'] } as const;
+export const TaskState = {
+  minLength: 1,
+  maxLength: 32,
+  knownValues: ['queued', 'inProgress', 'completed', 'failed', 'canceled'],
+} as const;
 export const TaskContactName = { minLength: 1, maxLength: 100 } as const;
 export const TaskContext = { maxLength: 10000 } as const;
 export const TaskAnsweredBy = { minLength: 1, maxLength: 32, knownValues: ['person', 'voicemail'] } as const;
@@ -592,9 +592,9 @@ export const TaskCsvViolation = {
   },
 } as const;
 export const TaskCsvRefused = { properties: { violations: { minItems: 1, maxItems: 20 } } } as const;
-export const TaskCsvReport = { properties: { created: { maxItems: 100000 }, refused: { maxItems: 100000 } } } as const;
+export const TaskCsvAnswer = { properties: { tasks: { maxItems: 100000 }, refused: { maxItems: 100000 } } } as const;
 export const TaskCount = { minimum: 0, maximum: 2147483647 } as const;
-export const TaskDailyCountsAnswer = { properties: { days: { minItems: 1, maxItems: 366 } } } as const;
+export const TaskDailyCountsAnswer = { properties: { days: { maxItems: 366 } } } as const;
 export const TaskWeekday = { minimum: 1, maximum: 7 } as const;
 export const TaskDailyCap = { minimum: 0, maximum: 1000000 } as const;
 export const TaskConcurrency = { minimum: 1, maximum: 1000 } as const;
@@ -626,7 +626,7 @@ export const CallerId = {
   minLength: 1,
   maxLength: 32,
 } as const;
-export const WebhookEndedCall = { properties: { duration: { minimum: 0, maximum: 86400 } } } as const;
+export const WebhookEndedCall = { properties: { durationSeconds: { minimum: 0, maximum: 86400 } } } as const;
 export const CallEndedEvent = { properties: { type: { const: 'callEnded' } } } as const;
 export const WebhookMissedCall = {
   properties: {

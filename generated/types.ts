@@ -1046,7 +1046,7 @@ export interface paths {
          *     change applies to provider webhooks that arrive from now on. If the first answer is lost, so is the secret:
          *     delete the configuration and save it anew.
          *
-         *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeout`
+         *     While a relay is enabled, the agent holds each provider webhook back until the receiver has answered, at most `timeoutSeconds`
          *     seconds: 5 seconds unless the first save or a later one says otherwise. A receiver that is down therefore slows agents
          *     by that long and never stops them.
          */
@@ -1311,7 +1311,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then. An empty `description` is none. Sent twice, it creates two accounts, unless it gives an external identifier or agents.
+         * @description Creates an account that follows the organization in every setting; give it its own with `updateAccountSettings`. An agent that the organization does not have is refused with 404; an agent of another account, or an external identifier that another account has, with 409. Nothing is created then. Sent twice, it creates two accounts, unless it gives an external identifier or agents.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -1824,7 +1824,7 @@ export interface paths {
         };
         /**
          * Count tasks by day
-         * @description Counts, for each of the days until `lastDay`, the tasks that were created, started, completed and failed on it. Days are those of the daily caps, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
+         * @description Counts, for each day from `firstDay` to `lastDay`, the tasks that were created, started, completed and failed on it: for the 7 days until `lastDay` without a `firstDay`, and for at most 366 days at once. Days are those of the daily caps, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
          */
         get: operations["getDailyTaskCounts"];
         put?: never;
@@ -2024,7 +2024,7 @@ export interface webhooks {
         put?: never;
         /**
          * A text is relayed before the agent sees it
-         * @description Posted to the URL of the relay configuration of an SMS provider for each inbound text. The agent waits for the answer, at most the configuration's `timeout`, and then processes the text anyway. A relay is sent once; several may be under way at a time, in any order.
+         * @description Posted to the URL of the relay configuration of an SMS provider for each inbound text. The agent waits for the answer, at most the configuration's `timeoutSeconds`, and then processes the text anyway. A relay is sent once; several may be under way at a time, in any order.
          */
         post: operations["relayInboundSms"];
         delete?: never;
@@ -2044,7 +2044,7 @@ export interface webhooks {
         put?: never;
         /**
          * A billing event is relayed before it is applied
-         * @description Posted to the URL of the relay configuration of a billing provider for each event that the provider reports. The service waits for the answer, at most the configuration's `timeout`, and then applies the event whatever the answer was; a receiver cannot undo a payment. A relay is sent once.
+         * @description Posted to the URL of the relay configuration of a billing provider for each event that the provider reports. The service waits for the answer, at most the configuration's `timeoutSeconds`, and then applies the event whatever the answer was; a receiver cannot undo a payment. A relay is sent once.
          */
         post: operations["relayBillingEvent"];
         delete?: never;
@@ -2138,7 +2138,7 @@ export interface components {
              *     - `duplicateCredential`: The credential was named before.
              *     - `missingCredential`: The provider needs a credential that was not sent.
              *     - `notAnAddressBlock`: It is no block of addresses in CIDR notation.
-             *     - `dayOutOfRange`: The days of this range begin before there are days.
+             *     - `dayOutOfRange`: The day is too far from the other end of the range.
              * @example unknownTimeZone
              */
             reason?: "unknownTimeZone" | "duplicateRecipient" | "missingVariable" | "filledTextTooLong" | "countryNotServed" | "unknownCredential" | "duplicateCredential" | "missingCredential" | "notAnAddressBlock" | "dayOutOfRange" | (string & {});
@@ -2752,16 +2752,10 @@ export interface components {
             waitToGreet?: boolean;
         };
         /**
-         * @description Where the task stands. More states may follow.
-         *
-         *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
-         *     - `inProgress`: The agent is calling or sending.
-         *     - `completed`: The call was answered, by a person or a voicemail, and has ended; or the text was delivered.
-         *     - `failed`: It started and reached nobody.
-         *     - `canceled`: It was taken out of the queue before it started.
-         * @example queued
+         * @description The run that the task belongs to. One request is one run, whether it creates a single task, uploads a CSV file or queues calls or texts at an agent. `concurrencyPerRun` limits each run by itself.
+         * @example run_855
          */
-        TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
+        TaskRunId: string;
         /** @description A call or text that waits its turn. */
         AgentOutboundTask: {
             /**
@@ -2774,8 +2768,6 @@ export interface components {
              * @example +12025550121
              */
             phoneNumber: components["schemas"]["PhoneNumber"];
-            /** @description State of the task, `queued` in this answer. The task's own record tells how it goes on. */
-            state: components["schemas"]["TaskState"];
         };
         /** @description The tasks that were queued, in the envelope. */
         AgentOutboundTaskList: {
@@ -2785,7 +2777,7 @@ export interface components {
              * @description The run that all these tasks belong to; `listTasks` and `getTaskStatistics` filter by it.
              * @example run_856
              */
-            runId: components["schemas"]["ResourceId"];
+            runId: components["schemas"]["TaskRunId"];
             /** @description One task for each recipient, in the order of the request. */
             tasks: components["schemas"]["AgentOutboundTask"][];
         };
@@ -3211,7 +3203,7 @@ export interface components {
             /** @description Port of the registrar. */
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
-            expiry: components["schemas"]["SipRegistrationExpiry"];
+            expirySeconds: components["schemas"]["SipRegistrationExpiry"];
             state: components["schemas"]["SipRegistrationState"];
             /**
              * @description When the registration lapses unless it is renewed, in Unix seconds. Present while `state` is `registered`.
@@ -3247,7 +3239,7 @@ export interface components {
             port?: components["schemas"]["SipPort"];
             transport?: components["schemas"]["SipTransportChoice"];
             /** @default 3600 */
-            expiry?: components["schemas"]["SipRegistrationExpiry"];
+            expirySeconds?: components["schemas"]["SipRegistrationExpiry"];
         };
         /**
          * @description Identifier of the room, two integers joined by a colon. Compare it whole.
@@ -3564,7 +3556,7 @@ export interface components {
              * @description Seconds that the agent waits for the receiver's answer before it goes on without one.
              * @example 5
              */
-            timeout: number;
+            timeoutSeconds: number;
             /** @description The user whose token saved the configuration last. */
             updatedBy: components["schemas"]["UserId"];
             /**
@@ -3603,7 +3595,7 @@ export interface components {
              * @description Seconds to wait for the receiver's answer. Omitted, a new configuration waits 5 seconds and an existing one as long as before.
              * @example 5
              */
-            timeout?: number;
+            timeoutSeconds?: number;
         };
         /** @description The configuration as saved. */
         WebhookRelaySaved: {
@@ -4058,18 +4050,20 @@ export interface components {
             /** @description The account as it now is. */
             account: components["schemas"]["Account"];
         };
-        /** @description The details to change. One that is not given stays as it is. */
+        /** @description The details to change. One that is neither given nor reset stays as it is. */
         AccountUpdate: {
             name?: components["schemas"]["AccountName"];
             /**
-             * @description New identifier in another system, unique within the organization; the old one is free at once. An empty string leaves the account without one.
+             * @description New identifier in another system, unique within the organization. The old one is free at once.
              * @example crm-90017
              */
-            externalAccountId?: string;
-            /** @description New notes for people. An empty string removes them. */
+            externalAccountId?: components["schemas"]["ExternalAccountId"];
+            /** @description New notes for people. */
             description?: components["schemas"]["AccountDescription"];
             /** @description All agents that work for the account from now on; those left out belong to no account then. None may belong to another account. An empty list takes all agents out. */
             agentIds?: components["schemas"]["ResourceId"][];
+            /** @description Details that the account is to have no longer. */
+            reset?: ("externalAccountId" | "description")[];
         };
         /** @description The settings to change. One that is neither given nor reset stays as it is. */
         AccountSettingsUpdate: {
@@ -4084,7 +4078,7 @@ export interface components {
              * @example east@example.com
              */
             notificationEmail?: components["schemas"]["EmailAddress"];
-            /** @description Settings that the account gives up, to follow the organization again (`businessName`: the account's name). Of a setting that is both reset and given, the given value holds. */
+            /** @description Settings that the account gives up, to follow the organization again (`businessName`: the account's name). */
             reset?: ("businessName" | "timezone" | "locale" | "callRecording" | "recordingRetentionDays" | "notificationEmail")[];
         };
         /**
@@ -4933,11 +4927,6 @@ export interface components {
             adrExport: components["schemas"]["AdrExport"];
         };
         /**
-         * @description The run that the task belongs to. One request is one run, whether it creates a single task, uploads a CSV file or queues calls or texts at an agent. `concurrencyPerRun` limits each run by itself.
-         * @example run_855
-         */
-        TaskRunId: string;
-        /**
          * @description What the agent does. More types may follow.
          *
          *     - `call`: It calls the number and talks.
@@ -4945,6 +4934,17 @@ export interface components {
          * @example call
          */
         TaskType: "call" | "text" | (string & {});
+        /**
+         * @description Where the task stands. More states may follow.
+         *
+         *     - `queued`: It waits until the limits let it start and its agent has a number to call or text from.
+         *     - `inProgress`: The agent is calling or sending.
+         *     - `completed`: The call was answered, by a person or a voicemail, and has ended; or the text was delivered.
+         *     - `failed`: It started and reached nobody.
+         *     - `canceled`: It was taken out of the queue before it started.
+         * @example queued
+         */
+        TaskState: "queued" | "inProgress" | "completed" | "failed" | "canceled" | (string & {});
         /**
          * @description Name of the person to reach, as the agent says it.
          * @example Maya Reed
@@ -5146,7 +5146,7 @@ export interface components {
          */
         TaskCsvLine: number;
         /** @description A row that became a task. */
-        TaskCsvCreated: {
+        TaskCsvTask: {
             line: components["schemas"]["TaskCsvLine"];
             /**
              * @description The task it became.
@@ -5185,24 +5185,20 @@ export interface components {
             /** @description Everything that is wrong with the row. */
             violations: components["schemas"]["TaskCsvViolation"][];
         };
-        /** @description What became of each row. Every row of the file is either in `created` or in `refused`. */
-        TaskCsvReport: {
+        /** @description What became of each row, in the envelope. Every row of the file is either in `tasks` or in `refused`. */
+        TaskCsvAnswer: {
+            success: components["schemas"]["Success"];
+            /** @example 2 tasks created, 2 rows refused. */
+            message: components["schemas"]["Message"];
             /**
              * @description The run that all created tasks belong to; list or count them with it. Absent where no task was created.
              * @example run_856
              */
             runId?: components["schemas"]["TaskRunId"];
             /** @description The rows that became tasks, in the order of the file. */
-            created: components["schemas"]["TaskCsvCreated"][];
+            tasks: components["schemas"]["TaskCsvTask"][];
             /** @description The rows that did not, in the order of the file. Correct these and upload them alone. */
             refused: components["schemas"]["TaskCsvRefused"][];
-        };
-        /** @description The report on a CSV file in the envelope. */
-        TaskCsvAnswer: {
-            success: components["schemas"]["Success"];
-            /** @example 2 tasks created, 2 rows refused. */
-            message: components["schemas"]["Message"];
-            report: components["schemas"]["TaskCsvReport"];
         };
         /**
          * Format: int32
@@ -5567,7 +5563,7 @@ export interface components {
              * @description Seconds from answer to end.
              * @example 48
              */
-            duration: number;
+            durationSeconds: number;
         };
         /** @description An answered call ended. Ignore fields that you do not know; more may follow. */
         CallEndedEvent: {
@@ -8397,7 +8393,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Any other status, redirects included, no connection, or no answer within the configuration's `timeout`. Processing goes on as after a 204, and the relay is not sent again. */
+        /** @description Any other status, redirects included, no connection, or no answer within the configuration's `timeoutSeconds`. Processing goes on as after a 204, and the relay is not sent again. */
         RelayUnanswered: {
             headers: {
                 [name: string]: unknown;
@@ -8632,15 +8628,15 @@ export interface components {
          */
         TaskLastDay: components["schemas"]["CalendarDate"];
         /**
-         * @description The last day to count. Without it, today.
+         * @description First day to count. Without it, 7 days are counted.
+         * @example 2026-02-24
+         */
+        TaskCountsFirstDay: components["schemas"]["CalendarDate"];
+        /**
+         * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
          * @example 2026-03-02
          */
         TaskCountsLastDay: components["schemas"]["CalendarDate"];
-        /**
-         * @description How many days to count, `lastDay` included.
-         * @example 7
-         */
-        TaskCountsDays: number;
         /**
          * @description The task. No task is ever called `csv`, `dailyCounts`, `limits` or `statistics`.
          * @example task_1042
@@ -11122,15 +11118,15 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The last day to count. Without it, today.
+                 * @description First day to count. Without it, 7 days are counted.
+                 * @example 2026-02-24
+                 */
+                firstDay?: components["parameters"]["TaskCountsFirstDay"];
+                /**
+                 * @description Last day to count, included. Today if omitted. Before `firstDay`, nothing is counted.
                  * @example 2026-03-02
                  */
                 lastDay?: components["parameters"]["TaskCountsLastDay"];
-                /**
-                 * @description How many days to count, `lastDay` included.
-                 * @example 7
-                 */
-                days?: components["parameters"]["TaskCountsDays"];
                 /**
                  * @description Only tasks of this agent. An agent that does not exist has no tasks; that is no error.
                  * @example agent_202

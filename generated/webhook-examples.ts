@@ -94,7 +94,7 @@ export const webhookExamples = {
         from: '+12025550122',
         to: '+12025550102',
         startedTimestamp: 1772204400,
-        duration: 48,
+        durationSeconds: 48,
       },
     },
   },

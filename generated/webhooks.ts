@@ -103,7 +103,7 @@ export const webhookSchemas = {
   },
   WebhookEndedCall: {
     type: 'object',
-    required: ['callId', 'conversationId', 'agentId', 'direction', 'to', 'startedTimestamp', 'duration'],
+    required: ['callId', 'conversationId', 'agentId', 'direction', 'to', 'startedTimestamp', 'durationSeconds'],
     properties: {
       callId: { $ref: 'ResourceId' },
       conversationId: { $ref: 'ResourceId' },
@@ -114,7 +114,7 @@ export const webhookSchemas = {
       from: { $ref: 'CallerId' },
       to: { $ref: 'PhoneNumber' },
       startedTimestamp: { $ref: 'UnixTime' },
-      duration: { type: 'integer', minimum: 0, maximum: 86400 },
+      durationSeconds: { type: 'integer', minimum: 0, maximum: 86400 },
     },
   },
   TaskAnsweredBy: { type: 'string', minLength: 1, maxLength: 32 },

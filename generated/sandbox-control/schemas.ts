@@ -417,7 +417,7 @@ export const Problem = {
 export const ResourceId = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength: 64 } as const;
 export const ExternalAccountId = { pattern: '^[A-Za-z0-9][A-Za-z0-9._:@~-]*$', minLength: 1, maxLength: 128 } as const;
 export const AccountName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
-export const AccountDescription = { maxLength: 500 } as const;
+export const AccountDescription = { minLength: 1, maxLength: 500 } as const;
 export const agentIds = { maxItems: 100, uniqueItems: true } as const;
 export const AccountBusinessName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;
 export const TimeZone = {
@@ -626,7 +626,7 @@ export const TaskLimits = {
 } as const;
 export const WorldOrganization = { properties: { order: { minimum: 0, maximum: 9007199254740991 } } } as const;
 export const WebhookRelay = {
-  properties: { type: { minLength: 1, maxLength: 64 }, timeout: { minimum: 1, maximum: 10 } },
+  properties: { type: { minLength: 1, maxLength: 64 }, timeoutSeconds: { minimum: 1, maximum: 10 } },
 } as const;
 export const WorldRelay = { properties: { secret: { minLength: 1, maxLength: 500 } } } as const;
 export const ResellerName = { pattern: '\\S', minLength: 1, maxLength: 100 } as const;

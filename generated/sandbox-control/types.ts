@@ -2537,7 +2537,7 @@ export interface components {
              *     - `duplicateCredential`: The credential was named before.
              *     - `missingCredential`: The provider needs a credential that was not sent.
              *     - `notAnAddressBlock`: It is no block of addresses in CIDR notation.
-             *     - `dayOutOfRange`: The days of this range begin before there are days.
+             *     - `dayOutOfRange`: The day is too far from the other end of the range.
              * @example unknownTimeZone
              */
             reason?: "unknownTimeZone" | "duplicateRecipient" | "missingVariable" | "filledTextTooLong" | "countryNotServed" | "unknownCredential" | "duplicateCredential" | "missingCredential" | "notAnAddressBlock" | "dayOutOfRange" | (string & {});
@@ -3976,7 +3976,7 @@ export interface components {
              * @description Seconds that the agent waits for the receiver's answer before it goes on without one.
              * @example 5
              */
-            timeout: number;
+            timeoutSeconds: number;
             /** @description The user whose token saved the configuration last. */
             updatedBy: components["schemas"]["UserId"];
             /**
@@ -4238,7 +4238,7 @@ export interface components {
             /** @description Port of the registrar. */
             port: components["schemas"]["SipPort"];
             transport: components["schemas"]["SipTransport"];
-            expiry: components["schemas"]["SipRegistrationExpiry"];
+            expirySeconds: components["schemas"]["SipRegistrationExpiry"];
             state: components["schemas"]["SipRegistrationState"];
             /**
              * @description When the registration lapses unless it is renewed, in Unix seconds. Present while `state` is `registered`.

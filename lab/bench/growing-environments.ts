@@ -100,14 +100,14 @@ async function upload(url: string, token: string, rows: number): Promise<string[
   const body = ['phoneNumber,type,name,context', ...lines].join('\n');
   const headers = { ...tokenHeaders(token), 'content-type': 'text/csv' };
   const path = `${pathTo('createTasksFromCsv')}?agentId=agent_202`;
-  const { report }: { report: { created: { taskId: string }[] } } = await ask(url, {
+  const { tasks }: { tasks: { taskId: string }[] } = await ask(url, {
     method: 'POST',
     path,
     headers,
     body,
   });
-  if (report.created.length !== rows) throw new Error(`Of ${rows} rows ${report.created.length} became tasks.`);
-  return report.created.map(({ taskId }) => taskId);
+  if (tasks.length !== rows) throw new Error(`Of ${rows} rows ${tasks.length} became tasks.`);
+  return tasks.map(({ taskId }) => taskId);
 }
 
 async function createReaders(url: string, token: string): Promise<string[]> {

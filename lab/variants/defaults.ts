@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { pick } from '../../src/suite/evidence/fields.ts';
+import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
   answering,
@@ -45,9 +45,12 @@ export const defaultAlternatives = {
     {
       says: 'Another number of days unless asked otherwise.',
       server: (assumed) =>
-        answering(assumed, async ({ operation, request, query }) => {
-          if (operation.id !== 'getDailyTaskCounts' || query.has('days')) return undefined;
-          query.set('days', '14');
+        answering(assumed, async (asked) => {
+          const { operation, request, query } = asked;
+          if (operation.id !== 'getDailyTaskCounts' || query.has('firstDay')) return undefined;
+          const { body } = await ask(assumed, asked, 'GET', `${pathTo('getDailyTaskCounts')}?${query}`);
+          const lastDay = Date.parse(String(pick(listAt(body, 'days').at(-1), 'date')));
+          query.set('firstDay', new Date(lastDay - 13 * 86_400_000).toISOString().slice(0, 10));
           return assumed(await rewritten(request, { query }));
         }),
     },

@@ -40,8 +40,10 @@ export const sipAlternatives = {
         if (operation.id !== 'saveSipRegistration' || (await bodyOf(request)) === undefined) return undefined;
         const { registration } = Object(await alsoAsked(assumed, request, pathTo('getSipRegistration')));
         if (registration === undefined) return undefined;
-        const { port, transport, expiry } = Object(registration);
-        return assumed(await rewritten(request, { body: (body) => ({ port, transport, expiry, ...Object(body) }) }));
+        const { port, transport, expirySeconds } = Object(registration);
+        return assumed(
+          await rewritten(request, { body: (body) => ({ port, transport, expirySeconds, ...Object(body) }) }),
+        );
       }),
   },
   'sip-registration-states': {

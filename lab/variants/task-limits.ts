@@ -71,8 +71,8 @@ export const taskLimitAlternatives = {
           return reworded(await assumed(request), { body: (body) => withEvery(body, 'tasks', () => cap) });
         }
         if (operation.id !== 'createTask') return undefined;
-        const { body } = await ask(assumed, asked, 'GET', `${pathTo('getDailyTaskCounts')}?days=1`);
-        const isOver = Number(pick(body, 'days', 0, 'created')) >= Number(cap);
+        const { body } = await ask(assumed, asked, 'GET', pathTo('getDailyTaskCounts'));
+        const isOver = Number(pick(listAt(body, 'days').at(-1), 'created')) >= Number(cap);
         return isOver ? bareRefusal(409, 'No more tasks today.') : undefined;
       });
     },

@@ -14,9 +14,9 @@ export const taskQueueingAlternatives = {
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'createTask') return undefined;
         const { daily } = Object(pick((await ask(assumed, asked, 'GET', pathTo('getTaskLimits'))).body, 'limits'));
-        const today = await ask(assumed, asked, 'GET', `${pathTo('getDailyTaskCounts')}?days=1`);
+        const today = await ask(assumed, asked, 'GET', pathTo('getDailyTaskCounts'));
         const kind = pick(await bodyOf(asked.request), 'type') === 'call' ? 'calls' : 'texts';
-        const started = Number(pick(today.body, 'days', 0, kind));
+        const started = Number(pick(listAt(today.body, 'days').at(-1), kind));
         return started >= Number(pick(daily, kind)) ? bareRefusal(409, `No more ${kind} today.`) : undefined;
       }),
   },
@@ -26,9 +26,9 @@ export const taskQueueingAlternatives = {
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'createTasksFromCsv') return undefined;
         const own = await assumed(asked.request);
-        const report = pick(await own.clone().json(), 'report');
-        if (listAt(report, 'refused').length === 0) return own;
-        for (const row of listAt(report, 'created')) {
+        const uploaded: unknown = await own.clone().json();
+        if (listAt(uploaded, 'refused').length === 0) return own;
+        for (const row of listAt(uploaded, 'tasks')) {
           await ask(assumed, asked, 'DELETE', pathTo('deleteTask', { taskId: String(pick(row, 'taskId')) }));
         }
         return bareRefusal(400, 'A row is not in order.');

@@ -1,5 +1,7 @@
-import { pick } from '../../src/suite/evidence/fields.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
+import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, type Asked, answering, type FurtherAlternatives, rewritten } from './alternative.ts';
+import { ask } from './asking.ts';
 import { bodyOf, refusal } from './requests.ts';
 
 /** Servers on which values may be smaller, shorter or fewer than the contract assumes. */
@@ -75,16 +77,19 @@ export const tighterBounds = {
   'webhook-relay-configuration': [
     {
       says: 'Another longest time.',
-      server: (assumed) => upTo(assumed, 8, ofNumber('saveWebhookRelay', 'timeout')),
+      server: (assumed) => upTo(assumed, 8, ofNumber('saveWebhookRelay', 'timeoutSeconds')),
     },
   ],
   'task-daily-counts': [
     {
       says: 'Another greatest number of days.',
       server: (assumed) =>
-        upTo(assumed, 100, ({ operation, query }) =>
-          operation.id === 'getDailyTaskCounts' ? Number(query.get('days')) : 0,
-        ),
+        upTo(assumed, 100, async (asked) => {
+          const { operation, query } = asked;
+          if (operation.id !== 'getDailyTaskCounts' || !query.has('firstDay')) return 0;
+          const { body } = await ask(assumed, asked, 'GET', `${pathTo('getDailyTaskCounts')}?${query}`);
+          return listAt(body, 'days').length;
+        }),
     },
   ],
 } satisfies FurtherAlternatives;

@@ -67,7 +67,7 @@ export const sipWorld: World = {
         host: 'sip.example.com',
         port: 5061,
         transport: 'tls',
-        expiry: 3600,
+        expirySeconds: 3600,
         state: 'registered',
         expiryTimestamp: 1772466000,
         timestamp: 1768316400,

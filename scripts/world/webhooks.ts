@@ -28,7 +28,7 @@ export const webhooksWorld: World = {
         type: 'exampleSMS',
         url: 'https://hooks.example.com/inbound-sms',
         enabled: true,
-        timeout: 5,
+        timeoutSeconds: 5,
         updatedBy: 1002,
         timestamp: 1769958000,
       },

@@ -69,7 +69,7 @@ test('a body that has no fields is `body`, and a form has its fields', async () 
     api.createTasksFromCsv({ agentId: 'agent_202', file: new Blob([csv]) }),
     api.createTasksFromCsv({ body: form }),
   ]) {
-    expect((await unwrap(call)).report.created).toHaveLength(1);
+    expect((await unwrap(call)).tasks).toHaveLength(1);
   }
 });
 

@@ -38,8 +38,8 @@ describe('the typed client', () => {
 
   it('sends a body with a file as a form', async () => {
     const file = new File(['phoneNumber\r\n+12025550121\r\n'], 'calls.csv', { type: 'text/csv' });
-    const { report } = await unwrap(client().createTasksFromCsv({ agentId: 'agent_202', file }));
-    expect(report.created.length).toBeGreaterThan(0);
+    const { tasks } = await unwrap(client().createTasksFromCsv({ agentId: 'agent_202', file }));
+    expect(tasks.length).toBeGreaterThan(0);
   });
 
   it('sends text as it stands, not as JSON', async () => {

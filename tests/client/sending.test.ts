@@ -71,7 +71,7 @@ describe('what the client sends', () => {
       api.createTasksFromCsv({ agentId: 'agent_202', file }),
       api.createTasksFromCsv({ body: form }),
     ];
-    for (const call of sent) expect((await unwrap(call)).report.created).toHaveLength(1);
+    for (const call of sent) expect((await unwrap(call)).tasks).toHaveLength(1);
   });
 
   it.each([

@@ -35,7 +35,7 @@ test('a handler has the event of its name, and what it may answer', () => {
         expectTypeOf(event.data.taskId).toEqualTypeOf<string>();
       },
       callEnded: async ({ data }) => {
-        expectTypeOf(data.duration).toEqualTypeOf<number>();
+        expectTypeOf(data.durationSeconds).toEqualTypeOf<number>();
         return gone;
       },
       relayInboundSms: ({ data }) => ({ action: data.text === 'STOP' ? 'stop' : 'process' }),

@@ -167,8 +167,8 @@ describe('what is wrong stands where it is', () => {
   });
 
   test('rows of a file that were refused, and nothing where a parameter is at fault', () => {
-    const report = { refused: [{ line: 3, violations: [{ column: 'phoneNumber', message: 'must match' }] }] };
-    expect(marked({ agentId: 'x', file: 'phoneNumber\n+1\nfoo\n' }, refusedRows({ report }))).toEqual([
+    const answer = { refused: [{ line: 3, violations: [{ column: 'phoneNumber', message: 'must match' }] }] };
+    expect(marked({ agentId: 'x', file: 'phoneNumber\n+1\nfoo\n' }, refusedRows(answer))).toEqual([
       ['foo', 'must match'],
     ]);
     expect(marked({ a: 1 }, problem({ parameter: 'pageSize', message: 'must be <= 100' }))).toEqual([]);
@@ -182,14 +182,7 @@ describe('what is wrong stands where it is', () => {
   });
 
   test('whatever the answer is', () => {
-    for (const answer of [
-      undefined,
-      null,
-      'text',
-      [],
-      { errors: [null, 1, {}] },
-      { report: { refused: [null, { line: 1 }] } },
-    ]) {
+    for (const answer of [undefined, null, 'text', [], { errors: [null, 1, {}] }, { refused: [null, { line: 1 }] }]) {
       expect(() => [refusalOf(answer), refusedRows(answer)]).not.toThrow();
     }
   });

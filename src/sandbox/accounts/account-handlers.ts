@@ -62,9 +62,12 @@ export const accountHandlers = {
   },
 
   async updateAccount({ path, body, refuse, answer }, context) {
+    const { reset = [], ...given } = body;
     const row = await accountOf(context, refuse, path.accountId);
-    await requireFree(context, refuse, body, path.accountId);
-    const updated = { ...row, account: written({ ...row.account, ...body }) };
+    await requireFree(context, refuse, given, path.accountId);
+    const kept: AccountWish = { ...row.account };
+    for (const name of reset) delete kept[name];
+    const updated = { ...row, account: written({ ...kept, ...given }) };
     await context.store.put(accounts, updated);
     return answer('Account updated.', { account: recordOf(updated) });
   },
@@ -93,18 +96,18 @@ function recordOf({ organizationId, account: { accountId, ...rest } }: AccountRo
 }
 
 interface AccountWish extends Omit<AccountRow['account'], 'externalAccountId' | 'description'> {
-  readonly externalAccountId?: string | undefined;
-  readonly description?: string | undefined;
+  externalAccountId?: string | undefined;
+  description?: string | undefined;
 }
 
-/** An account as it is stored: an empty text takes away what it is given for. */
+/** An account as it is stored, without the fields that it does not have. */
 function written(wish: AccountWish): AccountRow['account'] {
-  const { accountId, externalAccountId = '', name, description = '', agentIds, timestamp, settings } = wish;
+  const { accountId, externalAccountId, name, description, agentIds, timestamp, settings } = wish;
   return {
     accountId,
-    ...(externalAccountId !== '' && { externalAccountId }),
+    ...(externalAccountId !== undefined && { externalAccountId }),
     name,
-    ...(description !== '' && { description }),
+    ...(description !== undefined && { description }),
     agentIds,
     timestamp,
     settings,
@@ -125,12 +128,12 @@ async function accountOf(
 async function requireFree(
   context: Context,
   refuse: RefuseMissing<'unknownAgent'> & RefuseConflict<'externalAccountIdTaken' | 'agentTaken'>,
-  { externalAccountId = '', agentIds = [] }: { externalAccountId?: string | undefined; agentIds?: readonly string[] },
+  { externalAccountId, agentIds = [] }: { externalAccountId?: string | undefined; agentIds?: readonly string[] },
   accountId?: string,
 ): Promise<void> {
   const { store, caller } = context;
   for (const agentId of agentIds) await agentOf(context, refuse, agentId);
-  if (externalAccountId !== '') {
+  if (externalAccountId !== undefined) {
     const [taken] = await store.list(accounts, 'external', keysWithin(caller.organizationId, externalAccountId));
     if (taken && taken.account.accountId !== accountId) {
       throw refuse.conflict(

@@ -71,7 +71,7 @@ async function queue(
   await requireReadyAgent(refuse, change, await agentOf(change, refuse, agentId), type);
   const { organizationId, userId } = change.caller;
   const run = await queueTasks(change, { organizationId, userId, agentId, tasks });
-  const queued = run.tasks.map(({ taskId, phoneNumber, state }) => ({ taskId, phoneNumber, state }));
+  const queued = run.tasks.map(({ taskId, phoneNumber }) => ({ taskId, phoneNumber }));
   const message = queued.length === 1 ? '1 task queued.' : `${queued.length} tasks queued.`;
   return [message, { runId: run.runId, tasks: queued }];
 }

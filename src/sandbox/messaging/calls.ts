@@ -61,7 +61,7 @@ export async function endCall(change: Change, call: EndedCall): Promise<{ callId
   const callId = `call_${await change.next('call')}`;
   await change.store.insert(calls, { ...call, callId });
   await recordUsage(change, organizationId, 'callMinutes', startedTimestamp, Math.ceil(duration / 60));
-  const data = { callId, conversationId, agentId, ...rest, startedTimestamp, duration };
+  const data = { callId, conversationId, agentId, ...rest, startedTimestamp, durationSeconds: duration };
   await messagingEvents.callEnded(change, organizationId, data);
   return { callId };
 }

@@ -8,7 +8,7 @@ import { sipRouteHandlers } from './route-handlers.ts';
 import { sipRegistrations } from './tables.ts';
 import { sipWhitelistHandlers } from './whitelist-handlers.ts';
 
-const { expiry: usualExpiry } = SipRegistrationSettings.properties;
+const { expirySeconds: usualExpiry } = SipRegistrationSettings.properties;
 
 /** The group SIP; the registrar answers some seconds after a registration was saved. */
 export const sipHandlers: GroupHandlers<'SIP'> = {
@@ -25,13 +25,13 @@ export const sipHandlers: GroupHandlers<'SIP'> = {
   async saveSipRegistration({ body, answer }, context) {
     const { store, now } = context;
     const { organizationId } = context.caller;
-    const { username, password, transport = SipTransportChoice.default, expiry = usualExpiry.default } = body;
+    const { username, password, transport = SipTransportChoice.default, expirySeconds = usualExpiry.default } = body;
     const registration: Schemas['SipRegistration'] = {
       username,
       host: body.host.toLowerCase(),
       port: body.port ?? usualPort(transport, operations.saveSipRegistration.limits),
       transport,
-      expiry,
+      expirySeconds,
       state: 'pending',
       timestamp: now,
     };

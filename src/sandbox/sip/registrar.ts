@@ -39,11 +39,11 @@ export async function setRegistrationState(
 
 /** A registration as it is at a moment: the service renews it before it lapses, for as long as the registrar accepts it. */
 export function registrationAt(registration: Registration, now: number): Registration {
-  const { expiryTimestamp, expiry } = registration;
+  const { expiryTimestamp, expirySeconds } = registration;
   if (expiryTimestamp === undefined) return registration;
   // None until it would lapse for the first time.
-  const renewals = Math.floor((now - expiryTimestamp) / expiry) + 1;
-  return { ...registration, expiryTimestamp: expiryTimestamp + renewals * expiry };
+  const renewals = Math.floor((now - expiryTimestamp) / expirySeconds) + 1;
+  return { ...registration, expiryTimestamp: expiryTimestamp + renewals * expirySeconds };
 }
 
 async function setState(
@@ -52,10 +52,10 @@ async function setState(
   state: RegistrarState,
   failureReason = refusal,
 ): Promise<Registration> {
-  const { username, host, port, transport, expiry, timestamp } = row.registration;
+  const { username, host, port, transport, expirySeconds, timestamp } = row.registration;
   const registration: Registration = {
-    ...{ username, host, port, transport, expiry, state, timestamp },
-    ...(state === 'registered' ? { expiryTimestamp: now + expiry } : { failureReason }),
+    ...{ username, host, port, transport, expirySeconds, state, timestamp },
+    ...(state === 'registered' ? { expiryTimestamp: now + expirySeconds } : { failureReason }),
   };
   await store.put(sipRegistrations, { ...row, registration });
   return registration;

@@ -1,11 +1,14 @@
+import { operations } from '../../../generated/operations.ts';
 import { organizationOf } from '../accounts/organizations.ts';
-import { addDays, dayOf } from '../core/calendar.ts';
+import { addDays, dayOf, daysBetween } from '../core/calendar.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { addCounts, countDay, countStates, spanOf } from './counts.ts';
 import { isOf } from './filter.ts';
 
-/** The last days that can be asked for must not reach back before the calendar's beginning. */
-const earliestLastDay = '0001-01-01';
+const { defaultDays, maxDays } = operations.getDailyTaskCounts.limits;
+
+/** The calendar's first day; no range begins before it. */
+const earliestDay = '0000-01-01';
 
 /** Counts of tasks as they are now; deleted ones are in none. */
 export const taskCountsHandlers = {
@@ -27,15 +30,20 @@ export const taskCountsHandlers = {
     const { organizationId } = caller;
     const { limits } = await organizationOf({ store }, organizationId);
     const { timezone } = limits.businessHours;
-    const { lastDay = dayOf(now, timezone), days: length = 7, agentId } = query;
-    if (lastDay < earliestLastDay) {
-      const message = `must be ${earliestLastDay} or later`;
-      throw refuse.invalid([{ parameter: 'lastDay', keyword: 'minimum', reason: 'dayOutOfRange', message }]);
+    const { lastDay = dayOf(now, timezone), agentId } = query;
+    const { firstDay = defaultFirstDay(lastDay) } = query;
+    const length = daysBetween(firstDay, lastDay) + 1;
+    if (length > maxDays) {
+      const message = `must give a range of at most ${maxDays} days`;
+      throw refuse.invalid([{ parameter: 'firstDay', keyword: 'minimum', reason: 'dayOutOfRange', message }]);
     }
     const owner = { organizationId, ...(agentId !== undefined && { agentId }) };
     const days = [];
-    for (let ago = length - 1; ago >= 0; ago--)
-      days.push(await countDay(store, owner, timezone, addDays(lastDay, -ago)));
+    for (let nth = 0; nth < length; nth++) days.push(await countDay(store, owner, timezone, addDays(firstDay, nth)));
     return answer('Daily task counts retrieved.', { timezone, days });
   },
 } satisfies Partial<GroupHandlers<'Tasks'>>;
+
+function defaultFirstDay(lastDay: string): string {
+  return daysBetween(earliestDay, lastDay) < defaultDays ? earliestDay : addDays(lastDay, 1 - defaultDays);
+}

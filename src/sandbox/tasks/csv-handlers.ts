@@ -18,7 +18,7 @@ export const taskCsvHandlers = {
     if (agentId === undefined || !spec || !validate)
       throw new Error('The front door lets no file pass without an agent.');
     await requireReadyAgent(refuse, context, await agentOf(context, refuse, agentId), 'any');
-    const tasks: NewTask[] = [];
+    const sound: NewTask[] = [];
     const lines: number[] = [];
     const refused: Schemas['TaskCsvRefused'][] = [];
     let columns: readonly string[] | undefined;
@@ -33,15 +33,16 @@ export const taskCsvHandlers = {
       }
       const { task, violations } = readTaskRow(validate, columns, fields);
       if (task) {
-        tasks.push(task);
+        sound.push(task);
         lines.push(line);
       } else refused.push({ line, violations });
     }
     const { organizationId, userId } = context.caller;
-    const run = tasks.length === 0 ? undefined : await queueTasks(context, { organizationId, userId, agentId, tasks });
-    const created = (run?.tasks ?? []).map(({ taskId }, at) => ({ line: lines[at] ?? 0, taskId }));
-    const message = `${many(created.length, 'task')} created, ${many(refused.length, 'row')} refused.`;
-    return answer(message, { report: { ...(run && { runId: run.runId }), created, refused } });
+    const order = { organizationId, userId, agentId, tasks: sound };
+    const run = sound.length === 0 ? undefined : await queueTasks(context, order);
+    const tasks = (run?.tasks ?? []).map(({ taskId }, at) => ({ line: lines[at] ?? 0, taskId }));
+    const message = `${many(tasks.length, 'task')} created, ${many(refused.length, 'row')} refused.`;
+    return answer(message, { ...(run && { runId: run.runId }), tasks, refused });
   },
 } satisfies Partial<GroupHandlers<'Tasks'>>;
 

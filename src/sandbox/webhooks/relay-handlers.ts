@@ -7,7 +7,7 @@ import { signingSecret } from './signing-secret.ts';
 import { type RelayRow, relays } from './tables.ts';
 
 /** What a configuration is until it is told otherwise. */
-const defaults = { enabled: true, timeout: operations.saveWebhookRelay.limits.timeoutSeconds };
+const defaults = { enabled: true, timeoutSeconds: operations.saveWebhookRelay.limits.timeoutSeconds };
 
 /** Relays of the caller's organization; only a relay that is created shows its secret. */
 export const webhookRelayHandlers = {
@@ -34,8 +34,8 @@ export const webhookRelayHandlers = {
     const { organizationId, userId } = caller;
     requireRelayType(refuse, type);
     const saved = await store.get(relays, keyOf(organizationId, type));
-    const { url, enabled, timeout } = { ...defaults, ...saved?.configuration, ...body };
-    const configuration = { type, url, enabled, timeout, updatedBy: userId, timestamp: now };
+    const { url, enabled, timeoutSeconds } = { ...defaults, ...saved?.configuration, ...body };
+    const configuration = { type, url, enabled, timeoutSeconds, updatedBy: userId, timestamp: now };
     const secret = saved?.secret ?? (await signingSecret(context));
     await store.put(relays, { organizationId, secret, configuration });
     if (saved) return answer('Webhook relay configuration updated.', { configuration });

@@ -52,8 +52,8 @@ export interface Relayed {
 export async function relayInbound(environment: Environment, sender: Sender, inbound: Inbound): Promise<Relayed> {
   const prepared = await prepare(environment, inbound);
   if (!prepared) return { relayed: false, stopped: false };
-  const { delivery, timeout } = prepared;
-  const posted = await postWebhook(environment, sender, delivery, timeout * 1000);
+  const { delivery, timeoutSeconds } = prepared;
+  const posted = await postWebhook(environment, sender, delivery, timeoutSeconds * 1000);
   const { outcome } = posted;
   const told = verdict(inbound.relayType, outcome);
   await logRelay(environment, delivery, posted, told);
@@ -77,7 +77,7 @@ async function logRelay(
 async function prepare(
   environment: Environment,
   inbound: Inbound,
-): Promise<{ delivery: DeliveryRow; timeout: number } | undefined> {
+): Promise<{ delivery: DeliveryRow; timeoutSeconds: number } | undefined> {
   const key = keyOf(inbound.organizationId, inbound.relayType);
   return environment.change(async (change) => {
     const row = await change.store.get(relays, key);
@@ -102,7 +102,7 @@ async function prepare(
       timestamp,
       attempts: [],
     };
-    return { delivery, timeout: row.configuration.timeout };
+    return { delivery, timeoutSeconds: row.configuration.timeoutSeconds };
   });
 }
 

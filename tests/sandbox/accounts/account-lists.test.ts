@@ -41,7 +41,7 @@ describe('lists of accounts', () => {
       pageNumber: PageNumber.minimum + 1,
       accounts: [{ accountId: 'account_503' }],
     });
-    await admin.updateAccount({ accountId: 'account_503', name: 'Hill', externalAccountId: '' });
+    await admin.updateAccount({ accountId: 'account_503', name: 'Hill', reset: ['externalAccountId'] });
     expect(await found(admin, 'crm-1')).toEqual([]);
     expect(await found(admin, 'hill')).toEqual(['account_503']);
   });

@@ -85,7 +85,7 @@ describe('an account', () => {
     expect((await user.listAgentAccounts()).data?.totalAccounts).toBe(2);
   });
 
-  test('is changed as the examples show: what is given replaces, empty takes away, the rest stays', async () => {
+  test('is changed as the examples show: what is given replaces, what is reset is gone, the rest stays', async () => {
     const { admin } = await openAdmin();
     const updated = await admin.updateAccount({
       accountId: 'account_501',
@@ -94,8 +94,13 @@ describe('an account', () => {
     });
     expect(updated.data).toEqual(example('updateAccount', 'updated'));
     expect(
-      (await admin.updateAccount({ accountId: 'account_501', externalAccountId: '', description: '', agentIds: [] }))
-        .data,
+      (
+        await admin.updateAccount({
+          accountId: 'account_501',
+          agentIds: [],
+          reset: ['externalAccountId', 'description'],
+        })
+      ).data,
     ).toEqual(example('updateAccount', 'cleared'));
     expect((await admin.getAccountByExternalId(externally('crm-90017'))).response.status).toBe(404);
     const renamed = await admin.updateAccount({ accountId: 'account_501', name: 'East' });

@@ -31,7 +31,7 @@ describe('a call that comes in', () => {
     await receiver.arrived(1);
     expect(receiver.arrivals[0]?.payload).toMatchObject({
       type: 'callEnded',
-      data: { ...(data && { callId: data.callId }), duration: 90 },
+      data: { ...(data && { callId: data.callId }), durationSeconds: 90 },
     });
   });
 
@@ -48,7 +48,7 @@ describe('a call that comes in', () => {
       const receiver = await listenTo(world, 'call');
       await world.control.POST('/_sandbox/simulate/inboundCall', { body: { from: maya, to: front } });
       await receiver.arrived(1);
-      const data = { startedTimestamp: storyTimestamp - duration, duration };
+      const data = { startedTimestamp: storyTimestamp - duration, durationSeconds: duration };
       expect(receiver.arrivals[0]?.payload).toMatchObject({ type: 'callEnded', data });
     },
   );

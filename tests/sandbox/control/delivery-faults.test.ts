@@ -137,7 +137,9 @@ test('relays are deliveries, and their inbound texts go on as without an answer'
     headers: { 'content-type': 'application/json' },
     body: '{"action": "stop"}',
   }));
-  await unwrap(world.admin.saveWebhookRelay({ type: 'exampleSMS', url: receiver.url, enabled: true, timeout: 5 }));
+  await unwrap(
+    world.admin.saveWebhookRelay({ type: 'exampleSMS', url: receiver.url, enabled: true, timeoutSeconds: 5 }),
+  );
   const { faultId } = await fail(world, { event: 'relayInboundSms', status: 500 });
   const { data } = await text(world);
   expect(data?.messageId).toBeDefined();

@@ -49,7 +49,7 @@ describe('an answered call', () => {
           from: maya,
           to: '+12025550101',
           startedTimestamp: worldTime - 50,
-          duration: 50,
+          durationSeconds: 50,
         },
       },
     ]);

@@ -212,8 +212,8 @@ describe('at the edges', () => {
 
   test.each([
     `${pathTo('getTaskStatistics')}?firstDay=0000-01-01&lastDay=9999-12-31`,
-    `${pathTo('getDailyTaskCounts')}?lastDay=9999-12-31&days=31`,
-    `${pathTo('getDailyTaskCounts')}?lastDay=0001-01-01&days=31`,
+    `${pathTo('getDailyTaskCounts')}?firstDay=9999-12-01&lastDay=9999-12-31`,
+    `${pathTo('getDailyTaskCounts')}?firstDay=0000-01-01&lastDay=0000-01-31`,
     `${pathTo('getUsage')}?firstDay=0000-01-01&lastDay=9999-12-31`,
     `${pathTo('getUsage')}?firstDay=9999-12-31&lastDay=9999-12-31`,
   ])('%s can be asked for', async (target) => {

@@ -15,7 +15,7 @@ describe('the registration', () => {
   test('is pending until the registrar answers, and is renewed from then on', async () => {
     const world = await openSandbox();
     const client = world.client('demo-admin');
-    const saved = client.saveSipRegistration({ ...settings, port: 5071, transport: 'tls', expiry: 1800 });
+    const saved = client.saveSipRegistration({ ...settings, port: 5071, transport: 'tls', expirySeconds: 1800 });
     expect(await unwrap(saved)).toEqual(exampleAnswer('saveSipRegistration', 'pending'));
     expect((await registered(client)).state).toBe('pending');
     await world.advance(2);
@@ -42,7 +42,7 @@ describe('the registration', () => {
       host: 'sip.example.com',
       port: 5060,
       transport: 'udp',
-      expiry: 3600,
+      expirySeconds: 3600,
       state: 'registered',
       expiryTimestamp: worldTime + 2 + 3600,
       timestamp: worldTime,

@@ -19,7 +19,7 @@ async function countStates(
   return (await unwrap(client.getTaskStatistics(query))).statistics;
 }
 
-async function countDays(client: ApiClient, query: { agentId?: string; lastDay?: string; days?: number } = {}) {
+async function countDays(client: ApiClient, query: { agentId?: string; firstDay?: string; lastDay?: string } = {}) {
   return unwrap(client.getDailyTaskCounts(query));
 }
 
@@ -114,12 +114,13 @@ describe('the statistics', () => {
   test('and the daily counts forget a deleted task', async () => {
     const client = (await openSandbox()).client('demo-user');
     const before = await countStates(client);
-    const [today] = (await countDays(client, { days: 1 })).days;
+    const day = { firstDay: '2026-03-02' };
+    const [today] = (await countDays(client, day)).days;
     if (!today) throw new Error('There is no day.');
     await deleteTask(client, 'task_1044');
     const { total, completed } = before.texts;
     expect((await countStates(client)).texts).toEqual({ ...before.texts, total: total - 1, completed: completed - 1 });
-    expect((await countDays(client, { days: 1 })).days).toEqual([
+    expect((await countDays(client, day)).days).toEqual([
       {
         ...today,
         created: today.created - 1,
@@ -140,13 +141,14 @@ describe('the daily counts', () => {
     await queueTask(client, { agentId: 'agent_201', phoneNumber: '+12025550299' });
     await world.advance(120);
     const all = await everyTask(client);
-    const { days } = await countDays(client, { days: 60 });
+    const firstDay = '2026-01-02';
+    const { days } = await countDays(client, { firstDay });
     expect(days).toHaveLength(60);
     expect(days).toEqual(days.map(({ date }) => dayIn(all, date)));
     expect(days.at(-1)?.date).toBe('2026-03-02');
     for (const agentId of ['agent_201', 'agent_202']) {
       const own = all.filter((task) => task.agentId === agentId);
-      const { days: ofAgent } = await countDays(client, { agentId, days: 60 });
+      const { days: ofAgent } = await countDays(client, { agentId, firstDay });
       expect(ofAgent).toEqual(days.map(({ date }) => dayIn(own, date)));
     }
   });
@@ -156,15 +158,25 @@ describe('the daily counts', () => {
     const { days } = await countDays(client);
     expect(days).toHaveLength(7);
     const nothing = { created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
-    const tomorrow = await countDays(client, { lastDay: '2026-03-03', days: 2 });
+    const tomorrow = await countDays(client, { firstDay: '2026-03-02', lastDay: '2026-03-03' });
     expect(tomorrow.days).toEqual([days[6], { date: '2026-03-03', ...nothing }]);
-    const last = await countDays(client, { lastDay: '9999-12-31', days: 1 });
+    const last = await countDays(client, { firstDay: '9999-12-31', lastDay: '9999-12-31' });
     expect(last.days).toEqual([{ date: '9999-12-31', ...nothing }]);
-    expect((await countDays(client, { days: 366 })).days).toHaveLength(366);
-    expect((await countDays(client, { lastDay: '0001-01-01', days: 366 })).days).toHaveLength(366);
-    await expect(countDays(client, { lastDay: '0000-12-31' })).rejects.toMatchObject({
+    expect((await countDays(client, { lastDay: '0000-01-03' })).days.map(({ date }) => date)).toEqual([
+      '0000-01-01',
+      '0000-01-02',
+      '0000-01-03',
+    ]);
+  });
+
+  test('are those of a year and a day at most, and of no day where the range ends before it begins', async () => {
+    const client = (await openSandbox()).client('demo-user');
+    expect((await countDays(client, { firstDay: '2026-03-03' })).days).toEqual([]);
+    expect((await countDays(client, { firstDay: '2025-03-02' })).days).toHaveLength(366);
+    const message = 'must give a range of at most 366 days';
+    await expect(countDays(client, { firstDay: '2025-03-01' })).rejects.toMatchObject({
       status: 400,
-      body: { errors: [{ parameter: 'lastDay', keyword: 'minimum', message: 'must be 0001-01-01 or later' }] },
+      body: { errors: [{ parameter: 'firstDay', keyword: 'minimum', reason: 'dayOutOfRange', message }] },
     });
   });
 
@@ -173,9 +185,9 @@ describe('the daily counts', () => {
     await queueTask(client);
     const businessHours = { timezone: 'Asia/Tokyo' };
     await unwrap(client.updateTaskLimits({ businessHours }));
-    const { timezone, days } = await countDays(client, { days: 1 });
+    const { timezone, days } = await countDays(client);
     expect(timezone).toBe('Asia/Tokyo');
     // Ten in the morning in New York is midnight in Tokyo: only the task that has just been created is of that day.
-    expect(days).toMatchObject([{ date: '2026-03-03', created: 1, completed: 0 }]);
+    expect(days.at(-1)).toMatchObject({ date: '2026-03-03', created: 1, completed: 0 });
   });
 });

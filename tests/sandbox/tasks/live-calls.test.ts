@@ -69,7 +69,7 @@ describe('a call', () => {
       {
         type: 'callEnded',
         timestamp: answered + talk,
-        data: { taskId, conversationId: 'conversation_605', startedTimestamp: answered, duration: talk },
+        data: { taskId, conversationId: 'conversation_605', startedTimestamp: answered, durationSeconds: talk },
       },
       { type: 'taskChanged', data: { ...task, state: 'completed', previousState: 'inProgress' } },
     ]);
@@ -137,7 +137,7 @@ describe('a call that is ended early', () => {
     await world.advance(600);
     expect(await transcriptOf(world, world.taskId)).toEqual(before);
     const [ended, ...more] = (await eventsOf(world)).filter((event) => JSON.stringify(event).includes(world.taskId));
-    expect(ended).toMatchObject({ type: 'callEnded', data: { duration: 20 } });
+    expect(ended).toMatchObject({ type: 'callEnded', data: { durationSeconds: 20 } });
     expect(more).toEqual([]);
   });
 

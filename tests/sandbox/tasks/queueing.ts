@@ -49,9 +49,10 @@ export async function deleteTask(client: ApiClient, taskId: string) {
   return unwrap(client.deleteTask({ taskId }));
 }
 
-/** Queues the rows of a CSV file and gives the report. */
+/** Queues the rows of a CSV file and gives the tasks that were created and the rows that were refused. */
 export async function uploadRows(client: ApiClient, csv: string, agentId = 'agent_202') {
-  return (await unwrap(client.createTasksFromCsv({ agentId, body: csv }))).report;
+  const { runId, tasks: created, refused } = await unwrap(client.createTasksFromCsv({ agentId, body: csv }));
+  return { runId, created, refused };
 }
 
 /** Changes the limits. */

@@ -16,7 +16,7 @@ const text = {
 } as const;
 const paid = { contentType: 'application/json', body: '{"event":"invoice.paid","customer":"org_301"}' };
 
-type Settings = { url: string; enabled?: boolean; timeout?: number };
+type Settings = { url: string; enabled?: boolean; timeoutSeconds?: number };
 
 /** Saves a relay as if for the first time and resolves to its secret. */
 async function configure({ client }: SandboxWorld, type: Inbound['relayType'], body: Settings): Promise<string> {
@@ -127,7 +127,7 @@ describe('a text', () => {
       await never.released;
       return json('{"action":"stop"}');
     });
-    await configure(world, 'exampleSMS', { url: receiver.url, timeout: 1 });
+    await configure(world, 'exampleSMS', { url: receiver.url, timeoutSeconds: 1 });
     expect(await relay(world)).toEqual({ relayed: true, stopped: false });
     const attempts = [{ timestamp: worldTime, failure: 'no answer within 1 s' }];
     expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts }]);

@@ -120,13 +120,13 @@ describe('a destination', () => {
 });
 
 describe('a relay', () => {
-  const settings = { url, enabled: false, timeout: 10 };
+  const settings = { url, enabled: false, timeoutSeconds: 10 };
 
   test('is enabled and waits 5 seconds unless told otherwise, and shows its secret when it is created', async () => {
     const { admin } = await openAdmin();
     const { data } = await admin.saveWebhookRelay({ ...relayOf('exampleBilling'), url });
     const configuration = {
-      ...{ type: 'exampleBilling', url, enabled: true, timeout: 5 },
+      ...{ type: 'exampleBilling', url, enabled: true, timeoutSeconds: 5 },
       ...{ updatedBy: 1002, timestamp: 1772463600 },
     };
     const message = 'Webhook relay configuration created.';

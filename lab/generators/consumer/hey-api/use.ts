@@ -39,5 +39,5 @@ export async function cancel(taskId: string): Promise<string | undefined> {
 
 export async function upload(agentId: string, file: File): Promise<string | undefined> {
   const { data } = await operations.createTasksFromCsv({ body: { agentId, file: await file.text() } });
-  return data?.report.created[0]?.taskId;
+  return data?.tasks[0]?.taskId;
 }

@@ -43,6 +43,6 @@ export async function cancel(taskId: string): Promise<string> {
 }
 
 export async function upload(agentId: string, file: File): Promise<string | undefined> {
-  const { report } = await operations.createTasksFromCsv({ agentId, file: await file.text() });
-  return report.created[0]?.taskId;
+  const { tasks } = await operations.createTasksFromCsv({ agentId, file: await file.text() });
+  return tasks[0]?.taskId;
 }

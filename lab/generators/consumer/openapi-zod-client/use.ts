@@ -38,6 +38,6 @@ export async function cancel(taskId: string): Promise<string> {
 }
 
 export async function upload(agentId: string, file: File): Promise<string | undefined> {
-  const { report } = await api.createTasksFromCsv({ agentId, file: await file.text() });
-  return report.created[0]?.taskId;
+  const { tasks } = await api.createTasksFromCsv({ agentId, file: await file.text() });
+  return tasks[0]?.taskId;
 }

@@ -41,5 +41,5 @@ export async function cancel(taskId: string): Promise<string | undefined> {
 
 export async function upload(agentId: string, file: File): Promise<string | undefined> {
   const { status, data } = await operations.createTasksFromCsv({ agentId, file: await file.text() });
-  return status === 200 ? data.report.created[0]?.taskId : undefined;
+  return status === 200 ? data.tasks[0]?.taskId : undefined;
 }

@@ -16,21 +16,11 @@ import {
   showing,
   taking,
   thoughRefused,
-  withBody,
   withToken,
 } from '../server.ts';
 
 /** Outcomes that are not those that an operation describes. */
 export const state: WordFaults = {
-  emptyDescriptionKept: {
-    breaks: 'An empty `description` is none.',
-    suspects: ['createAccount', 'getAccount'],
-    server: at('createAccount', async (one) => {
-      const answer = await one.sandbox(one.again());
-      if (!answer.ok || one.sent.description !== '') return answer;
-      return withBody(answer, (body) => mapped(body, { account: (own) => ({ ...fieldsOf(own), description: '' }) }));
-    }),
-  },
   sameStateIsConflict: {
     breaks: 'Sending a value that the task already has is no change and never a 409',
     suspects: ['updateTask'],
@@ -70,8 +60,8 @@ export const state: WordFaults = {
     suspects: ['saveSipRegistration', 'getSipRegistration'],
     server: taking('saveSipRegistration', async (sent, one) => {
       const { body } = await also(one, 'GET', pathTo('getSipRegistration'));
-      const { expiry } = fieldsOf(fieldsOf(body).registration);
-      return { ...(expiry !== undefined && { expiry }), ...sent };
+      const { expirySeconds } = fieldsOf(fieldsOf(body).registration);
+      return { ...(expirySeconds !== undefined && { expirySeconds }), ...sent };
     }),
   },
   conversationNeverContinued: {
@@ -223,8 +213,9 @@ export const state: WordFaults = {
     breaks: 'Days to come have zeros.',
     suspects: ['getDailyTaskCounts'],
     server: reading('getDailyTaskCounts', (query) => {
-      const days = Number(query.get('days'));
-      if (days > 1) query.set('days', String(days - 1));
+      const [firstDay, lastDay] = [query.get('firstDay'), query.get('lastDay')];
+      if (lastDay === null || firstDay === lastDay) return;
+      query.set('lastDay', new Date(Date.parse(lastDay) - 86_400_000).toISOString().slice(0, 10));
     }),
   },
 };

@@ -95,8 +95,15 @@ export const sipInquiries = {
     needs: ['writes'],
     async run(p) {
       const { save, read } = await ownRegistration(p);
-      const expiry = 1800;
-      const whole = { username: p.unique(), host, password: p.unique(), port: 5071, transport: 'tcp', expiry } as const;
+      const expirySeconds = 1800;
+      const whole = {
+        username: p.unique(),
+        host,
+        password: p.unique(),
+        port: 5071,
+        transport: 'tcp',
+        expirySeconds,
+      } as const;
       await save(whole);
       const first = await read();
       const isKept = first.username === whole.username && first.host === host && first.port === whole.port;
@@ -109,7 +116,7 @@ export const sipInquiries = {
       const second = await read();
       const isOne = second.username === less.username && second.host === otherHost;
       p.judge(isOne, 'A second one takes its place.', 'A second one does not take its place.');
-      const isWhole = second.port !== whole.port && second.expiry !== expiry;
+      const isWhole = second.port !== whole.port && second.expirySeconds !== expirySeconds;
       const partial = { alternative: 'Partial updates.' } as const;
       p.judge(isWhole, 'What is left out falls back to its default.', 'What is left out stays.', partial);
     },

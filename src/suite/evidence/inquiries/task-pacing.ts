@@ -1,4 +1,4 @@
-import { TaskCountsDays } from '../../../../generated/parameters.ts';
+import { operations } from '../../../../generated/operations.ts';
 import { workingAgent } from '../../scenarios/working-agent.ts';
 import { largestTaken, upTo } from '../bounds.ts';
 import { listAt, pick } from '../fields.ts';
@@ -157,15 +157,18 @@ export const taskPacingInquiries = {
   'task-daily-counts': {
     title: 'reads the counts of as many days as there can be, and those of a day before and after a task',
     async run(p) {
-      const read = (query: { days?: number; agentId?: string }) => p.api.getDailyTaskCounts(query);
-      const unasked = listAt(p.data(await read({}), 'getDailyTaskCounts'), 'days').length;
-      const { default: days, maximum } = TaskCountsDays;
+      const read = (query: { firstDay?: string; agentId?: string }) => p.api.getDailyTaskCounts(query);
+      const all = listAt(p.data(await read({}), 'getDailyTaskCounts'), 'days');
+      const unasked = all.length;
+      const lastDay = Date.parse(String(pick(all.at(-1), 'date')));
+      const { defaultDays: days, maxDays: maximum } = operations.getDailyTaskCounts.limits;
       const usual = `${unasked} days are answered unless asked otherwise.`;
       const alternative = unasked === 1 ? 'Today only.' : 'Another number of days unless asked otherwise.';
       p.judge(unasked === days, usual, usual, { alternative, observed: unasked });
       if (unasked === 1) return;
       const most = await largestTaken(maximum, async (size) => {
-        const answer = await read({ days: size });
+        const firstDay = new Date(lastDay - (size - 1) * 86_400_000).toISOString().slice(0, 10);
+        const answer = await read({ firstDay });
         return !isRefused(p, answer) && listAt(answer.data, 'days').length === size;
       });
       const seen = `The counts of ${upTo(most)} days are answered.`;
@@ -184,11 +187,11 @@ export const taskPacingInquiries = {
       await begin(p, taskId);
       const started = await today();
       await p.advance('PT1H');
-      const all = [created, started, await today()];
+      const counts = [created, started, await today()];
       p.judge(
-        `${all}` === '1,0,0,0,0,1,1,0,1,0,1,1,0,1,1',
+        `${counts}` === '1,0,0,0,0,1,1,0,1,0,1,1,0,1,1',
         'A task counts as created, as started by its type and as completed.',
-        `Of one task there are created, calls, texts, tasks, completed: ${all.join(', then ')}.`,
+        `Of one task there are created, calls, texts, tasks, completed: ${counts.join(', then ')}.`,
       );
     },
   },

@@ -69,9 +69,9 @@ export const taskQueueingInquiries = {
         }
         return p.refute('A file is refused for one row that is not in order.', { alternative: 'All or nothing.' });
       }
-      const [created, refused] = [listAt(mixed.data, 'report', 'created'), listAt(mixed.data, 'report', 'refused')];
+      const [created, refused] = [listAt(mixed.data, 'tasks'), listAt(mixed.data, 'refused')];
       const [good, bad] = [created.map((row) => pick(row, 'line')), refused.map((row) => pick(row, 'line'))];
-      if (pick(mixed.data, 'report', 'created') === undefined) {
+      if (pick(mixed.data, 'tasks') === undefined) {
         const alternative = 'An answer before the file is read, and a report later.' as const;
         return p.refute('The answer does not tell what became of the rows.', { alternative });
       }

@@ -28,7 +28,7 @@ export const webhookRelayInquiries = {
       if (type === undefined) throw new Skip('relaysTaken');
       const params = { type };
       p.defer(() => p.api.deleteWebhookRelay(params));
-      const save = (body: { url: string; timeout?: number }) => p.api.saveWebhookRelay({ ...params, ...body });
+      const save = (body: { url: string; timeoutSeconds?: number }) => p.api.saveWebhookRelay({ ...params, ...body });
       const first = pick(p.data(await save({ url }), 'saveWebhookRelay'), 'configuration');
       const { required } = answerSchema(p, 'saveWebhookRelay', 'configuration');
       const missing = lacking(first, required);
@@ -38,15 +38,15 @@ export const webhookRelayInquiries = {
         return p.refute(seen, isSeveral ? { alternative: 'Several URLs for each type.' } : {});
       }
       p.confirm(`A configuration has ${required.join(', ')}.`);
-      const [enabled, timeout] = [pick(first, 'enabled'), pick(first, 'timeout')];
+      const [enabled, timeout] = [pick(first, 'enabled'), pick(first, 'timeoutSeconds')];
       const { timeoutSeconds } = operations.saveWebhookRelay.limits;
       const defaults = `A new configuration is ${enabled ? 'enabled' : 'disabled'} and waits ${timeout} seconds.`;
       p.judge(enabled === true && timeout === timeoutSeconds, defaults, defaults, {
         ...(enabled === true && { alternative: 'Another time unless told otherwise.' }),
         observed: Number(timeout),
       });
-      const isTaken = async (seconds: number) => !isRefused(p, await save({ url, timeout: seconds }));
-      const { minimum, maximum } = WebhookRelaySettings.properties.timeout;
+      const isTaken = async (seconds: number) => !isRefused(p, await save({ url, timeoutSeconds: seconds }));
+      const { minimum, maximum } = WebhookRelaySettings.properties.timeoutSeconds;
       const most = await largestTaken(maximum, isTaken);
       const isLeast = (await isTaken(minimum)) && !(await isTaken(minimum - 1));
       const bounds = `It can be told to wait ${upTo(most)} seconds, and ${isLeast ? '' : 'not '}at least ${minimum}.`;

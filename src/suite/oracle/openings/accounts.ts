@@ -9,7 +9,11 @@ export const accountOpenings: readonly Opening[] = [
     { asks: 'createAccount', body: { name: 'A Larkfield at the end', externalAccountId: 'larkfield' } },
     { asks: 'searchAccounts', query: { query: 'lark' } },
     { asks: 'searchAccounts', query: { query: 'la' } },
-    { asks: 'updateAccount', path: { accountId: new Shown(1, '/account/accountId') }, body: { externalAccountId: '' } },
+    {
+      asks: 'updateAccount',
+      path: { accountId: new Shown(1, '/account/accountId') },
+      body: { reset: ['externalAccountId'] },
+    },
     { asks: 'createAccount', body: { name: 'Zeal again', externalAccountId: 'ab' } },
     { asks: 'searchAccounts', query: { query: 'a' } },
   ],

@@ -37,11 +37,11 @@ export const accountScenarios: readonly Check[] = [
 
       const taken = await s.api.createAccount({ name, externalAccountId });
       s.refused(taken, '409 externalAccountIdTaken', 'an external identifier belongs to one account', 'createAccount');
-      const { account: second } = await createAccount(s, { name, description: '' });
+      const { account: second } = await createAccount(s, { name });
       s.equal(
         'description' in second || 'externalAccountId' in second,
         false,
-        'an empty description is none',
+        'an account has the details that it was given',
         'createAccount',
       );
       const unknown = await s.api.createAccount({ name, agentIds: ['agent_of_nobody'] });
@@ -59,6 +59,13 @@ export const accountScenarios: readonly Check[] = [
       const isFree = 'an external identifier is free once its account has another';
       s.data(await s.api.updateAccount({ ...path, externalAccountId }), 'updateAccount');
       s.equal(await readAccount(s, second.accountId), { ...second, externalAccountId }, isFree, 'updateAccount');
+
+      const isReset = 'a detail that is reset is absent, and the others stay';
+      const description = 'Kept';
+      s.data(await s.api.updateAccount({ ...path, description, reset: ['externalAccountId'] }), 'updateAccount');
+      s.equal(await readAccount(s, second.accountId), { ...second, description }, isReset, 'updateAccount');
+      s.data(await s.api.updateAccount({ ...path, reset: ['description'] }), 'updateAccount');
+      s.equal(await readAccount(s, second.accountId), second, isReset, 'updateAccount');
 
       s.data(await s.api.deleteAccount(params), 'deleteAccount');
       const isGone = 'a deleted account is gone';

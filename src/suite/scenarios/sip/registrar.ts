@@ -5,7 +5,7 @@ import { type Scenario, scenario } from '../scenario.ts';
 
 const operations = ['saveSipRegistration', 'getSipRegistration', 'deleteSipRegistration'] as const;
 /** In seconds. */
-const { minimum: expiry } = SipRegistrationExpiry;
+const { minimum: expirySeconds } = SipRegistrationExpiry;
 /** In seconds: more than a registrar takes that is waited for. */
 const slack = 77;
 
@@ -51,22 +51,22 @@ function tellsItsState(s: Scenario, { state, failureReason, expiryTimestamp, tim
   const told = [expiryTimestamp !== undefined, failureReason !== undefined];
   s.equal(told, [state === 'registered', state === 'failed'], rule, 'getSipRegistration');
   if (expiryTimestamp === undefined) return;
-  s.expect(expiryTimestamp > timestamp && expiryTimestamp <= timestamp + expiry + slack, {
+  s.expect(expiryTimestamp > timestamp && expiryTimestamp <= timestamp + expirySeconds + slack, {
     operationId: 'getSipRegistration',
     rule: 'a registration lapses when its expiry is over',
-    expected: `after ${timestamp}, ${expiry} seconds after an answer of the registrar at most`,
+    expected: `after ${timestamp}, ${expirySeconds} seconds after an answer of the registrar at most`,
     actual: String(expiryTimestamp),
   });
 }
 
-function settings({ username, host, port, transport, expiry, timestamp }: Registration) {
-  return { username, host, port, transport, expiry, timestamp };
+function settings({ username, host, port, transport, expirySeconds, timestamp }: Registration) {
+  return { username, host, port, transport, expirySeconds, timestamp };
 }
 
 async function save(s: Scenario, { api }: Caller, host: string): Promise<Registration> {
   s.defer(() => api.deleteSipRegistration());
   return s.data(
-    await api.saveSipRegistration({ username: 'suite', host, password: 'secret', expiry }),
+    await api.saveSipRegistration({ username: 'suite', host, password: 'secret', expirySeconds }),
     'saveSipRegistration',
   ).registration;
 }

@@ -23,7 +23,7 @@ export const sipRegistrationScenarios: readonly Check[] = [
       const password = s.unique();
       const host = 'registrar.example.com';
       const account = { username: s.unique(), host };
-      const whole = { ...account, port: 5071, transport: 'tcp', expiry: 1800 } as const;
+      const whole = { ...account, port: 5071, transport: 'tcp', expirySeconds: 1800 } as const;
       const saved = await save(s, { ...whole, password });
       const pending = 'the answer does not wait for the registrar: the state is pending at first';
       s.equal(saved, { ...saved, ...whole, state: 'pending' }, pending, 'saveSipRegistration');
@@ -32,8 +32,8 @@ export const sipRegistrationScenarios: readonly Check[] = [
       const rule =
         'saving replaces the whole: fields left out fall back to their defaults, and the host is in lower case';
       const { default: transport } = SipTransportChoice;
-      const { default: expiry } = SipRegistrationSettings.properties.expiry;
-      const defaults = { ...account, port: usualPort(transport), transport, expiry };
+      const { default: expirySeconds } = SipRegistrationSettings.properties.expirySeconds;
+      const defaults = { ...account, port: usualPort(transport), transport, expirySeconds };
       s.equal(settings(second), defaults, rule, 'saveSipRegistration');
       s.equal(settings(await read(s)), defaults, rule, 'getSipRegistration');
       const refused = await s.api.saveSipRegistration({ ...account, password: '' });
@@ -57,17 +57,22 @@ export const sipRegistrationScenarios: readonly Check[] = [
     restsOn: ['sip-registration-states'],
     async run(s) {
       for (const transport of SipTransportChoice.enum) {
-        const { expiry } = await save(s, { username: 'suite', host: 'sip.example.com', password: 'secret', transport });
+        const { expirySeconds } = await save(s, {
+          username: 'suite',
+          host: 'sip.example.com',
+          password: 'secret',
+          transport,
+        });
         const before = await read(s);
         s.equal(before.state, 'pending', 'a registration is pending until the registrar answers', 'getSipRegistration');
         await s.advance('PT10S');
         const { state, expiryTimestamp = 0, timestamp } = await read(s);
         s.equal(state, 'registered', 'a registration that the registrar accepts is registered', 'getSipRegistration');
-        const lapses = expiryTimestamp > timestamp && expiryTimestamp <= timestamp + 10 + expiry;
+        const lapses = expiryTimestamp > timestamp && expiryTimestamp <= timestamp + 10 + expirySeconds;
         s.expect(lapses, {
           operationId: 'getSipRegistration',
           rule: 'a registration lapses when its expiry is over',
-          expected: `at most ${timestamp + 10 + expiry}`,
+          expected: `at most ${timestamp + 10 + expirySeconds}`,
           actual: String(expiryTimestamp),
         });
       }
@@ -137,12 +142,12 @@ interface Settings {
   readonly host: string;
   readonly port: number;
   readonly transport: string;
-  readonly expiry: number;
+  readonly expirySeconds: number;
 }
 
 /** What was asked for, without what became of it. */
-function settings({ username, host, port, transport, expiry }: Settings): Settings {
-  return { username, host, port, transport, expiry };
+function settings({ username, host, port, transport, expirySeconds }: Settings): Settings {
+  return { username, host, port, transport, expirySeconds };
 }
 
 async function save(
@@ -151,7 +156,7 @@ async function save(
     readonly password: string;
     readonly port?: number;
     readonly transport?: (typeof SipTransportChoice.enum)[number];
-    readonly expiry?: number;
+    readonly expirySeconds?: number;
   },
 ) {
   return s.data(await s.api.saveSipRegistration(body), 'saveSipRegistration').registration;

@@ -59,7 +59,7 @@ export const carriedOutTaskScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       s.data(await s.api.updateTaskLimits({ cooldowns: { texts: 0 } }), 'updateTaskLimits');
       const file = 'phoneNumber,type\n+12025550182,text\n+12025550182,text\n';
-      const [first, second] = (await uploadCsv(s, agentId, file)).created;
+      const [first, second] = (await uploadCsv(s, agentId, file)).tasks;
       await s.until(async () => (await stateOf(s, first?.taskId ?? '')) !== 'queued');
       const state = await stateOf(s, second?.taskId ?? '');
       s.expect(state !== 'queued', {

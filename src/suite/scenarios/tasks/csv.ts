@@ -30,7 +30,7 @@ export const taskCsvScenarios: readonly Check[] = [
     title: 'makes a task of each row that is in order and reports the others',
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const { runId, created, refused } = await uploadCsv(s, agentId, mixed);
+      const { runId, tasks: created, refused } = await uploadCsv(s, agentId, mixed);
       for (const { taskId } of created) deleteLater(s, taskId);
       const lines = created.map(({ line }) => line);
       s.equal(lines, [2, 7], 'each row that is in order becomes a task, reported with its line', 'createTasksFromCsv');
@@ -92,7 +92,7 @@ export const taskCsvScenarios: readonly Check[] = [
       const { agentId } = await workingAgent(s);
       const context = ' We e\u0301 come. ';
       // The last line needs no end.
-      const { created } = await uploadCsv(s, agentId, `phoneNumber,context\r\n+12025550177,${context}`);
+      const { tasks: created } = await uploadCsv(s, agentId, `phoneNumber,context\r\n+12025550177,${context}`);
       for (const { taskId } of created) {
         deleteLater(s, taskId);
         const { task } = s.data(await s.api.getTask({ taskId }), 'getTask');
@@ -111,7 +111,7 @@ export const taskCsvScenarios: readonly Check[] = [
       const last = 60;
       const rows = Array.from({ length: last - 2 }, () => `nobody,${'c'.repeat(3000)}`);
       const csv = ['phoneNumber,context', ...rows, '+12025550177,'].join('\n');
-      const { created, refused } = await uploadCsv(s, agentId, csv);
+      const { tasks: created, refused } = await uploadCsv(s, agentId, csv);
       for (const { taskId } of created) deleteLater(s, taskId);
       s.equal(
         [created.map(({ line }) => line), refused.map(({ line }) => line)],
@@ -133,7 +133,7 @@ export const taskCsvScenarios: readonly Check[] = [
       const before = s.world.isolated ? await total() : undefined;
       const none = await uploadCsv(s, agentId, 'phoneNumber\nnobody\n');
       s.equal(
-        [none.runId, none.created.length, none.refused.length],
+        [none.runId, none.tasks.length, none.refused.length],
         [undefined, 0, 1],
         isReported,
         'createTasksFromCsv',
@@ -146,7 +146,7 @@ export const taskCsvScenarios: readonly Check[] = [
         ['phoneNumber,name\n+12025550177,"Maya\n', 'is not CSV'],
       ] as const) {
         const answer = await postCsv(s, agentId, csv);
-        if (answer.data) for (const { taskId } of answer.data.report.created) deleteLater(s, taskId);
+        if (answer.data) for (const { taskId } of answer.data.tasks) deleteLater(s, taskId);
         s.refused(answer, '400 invalidRequest', `a file that ${why} is refused as a whole`, 'createTasksFromCsv');
       }
       if (before === undefined) return;
@@ -162,16 +162,16 @@ export const taskCsvScenarios: readonly Check[] = [
     async run(s) {
       const { agentId } = await workingAgent(s);
       const file = new File(['\uFEFFphoneNumber,name\n+12025550177,Maya\n'], 'tasks.csv', { type: 'text/csv' });
-      const { report } = s.created(await s.api.createTasksFromCsv({ agentId, file }), 'createTasksFromCsv');
-      const [created] = report.created;
+      const uploaded = s.created(await s.api.createTasksFromCsv({ agentId, file }), 'createTasksFromCsv');
+      const [created] = uploaded.tasks;
       if (created) deleteLater(s, created.taskId);
       s.equal(
-        [created?.line, report.refused],
+        [created?.line, uploaded.refused],
         [2, []],
         'each row that is in order becomes a task',
         'createTasksFromCsv',
       );
-      const { tasks } = s.data(await s.api.listTasks({ runId: report.runId ?? '' }), 'listTasks');
+      const { tasks } = s.data(await s.api.listTasks({ runId: uploaded.runId ?? '' }), 'listTasks');
       const found = tasks.map(({ agentId, phoneNumber, name }) => ({ agentId, phoneNumber, name }));
       const expected = [{ agentId, phoneNumber: '+12025550177', name: 'Maya' }];
       s.equal(found, expected, 'a task is what its row says', 'createTasksFromCsv');

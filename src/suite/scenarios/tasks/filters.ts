@@ -19,8 +19,8 @@ export const taskFilterScenarios: readonly Check[] = [
     async run(s) {
       const [{ agentId: texts }, { agentId: calls }] = [await workingAgent(s), await workingAgent(s)];
       const text = idsOf(await uploadCsv(s, texts, `phoneNumber,type\n${once},text\n`));
-      const { runId = '', created } = await uploadCsv(s, calls, `phoneNumber\n${twice}\n${thrice}\n`);
-      const [first = '', last = ''] = idsOf({ created });
+      const { runId = '', tasks: created } = await uploadCsv(s, calls, `phoneNumber\n${twice}\n${thrice}\n`);
+      const [first = '', last = ''] = idsOf({ tasks: created });
       for (const [query, expected] of [
         [{ phoneNumber: once, type: 'text' }, text],
         [{ phoneNumber: once, type: 'call' }, []],
@@ -84,6 +84,6 @@ function dayAt(timestamp: number): string {
   return new Date(timestamp * 1000).toISOString().slice(0, 10);
 }
 
-function idsOf({ created }: { readonly created: readonly { readonly taskId: string }[] }): string[] {
-  return created.map(({ taskId }) => taskId);
+function idsOf({ tasks }: { readonly tasks: readonly { readonly taskId: string }[] }): string[] {
+  return tasks.map(({ taskId }) => taskId);
 }

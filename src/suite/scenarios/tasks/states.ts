@@ -1,3 +1,4 @@
+import { operations } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
@@ -95,17 +96,30 @@ export const taskStateScenarios: readonly Check[] = [
       const answer = await s.api.getTaskStatistics(past);
       const { statistics } = s.data(answer, 'getTaskStatistics');
       s.equal(statistics.tasks.total, 0, 'the days are those on which tasks were created', 'getTaskStatistics');
-      const daily = (query: { lastDay: string; days?: number }) => s.api.getDailyTaskCounts(query);
+      const { defaultDays, maxDays } = operations.getDailyTaskCounts.limits;
+      const daily = (query: { firstDay?: string; lastDay: string }) => s.api.getDailyTaskCounts(query);
       const { days: idle } = s.data(await daily(past), 'getDailyTaskCounts');
-      s.equal([idle.length, idle.at(-1)?.date], [7, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
+      const ends = [idle.length, idle.at(-1)?.date];
+      s.equal(ends, [defaultDays, past.lastDay], 'the last day is included', 'getDailyTaskCounts');
       s.absent(idle, ({ created, tasks }) => created + tasks > 0, 'other days are not counted', 'getDailyTaskCounts');
-      s.data(await daily({ lastDay: '0001-01-01', days: 1 }), 'getDailyTaskCounts');
-      const isFirst = 'days begin with the year 1';
-      const before = await daily({ lastDay: '0000-12-31' });
-      s.refused(before, '400 dayOutOfRange', isFirst, 'getDailyTaskCounts');
+      const range = { firstDay: '0998-12-30', lastDay: '0999-01-01' };
+      const { days: three } = s.data(await daily(range), 'getDailyTaskCounts');
+      const dates = three.map(({ date }) => date);
+      const asked = ['0998-12-30', '0998-12-31', '0999-01-01'];
+      s.equal(dates, asked, 'every day asked for is there', 'getDailyTaskCounts');
+      const { days: none } = s.data(await daily({ ...past, firstDay: '0999-01-02' }), 'getDailyTaskCounts');
+      s.equal(none, [], 'a range that ends before it begins has no day', 'getDailyTaskCounts');
+      const longest = daysBefore(past.lastDay, maxDays - 1);
+      s.data(await daily({ ...past, firstDay: longest }), 'getDailyTaskCounts');
+      const tooLong = await daily({ ...past, firstDay: daysBefore(past.lastDay, maxDays) });
+      s.refused(tooLong, '400 dayOutOfRange', 'a range has so many days at most', 'getDailyTaskCounts');
     },
   }),
 ];
+
+function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+}
 
 /** Deletes a task of an agent in which somebody was reached: what was said stays. */
 async function keepsConversation(s: Scenario, agentId: string): Promise<void> {

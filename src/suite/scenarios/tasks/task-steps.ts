@@ -62,11 +62,10 @@ export function tells(s: Scenario, holds: boolean, expected: string): void {
 
 /** The counts of the day, of one agent or all. */
 export async function today(s: Scenario, agentId?: string) {
-  const query = { days: 2, ...(agentId !== undefined && { agentId }) };
+  const query = agentId === undefined ? {} : { agentId };
   const { days } = s.data(await s.api.getDailyTaskCounts(query), 'getDailyTaskCounts');
-  s.equal(days.length, 2, 'every day asked for is there', 'getDailyTaskCounts');
   s.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
-  return days[1] ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
+  return days.at(-1) ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
 }
 
 /** The limits within which an organization's tasks start. */
@@ -104,5 +103,5 @@ export function postCsv(s: Scenario, agentId: string, body: string) {
 
 /** What is told of a file of tasks. */
 export async function uploadCsv(s: Scenario, agentId: string, body: string) {
-  return s.created(await postCsv(s, agentId, body), 'createTasksFromCsv').report;
+  return s.created(await postCsv(s, agentId, body), 'createTasksFromCsv');
 }

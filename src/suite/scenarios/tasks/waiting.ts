@@ -38,9 +38,9 @@ export const waitingTaskScenarios: readonly Check[] = [
         agentId,
         body: `phoneNumber,type\n${phoneNumber},call\n${phoneNumber},text\n`,
       });
-      const { created } = s.data(uploaded, 'createTasksFromCsv').report;
+      const { tasks } = s.data(uploaded, 'createTasksFromCsv');
       await s.advance('PT10S');
-      const states = () => Promise.all(created.map(({ taskId }) => stateOf(s, taskId)));
+      const states = () => Promise.all(tasks.map(({ taskId }) => stateOf(s, taskId)));
       const waits = 'a task waits while its agent has no number that can carry it, and holds back no other';
       s.equal(await states(), ['inProgress', 'queued'], waits, 'createTasksFromCsv');
       await assign(whole.phoneNumber);
@@ -105,7 +105,6 @@ export const waitingTaskScenarios: readonly Check[] = [
     restsOn: ['task-daily-caps', 'task-limits-effect'],
     async run(s) {
       const { agentId } = await workingAgent(s);
-      const params = { days: 1 };
       // All day, and it is the last hour of a day that is not UTC's.
       const businessHours = { timezone: 'Asia/Shanghai', days: [...everyWeekday], start: '00:00', end: '00:00' };
       s.data(await s.api.updateTaskLimits({ businessHours }), 'updateTaskLimits');
@@ -116,8 +115,8 @@ export const waitingTaskScenarios: readonly Check[] = [
         ['tasks', 2, ['call', 'text', 'call', 'text'], [true, true, false, false]],
         ['calls', 2, ['call', 'again', 'call', 'call'], [true, false, true, false]],
       ] as const) {
-        const { days } = s.data(await s.api.getDailyTaskCounts(params), 'getDailyTaskCounts');
-        const [day] = days;
+        const { days } = s.data(await s.api.getDailyTaskCounts(), 'getDailyTaskCounts');
+        const day = days.at(-1);
         // The others have room for all.
         const daily = { calls: 1000, texts: 1000, tasks: 1000, [cap]: (day?.[cap] ?? 0) + room };
         s.data(await s.api.updateTaskLimits({ daily }), 'updateTaskLimits');
@@ -179,7 +178,7 @@ export const waitingTaskScenarios: readonly Check[] = [
       const two = async (number: string, following = number) => {
         const csv = `phoneNumber\n${number}\n${following}\n`;
         const uploaded = await s.api.createTasksFromCsv({ agentId, body: csv });
-        const [first, second] = s.data(uploaded, 'createTasksFromCsv').report.created;
+        const [first, second] = s.data(uploaded, 'createTasksFromCsv').tasks;
         return { taskId: first?.taskId ?? '', next: second?.taskId ?? '' };
       };
       // So also what waits for another of its run goes on.

@@ -35,21 +35,26 @@ export const webhookRelayConfigurationScenarios: readonly Check[] = [
         'a type that was never configured is a 404',
         'getWebhookRelay',
       );
-      const save = async (body: { url: string; enabled?: boolean; timeout?: number }) =>
+      const save = async (body: { url: string; enabled?: boolean; timeoutSeconds?: number }) =>
         s.data(await s.api.saveWebhookRelay({ ...params, ...body }), 'saveWebhookRelay');
       const read = async () => s.data(await s.api.getWebhookRelay(params), 'getWebhookRelay').configuration;
 
       const first = await save({ url });
       const { configuration } = first;
-      const { timeoutSeconds: timeout } = operations.saveWebhookRelay.limits;
-      const defaults = `a new configuration is enabled and waits ${timeout} seconds`;
-      s.equal({ ...configuration, type, url, enabled: true, timeout }, configuration, defaults, 'saveWebhookRelay');
+      const { timeoutSeconds } = operations.saveWebhookRelay.limits;
+      const defaults = `a new configuration is enabled and waits ${timeoutSeconds} seconds`;
+      s.equal(
+        { ...configuration, type, url, enabled: true, timeoutSeconds },
+        configuration,
+        defaults,
+        'saveWebhookRelay',
+      );
       expectSecretOnce(s, first.signingSecret !== undefined, 'the first save shows the secret');
       s.equal(await read(), configuration, 'a configuration is found as it was saved', 'getWebhookRelay');
-      const second = await save({ url: `${url}/2`, enabled: false, timeout: 9 });
+      const second = await save({ url: `${url}/2`, enabled: false, timeoutSeconds: 9 });
       expectSecretOnce(s, second.signingSecret === undefined, 'later saves keep the secret and do not show it');
       const third = await save({ url });
-      const kept = { ...third.configuration, url, enabled: false, timeout: 9 };
+      const kept = { ...third.configuration, url, enabled: false, timeoutSeconds: 9 };
       s.equal(third.configuration, kept, 'what is left out stays as it was', 'saveWebhookRelay');
       s.equal(await read(), third.configuration, 'a configuration is found as it was saved', 'getWebhookRelay');
       const found = await configured();

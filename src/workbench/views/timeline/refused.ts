@@ -33,8 +33,7 @@ export function refusalOf(answer: unknown): Refusal | undefined {
 
 /** The rows of a file that were refused while others were taken. */
 export function refusedRows(answer: unknown): readonly Violation[] {
-  const report = isObject(answer) ? answer.report : undefined;
-  const refused = isObject(report) && Array.isArray(report.refused) ? report.refused : [];
+  const refused = isObject(answer) && Array.isArray(answer.refused) ? answer.refused : [];
   return refused.flatMap((row: unknown) => {
     if (!isObject(row) || typeof row.line !== 'number' || !Array.isArray(row.violations)) return [];
     const { line } = row;

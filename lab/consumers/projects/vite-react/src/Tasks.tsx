@@ -28,7 +28,7 @@ export function Tasks() {
       <input type="file" aria-label="CSV file" onChange={choose} />
       <p role="status">{upload.data?.message}</p>
       <ul aria-label="Refused rows">
-        {upload.data?.report.refused.map(({ line, violations }) => (
+        {upload.data?.refused.map(({ line, violations }) => (
           <li key={line}>
             Line {line}: {violations.map(({ column, message }) => `${column} ${message}`).join(', ')}
           </li>
