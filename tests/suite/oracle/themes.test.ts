@@ -11,7 +11,7 @@ async function findings(name: string, changed: (send: Send) => Send) {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const fetch = changed((request) => sandbox.fetch(request));
-  const session = await Session.open({ url: 'http://sandbox.test', token: 'demo-superadmin', fetch }, { seed: 1 });
+  const session = await Session.open({ url: 'http://sandbox.test', token: 'demo-superadmin', fetch }, { seed: 5 });
   const check = [...storyChecks(session.contract)].find(({ id }) => id === `story/${name}`);
   if (!check) throw new Error(`There is no theme ${name}.`);
   await runCheck(session, check);
