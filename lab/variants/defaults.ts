@@ -33,7 +33,7 @@ export const defaultAlternatives = {
           const key = `${environmentOf(asked.request)} ${path.type}`;
           if (operation.id === 'deleteWebhookRelay') known.delete(key);
           if (operation.id !== 'saveWebhookRelay' || known.has(key)) return undefined;
-          const body = (value: unknown) => (value instanceof Object ? { timeout: 3, ...value } : value);
+          const body = (value: unknown) => (value instanceof Object ? { timeoutSeconds: 3, ...value } : value);
           const answer = await assumed(await rewritten(request, { body }));
           if (answer.ok) known.add(key);
           return answer;
