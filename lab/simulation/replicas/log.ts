@@ -121,6 +121,7 @@ export function simulatedLog(
     load: (id) => send(() => database.load(id), [], false, wholeSize),
     begin: (beginning) => write([], () => database.begin(beginning)),
     restart: (beginning) => write([beginning.record.id], () => database.restart(beginning)),
+    remake: () => Promise.reject(new Error('All servers of the simulation are of one version.')),
     copy: (id, copy) => write([], () => database.copy(id, copy)),
     replace: (id, copy) => write([id], () => database.replace(id, copy)),
     remove: (id) => write([id], () => database.remove(id)),

@@ -3,7 +3,7 @@ import { groupsOf } from '../../sandbox/shared/groups.ts';
 import type { Beginning, LogPosition, RowEdit, Size } from '../../sandbox/shared/log.ts';
 import { lengthOf } from '../../sandbox/shared/row-edits.ts';
 import { appendEntry, mostAtOnce } from './appending.ts';
-import { number } from './columns.ts';
+import { type Columns, number } from './columns.ts';
 import type { Database, Statements } from './database.ts';
 import { type Head, insertHead, restartHead } from './heads.ts';
 
@@ -29,16 +29,28 @@ export async function begin(database: Database, beginning: Beginning): Promise<b
 /** Puts an environment back to a beginning; false where there is none, or it is not at a position that is given. */
 export function restart(database: Database, beginning: Beginning, after?: LogPosition): Promise<boolean> {
   const contents = contentsOf(beginning);
-  const { head } = contents;
   return database.transaction('READ COMMITTED', async ({ query }) => {
-    // Under the lock, what is deleted is all there is: whoever was appending has committed.
-    const [former] = await query(lock, [head.record.id]);
+    const [former] = await query(lock, [beginning.record.id]);
     if (!former) return false;
     if (after && (former.incarnation !== after.incarnation || former.version !== after.version)) return false;
-    const incarnation = await restartHead(query, { ...head, time: number(former.time) });
-    await fillWith(query, incarnation, contents);
+    await restartLocked(query, former, contents);
     return true;
   });
+}
+
+/** As `restart`, with a beginning that is made while nobody else can write; nothing where none is made. */
+export function remake(database: Database, id: string, make: () => Promise<Beginning | undefined>): Promise<void> {
+  return database.transaction('READ COMMITTED', async ({ query }) => {
+    const [former] = await query(lock, [id]);
+    const beginning = former && (await make());
+    if (beginning) await restartLocked(query, former, contentsOf(beginning));
+  });
+}
+
+/** Under the lock, what is deleted is all there is: whoever was appending has committed. */
+async function restartLocked(query: Statements['query'], { time }: Columns, contents: Contents): Promise<void> {
+  const incarnation = await restartHead(query, { ...contents.head, time: number(time) });
+  await fillWith(query, incarnation, contents);
 }
 
 /** What an environment begins with: rows, or entries where there is more than one statement takes. */

@@ -13,7 +13,7 @@ import type {
 } from '../../sandbox/shared/log.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import { appendEntries, appendMuch, isMuch } from './appending.ts';
-import { begin, restart } from './beginning.ts';
+import { begin, remake, restart } from './beginning.ts';
 import { isStorable, text } from './columns.ts';
 import { copy, replace } from './copying.ts';
 import type { Database } from './database.ts';
@@ -83,6 +83,10 @@ export class PostgresLog implements EnvironmentLog {
 
   restart(beginning: Beginning, after?: LogPosition): Promise<boolean> {
     return restart(this.#database, beginning, after);
+  }
+
+  remake(id: string, make: () => Promise<Beginning | undefined>): Promise<void> {
+    return remake(this.#database, id, make);
   }
 
   copy(id: string, copyOf: CopyOf): Promise<boolean> {

@@ -5,7 +5,13 @@ import { openAroundTheClock } from '../accounts/opening.ts';
 import { FewAtOnce } from '../core/few-at-once.ts';
 import { jobs } from '../core/tables.ts';
 import { changesOf } from '../core/timeline.ts';
-import { type FormerRecords, type KeptRow, type KeptSeed, readSeed } from '../records/kept-records.ts';
+import {
+  type FormerRecords,
+  type KeptRow,
+  type KeptSeed,
+  readSeed,
+  type TakenRecords,
+} from '../records/kept-records.ts';
 import { UnreadableRecords } from '../records/unreadable-records.ts';
 import { Appender } from '../shared/appender.ts';
 import { DatabaseTime } from '../shared/database-time.ts';
@@ -141,27 +147,45 @@ export class SharedContents {
     }
   }
 
-  /** Rows of another version, as they are now; undefined where they are so in the log since, or others have gone on there. */
+  /** Rows of another version, as they are now; undefined where they are so in the log since. */
   async #take(seed: FormerRecords, loaded: LoadedEnvironment): Promise<States | undefined> {
     const { record, incarnation, version } = loaded;
-    const taken = await seed.take(record, lastRows(loaded), true).catch((error: unknown) => {
-      if (error instanceof UnreadableRecords && !this.#told.has(record.id))
-        this.#options.report(`${record.id}: ${error.message}`);
-      this.#told.add(record.id);
-      throw error;
-    });
+    const { id } = record;
+    const taken = await this.#taken(seed, loaded);
     if (!seed.isToWrite) return taken.states;
     const seedHash = this.#options.hashOf(taken.text);
     await this.log.keepSeed(seedHash, taken.text);
     this.#seeds.set(seedHash, taken.data);
+    if (await this.log.restart(await this.#asTaken(record, taken), { id, incarnation, version })) return undefined;
+    // Others went on meanwhile. Where they do so all the time, nothing but a lock lets this end.
+    await this.log.remake(id, async () => {
+      const held = await this.log.load(id);
+      return held?.seedHash === loaded.seedHash ? this.#asTaken(held.record, await this.#taken(seed, held)) : undefined;
+    });
+    return undefined;
+  }
+
+  async #taken(seed: FormerRecords, loaded: LoadedEnvironment): Promise<TakenRecords> {
+    const { id } = loaded.record;
+    try {
+      return await seed.take(loaded.record, lastRows(loaded), true);
+    } catch (error) {
+      if (error instanceof UnreadableRecords && !this.#told.has(id)) this.#options.report(`${id}: ${error.message}`);
+      this.#told.add(id);
+      throw error;
+    }
+  }
+
+  /** An environment that begins with what was taken from records of another version. */
+  async #asTaken(record: EnvironmentRecord, taken: TakenRecords): Promise<Beginning> {
+    const seedHash = this.#options.hashOf(taken.text);
     const changes = taken.rows.map(({ table, key, row }) => {
       return { table, key, before: stateOf(taken.starting, table).rows.get(key), row };
     });
     const rows = await inSlices(editsOf(changes));
     const growth = await inSlices(growthOf(changes, rows));
     const wakeAt = await this.#wakeAt(new MemoryReader(taken.states), record);
-    await this.log.restart({ record, seedHash, rows, growth, wakeAt }, { id: record.id, incarnation, version });
-    return undefined;
+    return { record, seedHash, rows, growth, wakeAt };
   }
 
   async #startingStates(hash: string, { seed, anchor }: EnvironmentRecord): Promise<States> {

@@ -166,6 +166,8 @@ export interface EnvironmentLog {
    * `after`, if that is given.
    */
   restart(beginning: Beginning, after?: LogPosition): Promise<boolean>;
+  /** As `restart`, with a beginning that is made of what is there while nobody else can write; nothing where none is made. */
+  remake(id: string, make: () => Promise<Beginning | undefined>): Promise<void>;
   /** Makes an environment or snapshot of another, unless its identifier `id` is taken or there is no original: then false. */
   copy(id: string, copy: CopyOf): Promise<boolean>;
   /** Puts what another has in the place of what an environment has, in a new incarnation. False where one of them is not there. */

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { records } from '../../../../generated/records.ts';
 import { worlds } from '../../../../scripts/world/worlds.ts';
 import { createClient } from '../../../../src/client/client.ts';
@@ -18,9 +18,19 @@ const baseUrl = 'http://sandbox.example';
 const phoneNumber = '+12025550199';
 let last = 0;
 
-/** A server of a version of the contract, of this one unless told otherwise, with a database of many. */
-async function open(url: string, own?: Records) {
+/**
+ * A server of a version of the contract, of this one unless told otherwise, with a database of many. Whenever it is about to write
+ * an environment anew, others do something first.
+ */
+async function open(url: string, own?: Records, others?: () => Promise<unknown>) {
   const logs = await openLogs(url);
+  if (others) {
+    const restart = logs.environments.restart.bind(logs.environments);
+    vi.spyOn(logs.environments, 'restart').mockImplementation(async (...sent) => {
+      await others();
+      return restart(...sent);
+    });
+  }
   const told: string[] = [];
   const text = textOfSeed(worlds(), own);
   const sandbox = await SharedSandbox.open({
@@ -96,6 +106,21 @@ test('servers of a later contract read what is there, at once and once, and one 
   const restore = '/_sandbox/environments/{environmentId}/snapshots/{snapshotId}/restore';
   expect((await second.control.POST(restore, { params: { path } })).response.status).toBe(200);
   expect(await numbersOf(second.api(other.tokens.admin))).toContain(phoneNumber);
+});
+
+test('an environment into which servers of before write all the time is read all the same, with all that was acknowledged', async () => {
+  const { url } = await written();
+  const before = await open(url);
+  const acknowledged: string[] = [];
+  const write = async () => {
+    const { data } = await before.api().createTask({ agentId: 'agent_202', type: 'call', phoneNumber });
+    acknowledged.push(data?.task.taskId ?? 'refused');
+  };
+  const { api, told } = await open(url, renamedNumber, write);
+  expect(await numbersOf(api())).toContain(phoneNumber);
+  expect(acknowledged).toHaveLength(1);
+  for (const taskId of acknowledged) expect((await api().getTask({ taskId })).response.status).toBe(200);
+  expect(told).toEqual([]);
 });
 
 test('what nothing declared leads to the contract is refused with its place, and begins anew when it is reset', async () => {
