@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 // What the contract says of each parameter itself; what it refers to has a constant of its own.
-export const TokenPrefix = { name: 'tokenPrefix', pattern: '^[A-Za-z0-9_-]+$', minLength: 8, maxLength: 24 } as const;
+export const TokenPrefix = { name: 'tokenPrefix', pattern: '^[A-Za-z0-9_-]+$', minLength: 8, maxLength: 16 } as const;
 export const PageNumber = { name: 'pageNumber', default: 0, minimum: 0, maximum: 2147483647 } as const;
 export const PageSize = { name: 'pageSize', default: 20, minimum: 1, maximum: 100 } as const;
 export const NumberSearchCountry = {

@@ -8433,7 +8433,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The token as the list shows it, or more of its beginning. A whole token does not belong in a URL; what is longer than 24 characters is refused.
+         * @description The token as the list shows it, or more of its beginning. A whole token does not belong in a URL; what is longer than 16 characters is refused.
          * @example demo-use
          */
         TokenPrefix: string;
@@ -8950,7 +8950,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token as the list shows it, or more of its beginning. A whole token does not belong in a URL; what is longer than 24 characters is refused.
+                 * @description The token as the list shows it, or more of its beginning. A whole token does not belong in a URL; what is longer than 16 characters is refused.
                  * @example demo-use
                  */
                 tokenPrefix: components["parameters"]["TokenPrefix"];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { contractVersion } from '../../../../src/suite/contract/version.ts';
 import { type PastRun, pastRunOf, readPastRun } from '../../../../src/suite/report/history.ts';
 import { addToHistory, historyIn } from '../../../../src/suite/report/history-file.ts';
 import { examine } from '../../../suite/examine.ts';
@@ -46,7 +47,7 @@ describe('the history', () => {
       findings: { documented: 0, assumed: 1, neither: 0, known: 0 },
       checks: { held: 0, broke: 1 },
       percent: report.percent,
-      contract: '2.1.0',
+      contract: contractVersion().version,
       seed: 5,
     });
     expect(line).not.toMatch(/127\.0\.0\.1|demo-|getTaskLimits/);
