@@ -7,6 +7,7 @@ import { anyKey } from '../../src/sandbox/store/key.ts';
 import { statesOf } from '../../src/sandbox/store/memory.ts';
 import { StorageFailure } from '../../src/sandbox/store/storage-failure.ts';
 import type { EnvironmentRecord, StoredEnvironment } from '../../src/sandbox/store/store.ts';
+import { documentRow } from '../support/document-row.ts';
 import { temporaryFile } from '../support/sandbox.ts';
 
 const moment = 1_772_463_600;
@@ -29,10 +30,7 @@ async function make(store: SqliteStore, id: string, count: number): Promise<Stor
   const record = recordOf(id);
   const partition = await store.create(record);
   await partition.write(async (transaction) => {
-    for (let order = 0; order < count; order++) {
-      const document = { documentId: `document_${order}`, title: id, text: 'Text', addedBy: 1002, timestamp: moment };
-      await transaction.put(documents, { agentId: 'agent_201', order, document });
-    }
+    for (let order = 0; order < count; order++) await transaction.put(documents, documentRow(order, { title: id }));
   });
   return { record, partition };
 }

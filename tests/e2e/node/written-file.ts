@@ -4,6 +4,7 @@ import { SqliteStore } from '../../../src/node/sqlite-store.ts';
 import { documents } from '../../../src/sandbox/knowledge/tables.ts';
 import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
+import { documentRow } from '../../support/document-row.ts';
 import { newFile } from './data-file.ts';
 
 /** The starting data of a file unless told otherwise. */
@@ -24,8 +25,7 @@ export async function writtenFile(count: number, seed: Worlds = demo): Promise<s
       for (let order = 1000; order < 1000 + count; order++) {
         // Some are longer than a page.
         const text = `${id} ${order} `.repeat(order % 50 === 0 ? 500 : 20);
-        const document = { documentId: `document_${order}`, title: 'Added', text, addedBy: 1002, timestamp: now };
-        await transaction.put(documents, { agentId: 'agent_201', order, document });
+        await transaction.put(documents, documentRow(order, { text }));
       }
     });
   }

@@ -4,22 +4,18 @@ import { Ended } from '../../../src/sandbox/core/ended.ts';
 import { documents } from '../../../src/sandbox/knowledge/tables.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Partition } from '../../../src/sandbox/store/store.ts';
+import { documentRow } from '../../support/document-row.ts';
 import { openSandbox, openStore, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';
 
 const frozen = { now: worldTime * 1000, frozen: true };
 const agentId = 'agent_202';
 
-function documentOf(n: number) {
-  const document = { documentId: `document_x${n}`, title: 'X', text: 'X', timestamp: worldTime, addedBy: 1002 };
-  return { agentId: 'agent_201', order: 5000 + n, document: { ...document, updatedTimestamp: worldTime } };
-}
-
 test('a change that fails after its writes leaves nothing of them', async () => {
   const { environment } = await openSandbox();
   const before = await contentsOf(environment.partition.read());
   const failing = environment.change(async (change) => {
-    await change.store.put(documents, documentOf(1));
+    await change.store.put(documents, documentRow(5001));
     await change.store.delete(documents, 'document_901');
     await change.next('task');
     await change.schedule(change.now, { kind: 'dispatch', organizationId: 'org_301' });
@@ -34,12 +30,12 @@ test('a change that fails among others takes none of them along', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
       environment.change(async (change) => {
-        await change.store.put(documents, documentOf(n));
+        await change.store.put(documents, documentRow(5000 + n));
         if (n % 2 === 1) throw new Error('Changed my mind.');
       }),
     ),
   );
-  const kept = outcomes.map((_, n) => environment.partition.read().get(documents, `document_x${n}`));
+  const kept = outcomes.map((_, n) => environment.partition.read().get(documents, `document_${5000 + n}`));
   const found = (await Promise.all(kept)).map((row) => row !== undefined);
   expect(found).toEqual(outcomes.map(({ status }) => status === 'fulfilled'));
 });
@@ -147,7 +143,7 @@ async function busy(sandbox: Awaited<ReturnType<typeof serveSandbox>>['sandbox']
   const write = (n: number) =>
     environment.change(async (change) => {
       for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-      await change.store.put(documents, documentOf(n));
+      await change.store.put(documents, documentRow(5000 + n));
     });
   return {
     environment,

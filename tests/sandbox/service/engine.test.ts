@@ -14,6 +14,7 @@ import { StartingData, worldTime } from '../../../src/sandbox/service/starting-d
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { Call, Engine } from '../../../src/server/engine.ts';
 import { noPreference } from '../../../src/server/preference.ts';
+import { documentRow } from '../../support/document-row.ts';
 
 const startingData = new StartingData(worlds());
 const { getTaskLimits, listTokens, createToken, getTask, listResellers, fetchContext } = operations;
@@ -130,13 +131,8 @@ describe('an answer', () => {
   test('of more than 64,000 characters is made anew each time', async () => {
     const { environment, send } = await open();
     const path = { agentId: 'agent_201' };
-    const document = { title: 'X', text: 'x'.repeat(32_000), addedBy: 1002, timestamp: worldTime };
     await environment.change(async ({ store }) => {
-      for (const order of [5001, 5002])
-        await store.put(documents, {
-          ...{ agentId: 'agent_201', order },
-          document: { ...document, documentId: `document_${order}`, updatedTimestamp: worldTime },
-        });
+      for (const order of [5001, 5002]) await store.put(documents, documentRow(order, { text: 'x'.repeat(32_000) }));
     });
     await send(fetchContext, undefined, path);
     const second = await send(fetchContext, undefined, path);
