@@ -16,6 +16,7 @@ import type { Change } from './model.ts';
 import { withMoves } from './moves.ts';
 import { overlooked } from './overlooked.ts';
 import { type FoundChange, redoclyDiff } from './redocly-diff.ts';
+import { withRenamedFields } from './renamed-fields.ts';
 import { withoutRepetition } from './repeated-edits.ts';
 import { type SourceChange, sourceChanges } from './source-changes.ts';
 import { Said } from './words/said.ts';
@@ -59,7 +60,7 @@ export function judged(
 ): Comparison {
   const { base, revision, compared } = editions;
   const all = withMoves([...found, ...overlooked(looked, found), ...choicesIn(compared).found], compared);
-  const written = sourceChanges(all, compared, { base: base.origins, revision: revision.origins });
+  const written = withRenamedFields(sourceChanges(all, compared, { base: base.origins, revision: revision.origins }));
   const whole = [base.document, revision.document] as const;
   const said = new Said(compared, whole);
   const decidedChanges = written.flatMap((one) => decided(one, compared)).map((one) => said.judged(one));

@@ -57,17 +57,16 @@ function keyOf(one: Replaced | undefined, renamed: ReadonlySet<string>): string 
   if (!one) return undefined;
   if (isPair(one)) return pairOf(one);
   const [word] = [...one.lost, ...one.gained];
-  if (one.lost.length + one.gained.length !== 1 || word === undefined) return undefined;
+  // A field that is required by one of its names alone has not just another name.
+  if (one.what === 'field' || one.lost.length + one.gained.length !== 1 || word === undefined) return undefined;
   const isEnd = (pair: string) =>
     one.lost.length > 0
       ? pair.startsWith(`${family(one)} ${word} →`)
       : pair.endsWith(`→ ${word}`) && pair.startsWith(family(one));
   const pairs = [...renamed].filter(isEnd);
   if (pairs.length === 1) return pairs[0];
-  // The same value in two closed sets is two values, and a field that is required is no field that came.
-  return one.what === 'value' || one.what === 'field'
-    ? undefined
-    : `${one.what} ${one.lost.join()} → ${one.gained.join()}`;
+  // The same value in two closed sets is two values.
+  return one.what === 'value' ? undefined : `${one.what} ${one.lost.join()} → ${one.gained.join()}`;
 }
 
 function isPair({ lost, gained }: Replaced): boolean {

@@ -12,6 +12,8 @@ export function sentenceOf(change: SourceChange, rule: string): string {
   const owner = ownerOf(change);
   const ofOwner = owner === undefined ? '' : ` of \`${owner}\``;
   if (edit?.what === 'field') return `${shown(edit.from)}${ofOwner} is called ${shown(edit.to)}.`;
+  if (property === 'key' && change.typeName === 'Schema')
+    return `${shown(before)}${ofOwner} is called ${shown(after)}.`;
   if (edit) return repeated(edit);
   const subject = change.typeName === 'Example' ? `the example of ${subjectOf(change)}` : subjectOf(change);
   if (property === wholeSchema)

@@ -15,12 +15,15 @@ const declared = `1.1.0:
 1.0.0: {}
 `;
 
-/** A contract whose task has a number, called as given, in an answer. */
-function edition(name: string, version: string) {
+/** A contract whose task, which is sent and answered, has these texts beside its identifier. */
+function edition(names: readonly string[], version: string, own = {}, required = names) {
   const task = {
     type: 'object',
-    required: ['id', name],
-    properties: { id: { type: 'string' }, [name]: { type: 'string' } },
+    required: ['id', ...required],
+    properties: {
+      id: { type: 'string' },
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string', ...own }])),
+    },
   };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Task' } } };
   const answers = { responses: { '200': { description: 'Done.', content } } };
@@ -29,7 +32,7 @@ function edition(name: string, version: string) {
     info: { title: 'Small', version },
     paths: {
       '/one': { get: { operationId: 'getOne', ...answers } },
-      '/two': { get: { operationId: 'getTwo', ...answers } },
+      '/two': { post: { operationId: 'makeTwo', requestBody: { required: true, content }, ...answers } },
     },
     components: { schemas: { Task: task } },
   };
@@ -37,10 +40,10 @@ function edition(name: string, version: string) {
 }
 
 test('a field that is called otherwise is one change with all that it reaches, and told by its declaration', async () => {
-  const { changes } = await compare(edition('phoneNumber', '1.0.0'), edition('contactNumber', '1.1.0'));
+  const { changes } = await compare(edition(['phoneNumber'], '1.0.0'), edition(['contactNumber'], '1.1.0'));
   const breaks = changes.filter((one) => one.breaks);
   expect(breaks.map(({ sentence }) => sentence)).toEqual(['`phoneNumber` of `Task` is called `contactNumber`.']);
-  expect(breaks[0]?.reach.map(({ subject }) => subject)).toEqual(['getOne', 'getTwo']);
+  expect(breaks[0]?.reach.map(({ subject }) => subject)).toEqual(['getOne', 'makeTwo']);
   const [change] = breaks;
   if (!change) throw new Error('There is no break.');
   const problems = (text: string) => untold(breaks, readChangelog(text), '1.0.0').map(({ message }) => message);
@@ -49,6 +52,41 @@ test('a field that is called otherwise is one change with all that it reaches, a
   expect(problems(declared.replace('to: contactNumber', 'to: number'))).toEqual([
     expect.stringContaining('No line of openapi/changes.yaml tells of'),
   ]);
+});
+
+test.each([[undefined], [[]]])('so it is where the names have nothing in common (required: %j)', async (required) => {
+  const [before, after] = [edition(['phone'], '1.0.0', {}, required), edition(['reached'], '1.1.0', {}, required)];
+  const { changes } = await compare(before, after);
+  const [change, ...others] = changes.filter(({ step }) => step !== 'patch');
+  expect(others).toEqual([]);
+  expect(change).toMatchObject({ breaks: true, before: 'phone', after: 'reached' });
+  expect(change?.id).toMatch(/ .*\/schemas\/Task\/properties\/reached$/);
+  expect(change?.sentence).toBe('`phone` of `Task` is called `reached`.');
+});
+
+test.each([['contactNumber'], ['reached']])(
+  'that it is called %s does not hide that it is required no longer',
+  async (name) => {
+    const before = edition(['phoneNumber'], '1.0.0');
+    const { changes } = await compare(before, edition([name], '1.1.0', {}, []));
+    const sentences = changes.filter(({ breaks }) => breaks).map(({ sentence }) => sentence);
+    expect(sentences.toSorted()).toEqual([
+      expect.stringContaining('`phoneNumber` may be missing'),
+      `\`phoneNumber\` of \`Task\` is called \`${name}\`.`,
+    ]);
+  },
+);
+
+test('a field that is described otherwise, or one of two that came, is another field', async () => {
+  const sentences = async (...editions: readonly [ReturnType<typeof edition>, ReturnType<typeof edition>]) =>
+    (await compare(...editions)).changes.map(({ sentence }) => sentence);
+  const before = edition(['phone'], '1.0.0', {}, []);
+  expect(await sentences(before, edition(['reached'], '1.1.0', { maxLength: 5 }, []))).toContain(
+    '`phone` of `Task` is gone.',
+  );
+  expect(await sentences(before, edition(['reached', 'bill'], '1.1.0', {}, []))).toContain(
+    '`phone` of `Task` is gone.',
+  );
 });
 
 test('what is declared of fields are lines of the changelog', () => {
