@@ -55,9 +55,9 @@ export class CheckoutCopy {
     return promise;
   }
 
-  /** Calls `use` with the address of a sandbox of the copy, which runs until that is done. */
-  async withSandbox(use: (url: string) => Promise<void>): Promise<void> {
-    const sandbox = spawn(process.execPath, ['src/cli.js', 'mock', '--port', '0'], {
+  /** Calls `use` with the address of a sandbox of the copy, run with these options, which runs until that is done. */
+  async withSandbox(use: (url: string) => Promise<void>, ...options: readonly string[]): Promise<void> {
+    const sandbox = spawn(process.execPath, ['src/cli.js', 'mock', '--port', '0', ...options], {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

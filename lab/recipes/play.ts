@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { CheckoutCopy } from '../mutation/checkout-copy.ts';
 import { type Question, type Recipe, type Written, writeEdits, writtenByHand } from './recipe.ts';
 
@@ -14,6 +16,9 @@ export interface Played {
 
 /** Tests that every change of the contract has to pass. */
 const always = ['tests/contract', 'tests/reference', 'tests/generate', 'tests/docs', 'tests/suite/contract'];
+
+/** The data file of a copy, where git does not see it. */
+const kept = 'dist/before.sqlite';
 
 class Failure extends Error {}
 
@@ -32,6 +37,7 @@ export async function play(recipe: Recipe, checkout: string, say: (step: string)
   let seconds: number | undefined;
   try {
     commit(copy.folder);
+    if (recipe.before) await askBefore(copy, recipe.before);
     for (const command of recipe.commands ?? []) await run(...command);
     writeEdits(copy.folder, { ...recipe.contract, ...recipe.byHand });
     byHand = writtenByHand(copy.folder);
@@ -71,11 +77,21 @@ function commit(folder: string): void {
 
 /** Asks the sandbox of the copy what the recipe promises, and lets the copy's own suite judge it. */
 function ask(copy: CheckoutCopy, recipe: Recipe, run: Run): Promise<void> {
-  return copy.withSandbox(async (url) => {
+  const use = async (url: string) => {
     for (const question of recipe.asks) await answered(url, question);
     const only = recipe.only.flatMap((name) => ['--only', name]);
     await run('src/cli.js', 'contract', '--url', url, '--token', 'demo-superadmin', ...only);
-  });
+  };
+  return copy.withSandbox(use, ...(recipe.before ? ['--data', kept] : []));
+}
+
+/** Lets the sandbox of the copy write a data file. */
+function askBefore(copy: CheckoutCopy, questions: readonly Question[]): Promise<void> {
+  mkdirSync(dirname(join(copy.folder, kept)));
+  const use = async (url: string) => {
+    for (const question of questions) await answered(url, question);
+  };
+  return copy.withSandbox(use, '--data', kept);
 }
 
 async function answered(url: string, { method, target, headers, body, status, has = [] }: Question): Promise<void> {

@@ -8,7 +8,7 @@ export type Edit = readonly [text: string | RegExp, by: string];
 /** What is changed in each file; or all that a new file has. */
 export type Edits = Readonly<Record<string, readonly Edit[] | string>>;
 
-/** One request to the sandbox of the changed checkout, and what its answer has to have. */
+/** One request to the sandbox, of the changed checkout unless told otherwise, and what its answer has to have. */
 export interface Question {
   readonly method: string;
   readonly target: string;
@@ -33,6 +33,8 @@ export interface Recipe {
   readonly changelog?: readonly Edit[];
   /** Files and folders of tests that have to pass, beside those that each recipe is held to. */
   readonly tests: readonly string[];
+  /** What the sandbox is asked before the change; the changed one goes on with its data file. */
+  readonly before?: readonly Question[];
   readonly asks: readonly Question[];
   /** What the contract suite is run on, as `--only` takes it. */
   readonly only: readonly string[];

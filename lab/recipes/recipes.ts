@@ -8,6 +8,7 @@ import { pageBase } from './page-base.ts';
 import { path } from './path.ts';
 import { reason } from './reason.ts';
 import type { Recipe } from './recipe.ts';
+import { renamedField } from './renamed-field.ts';
 import { tokenHeader } from './token-header.ts';
 
 /** The recipes by the names that the command takes, in the order of CONTRIBUTING.md. */
@@ -15,6 +16,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   operation,
   'added-operation': addedOperation,
   field,
+  'renamed-field': renamedField,
   limit,
   reason,
   event,
