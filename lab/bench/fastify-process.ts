@@ -4,7 +4,7 @@
  */
 import { STATUS_CODES } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { pathTo } from '../../src/contract/path-to.ts';
+import { pathTo, templateOf } from '../../src/contract/path-to.ts';
 import { getTask, listTasks, updateTaskLimits } from './fastify-schemas.ts';
 import { readRecording, type TaskLimits } from './recording.ts';
 import type { BenchTask } from './requests.ts';
@@ -52,7 +52,7 @@ app.get<{ Querystring: Filter & { pageNumber: number; pageSize: number } }>(
 );
 
 app.get<{ Params: { taskId: string } }>(
-  pathTo('getTask', { taskId: ':taskId' }),
+  templateOf('getTask').replaceAll(/\{(\w+)\}/g, ':$1'),
   { schema: getTask },
   (request, reply) => {
     const task = taskById.get(request.params.taskId);
