@@ -1824,7 +1824,7 @@ export interface paths {
         };
         /**
          * Count tasks by day
-         * @description Counts, for each day from `firstDay` to `lastDay`, the tasks that were created, started, completed and failed on it: for the 7 days until `lastDay` without a `firstDay`, and for at most 366 days at once. Days are those of the daily caps, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
+         * @description Counts, for each day from `firstDay` to `lastDay`, the tasks that were created, started, completed and failed on it. Without a `firstDay` these are the 7 days until `lastDay`; there can be at most 366 days. Days are those of the daily caps, so `calls`, `texts` and `tasks` compare with the daily caps of the limits; only deleted tasks, which a cap still counts, are missing here. Days to come have zeros.
          */
         get: operations["getDailyTaskCounts"];
         put?: never;

@@ -86,10 +86,12 @@ export function answersOf(document: JsonObject, { node, provenance }: Operation)
   });
 }
 
-/** What each reason means: the problem says it once for all. */
-function reasonMeanings(document: JsonObject): JsonObject {
-  const problem = objectAt(objectAt(objectAt(document, 'components'), 'schemas'), 'Problem');
-  return objectAt(mergedSchema(document, objectAt(problem, 'properties').reason), 'x-enumDescriptions');
+/** What each reason means: the problem says it once for all, and the sandbox's own beside it. */
+export function reasonMeanings(document: JsonObject): JsonObject {
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  const meaningsIn = (name: string) =>
+    objectAt(mergedSchema(document, objectAt(objectAt(schemas, name), 'properties').reason), 'x-enumDescriptions');
+  return { ...meaningsIn('Problem'), ...meaningsIn('SandboxProblem') };
 }
 
 function headersOf(document: JsonObject, answer: JsonObject, id: string, provenance: string): Field[] {

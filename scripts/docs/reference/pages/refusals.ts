@@ -5,6 +5,7 @@ import { count } from '../../html.ts';
 import { type Book, type Chapter, chaptersOf } from '../book.ts';
 import { fieldsOf } from '../field.ts';
 import { inline, markdown } from '../markdown.ts';
+import { reasonMeanings } from '../parts.ts';
 import { fieldList } from './fields.ts';
 import { layOut } from './layout.ts';
 
@@ -18,7 +19,7 @@ export interface Reason {
 
 /** Every reason, in the order of the contract; those last that operations alone declare. */
 export function reasonsOf(book: Book): Reason[] {
-  const known = objectAt(objectAt(objectAt(problem(book), 'properties'), 'reason'), 'x-enumDescriptions');
+  const known = reasonMeanings(book.document);
   const declared = chaptersOf(book).flatMap(({ answers }) => answers.flatMap(({ reasons }) => reasons));
   const meanings = new Map([
     ...Object.keys(known).map((word): [string, string] => [word, textAt(known, word)]),
