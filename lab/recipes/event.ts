@@ -136,12 +136,12 @@ export const event: Recipe = {
 import { type NewTask,`,
       ],
       [
-        `    const created = (run?.tasks`,
+        `    const tasks = (run?.tasks`,
         `    if (run) {
       const { runId } = run;
-      await tasksEvents.tasksImported(context, organizationId, { agentId, runId, created: tasks.length });
+      await tasksEvents.tasksImported(context, organizationId, { agentId, runId, created: sound.length });
     }
-    const created = (run?.tasks`,
+    const tasks = (run?.tasks`,
       ],
     ],
   },
