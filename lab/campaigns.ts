@@ -48,8 +48,9 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     command: 'variants prove',
-    question: 'Does the patch for each refuted assumption make the contract agree with the server?',
-    duration: '1 h',
+    question:
+      'Does the product follow the contract when an alternative of the register is adopted, by a patch or by hand?',
+    duration: '15 min with `--together`',
   },
   {
     command: 'conforming',

@@ -2463,7 +2463,7 @@ export interface components {
              */
             reason?: "ending" | "storeUnreachable" | "storeUnusable" | (string & {});
         };
-        /** @description What the sandbox refuses requests for besides what their contract says, those of the service's operations included. Every such refusal is a problem as of the service. */
+        /** @description Reasons for which a sandbox may refuse any request, also those to the service's API, whose contract does not have them. Each refusal has the shape of every problem. */
         SandboxProblem: {
             /**
              * Format: uri
@@ -2476,9 +2476,9 @@ export interface components {
             /**
              * @description Why, in a word for programs.
              *
-             *     - `malformedMessage`: The request is no HTTP that can be read (400 `malformed-request`).
-             *     - `foreignHost`: The server is called by a name that is not its own (403 `forbidden`); `--allow-host` lets it be.
-             *     - `foreignOrigin`: A page of this origin may not call the server (403 `forbidden`); `--allow-origin` lets it.
+             *     - `malformedMessage`: The request cannot be read as HTTP (400 `malformed-request`).
+             *     - `foreignHost`: The request names a host that the server does not answer for (403 `forbidden`); `--allow-host` adds one.
+             *     - `foreignOrigin`: Pages of this origin may not call the server (403 `forbidden`); `--allow-origin` adds one.
              *     - `storageFailure`: The change could not be kept (500 `storage-failure`), and nothing of the request counts.
              * @example storageFailure
              */

@@ -1,8 +1,8 @@
 import { operations } from '../../../generated/operations.ts';
 import { SipRegistrationSettings, SipTransportChoice } from '../../../generated/schemas.ts';
+import { usualPort } from '../../contract/sip-port.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import type { Schemas } from '../core/schemas.ts';
-import { usualPort } from './ports.ts';
 import { registrarDelay, registrationAt } from './registrar.ts';
 import { sipRouteHandlers } from './route-handlers.ts';
 import { sipRegistrations } from './tables.ts';

@@ -1,8 +1,8 @@
 import { operations } from '../../../generated/operations.ts';
 import { SipRouteAddition, SipRouteList, SipTransportChoice } from '../../../generated/schemas.ts';
+import { usualPort } from '../../contract/sip-port.ts';
 import type { GroupHandlers } from '../core/handler.ts';
 import { keysWithin } from '../store/key.ts';
-import { usualPort } from './ports.ts';
 import { sipRoutes } from './tables.ts';
 
 /** How many routes an organization can have. */

@@ -87,7 +87,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   prefer: [shared, 'listTasks/prefer', 'the server does not answer with the status that a Prefer header asks for'],
   lowRole: [shared, 'addWebhook/role-too-low', 'there is no token of a lower role (--token-low)'],
   otherOrganization: [shared, 'getTask/isolation', 'there is no token of another organization (--token-other)'],
-  webhooks: [shared, 'scenario/webhook-messages', 'the server cannot deliver webhooks to this machine, over http'],
+  webhooks: [shared, 'scenario/webhook-messages', 'the server cannot deliver webhooks to this machine over http'],
   deletesOthers: [
     shared,
     'deleteTask/examples',

@@ -1,7 +1,8 @@
+import { operations } from '../../../../generated/operations.ts';
 import { SipRegistrationState, SipTransportChoice, SipWhitelist } from '../../../../generated/schemas.ts';
+import { usualPort } from '../../../contract/sip-port.ts';
 import { Skip } from '../../run/context.ts';
 import { fillUp } from '../../scenarios/capacity.ts';
-import { usualPort } from '../../scenarios/sip/usual-port.ts';
 import { pick } from '../fields.ts';
 import type { SomeInquiries } from '../inquiry.ts';
 import type { Prober } from '../prober.ts';
@@ -66,14 +67,15 @@ export const sipInquiries = {
     async run(p) {
       const { route, prefix } = sipSteps(p);
       const plain = (await route({ prefix: prefix(), host })) ?? p.unanswered('no route can be added');
-      const usual = `${SipTransportChoice.default} and ${usualPort(SipTransportChoice.default)}`;
+      const portOf = (transport: string) => usualPort(transport, operations.addSipRoute.limits);
+      const usual = `${SipTransportChoice.default} and ${portOf(SipTransportChoice.default)}`;
       const own = `${plain.transport} and ${plain.port}`;
       const tls = plain.transport === 'tls' ? ({ alternative: '`tls` by default.' } as const) : {};
       p.judge(own === usual, `Transport and port are ${usual} unless told otherwise.`, `They are ${own}.`, tls);
       const missing: string[] = [];
       for (const transport of SipTransportChoice.enum) {
         const made = await route({ prefix: prefix(), host, transport });
-        const expected = usualPort(transport);
+        const expected = portOf(transport);
         if (made?.transport !== transport) missing.push(transport);
         else if (made.port !== expected) p.refute(`With ${transport} the port is ${made.port}, not ${expected}.`);
       }

@@ -1,9 +1,10 @@
+import { operations as declared } from '../../../../generated/operations.ts';
 import { SipRegistrationSettings, SipTransportChoice } from '../../../../generated/schemas.ts';
+import { usualPort } from '../../../contract/sip-port.ts';
 import type { Check } from '../../run/check.ts';
 import { Skip } from '../../run/context.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
-import { usualPort } from './usual-port.ts';
 
 const group = 'SIP';
 const operations = ['saveSipRegistration', 'getSipRegistration', 'deleteSipRegistration'] as const;
@@ -33,7 +34,8 @@ export const sipRegistrationScenarios: readonly Check[] = [
         'saving replaces the whole: fields left out fall back to their defaults, and the host is in lower case';
       const { default: transport } = SipTransportChoice;
       const { default: expirySeconds } = SipRegistrationSettings.properties.expirySeconds;
-      const defaults = { ...account, port: usualPort(transport), transport, expirySeconds };
+      const port = usualPort(transport, declared.saveSipRegistration.limits);
+      const defaults = { ...account, port, transport, expirySeconds };
       s.equal(settings(second), defaults, rule, 'saveSipRegistration');
       s.equal(settings(await read(s)), defaults, rule, 'getSipRegistration');
       const refused = await s.api.saveSipRegistration({ ...account, password: '' });

@@ -1,13 +1,17 @@
+import { operations } from '../../../../generated/operations.ts';
 import { SipRouteAddition, SipTransportChoice } from '../../../../generated/schemas.ts';
 import type { components } from '../../../../generated/types.ts';
+import { usualPort } from '../../../contract/sip-port.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
-import { usualPort } from './usual-port.ts';
 
 const group = 'SIP';
 const { default: transport, enum: transports } = SipTransportChoice;
+const portOf = (one: string) => usualPort(one, operations.addSipRoute.limits);
+const port = portOf(transport);
 /** A transport whose usual port is another one. */
-const otherTransport = transports.find((one) => usualPort(one) !== usualPort(transport)) ?? transport;
+const otherTransport = transports.find((one) => portOf(one) !== port) ?? transport;
+const otherPort = portOf(otherTransport);
 const { default: priority } = SipRouteAddition.properties.priority;
 type Route = components['schemas']['SipRoute'];
 
@@ -25,12 +29,11 @@ export const sipRouteScenarios: readonly Check[] = [
       const { routeId } = plain;
       s.equal(
         plain,
-        { ...plain, prefix, host: 'sip.example.com', port: usualPort(transport), transport, priority },
-        `a route goes to port ${usualPort(transport)} over ${transport} with the priority ${priority} unless told otherwise`,
+        { ...plain, prefix, host: 'sip.example.com', port, transport, priority },
+        `a route goes to port ${port} over ${transport} with the priority ${priority} unless told otherwise`,
         'addSipRoute',
       );
       const first = await addRoute(s, { prefix, host, transport: otherTransport, priority: 5 });
-      const otherPort = usualPort(otherTransport);
       const toOther = `a route over ${otherTransport} goes to port ${otherPort} unless told otherwise`;
       s.equal(first.port, otherPort, toOther, 'addSipRoute');
       const longer = await addRoute(s, { prefix: `${prefix}7`, host, transport: 'tcp', port: 5070 });
@@ -44,7 +47,7 @@ export const sipRouteScenarios: readonly Check[] = [
 
       const rivals = [
         ['409 priorityTaken', { host: 'other.example.com', priority: 5 }, 'have the same priority'],
-        ['409 duplicateRoute', { host, port: usualPort(transport), priority: 7 }, 'lead to the same target'],
+        ['409 duplicateRoute', { host, port, priority: 7 }, 'lead to the same target'],
       ] as const;
       for (const [refusal, target, clash] of rivals) {
         const refused = await s.api.addSipRoute({ prefix, ...target });
