@@ -7,6 +7,7 @@ import { assumedOf } from '../contract/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../contract/contract.ts';
 import type { Check } from '../run/check.ts';
 import { type CheckContext, Skip } from '../run/context.ts';
+import { daysBefore } from '../scenarios/turn-of-day.ts';
 import { readWholeList } from './whole-list.ts';
 
 type Task = Readonly<Record<string, unknown>>;
@@ -85,7 +86,8 @@ async function questionsOf(
     return [all, ...agents, ...runs, ...both(agents, runs), ...daysIn(timeZone, [all, ...agents])];
   }
   const days = someOf(tasks.map(({ endedTimestamp }) => dayIn(timeZone, endedTimestamp)));
-  return [all, ...agents, ...days.map((lastDay) => ({ query: { lastDay, days: 2 }, tasks }))];
+  const twoDays = (lastDay: string) => ({ query: { firstDay: daysBefore(lastDay, 1), lastDay }, tasks });
+  return [all, ...agents, ...days.filter((one) => typeof one === 'string').map(twoDays)];
 }
 
 /** What is asked for in two ways at once. */

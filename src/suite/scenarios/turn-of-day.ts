@@ -40,6 +40,11 @@ function zoneOf(hours: number): string {
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
+/** The calendar day (ISO 8601) so many days before one. */
+export function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * day).toISOString().slice(0, 10);
+}
+
 /** The weekday three days after a day: what begins then neither goes on nor begins soon, in any time zone. */
 export function weekdayAfter(date: string): number {
   return weekdayNumber(((new Date(`${date}T12:00:00Z`).getUTCDay() + 2) % 7) + 1);

@@ -1,4 +1,5 @@
 import { operations } from '../../../../generated/operations.ts';
+import { daysBefore } from '../../scenarios/turn-of-day.ts';
 import { workingAgent } from '../../scenarios/working-agent.ts';
 import { largestTaken, upTo } from '../bounds.ts';
 import { listAt, pick } from '../fields.ts';
@@ -160,15 +161,14 @@ export const taskPacingInquiries = {
       const read = (query: { firstDay?: string; agentId?: string }) => p.api.getDailyTaskCounts(query);
       const all = listAt(p.data(await read({}), 'getDailyTaskCounts'), 'days');
       const unasked = all.length;
-      const lastDay = Date.parse(String(pick(all.at(-1), 'date')));
+      const lastDay = String(pick(all.at(-1), 'date'));
       const { defaultDays: days, maxDays: maximum } = operations.getDailyTaskCounts.limits;
       const usual = `${unasked} days are answered unless asked otherwise.`;
       const alternative = unasked === 1 ? 'Today only.' : 'Another number of days unless asked otherwise.';
       p.judge(unasked === days, usual, usual, { alternative, observed: unasked });
       if (unasked === 1) return;
       const most = await largestTaken(maximum, async (size) => {
-        const firstDay = new Date(lastDay - (size - 1) * 86_400_000).toISOString().slice(0, 10);
-        const answer = await read({ firstDay });
+        const answer = await read({ firstDay: daysBefore(lastDay, size - 1) });
         return !isRefused(p, answer) && listAt(answer.data, 'days').length === size;
       });
       const seen = `The counts of ${upTo(most)} days are answered.`;

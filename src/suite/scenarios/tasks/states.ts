@@ -1,6 +1,7 @@
 import { operations } from '../../../../generated/operations.ts';
 import type { Check } from '../../run/check.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { daysBefore } from '../turn-of-day.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
 import { begin, readTask, refuses, staysInProgress, tells, today } from './task-steps.ts';
 
@@ -116,10 +117,6 @@ export const taskStateScenarios: readonly Check[] = [
     },
   }),
 ];
-
-function daysBefore(date: string, days: number): string {
-  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** Deletes a task of an agent in which somebody was reached: what was said stays. */
 async function keepsConversation(s: Scenario, agentId: string): Promise<void> {
