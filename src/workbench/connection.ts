@@ -33,8 +33,8 @@ export interface Connection {
   api(token: string): ApiClient;
   /** False from a request that nothing answered until one that something did. */
   readonly isAnswering: Signal<boolean>;
-  /** Asks the sandbox whether it is there. */
-  check(): Promise<boolean>;
+  /** Asks the sandbox whether it is there, for at most ten seconds; tells what it finds through `isAnswering`. */
+  check(): Promise<void>;
   /** The key of the server in use. It is sent to the control API alone. */
   readonly key: ReadonlySignal<string | undefined>;
   /** Why the server asks for a key; undefined while it does not. */
@@ -45,25 +45,36 @@ export interface Connection {
   forgetKey(): void;
 }
 
+/** How long a check waits for its answer, in milliseconds. */
+const patience = 10_000;
+
 /** Connects to a sandbox. Nothing is sent before somebody asks for something. */
 export function connect({ baseUrl, fetch: send, readFile, reference, keyStore }: ConnectionOptions): Connection {
   const pages = reference ?? new URL('/docs/', baseUrl).href;
   const isAnswering = signal(true);
   const keyed = controlKey(baseUrl, send, keyStore);
+  let answers = 0;
+  const answered = () => {
+    answers++;
+    isAnswering.value = true;
+  };
   const check = async () => {
-    const asked = keyed.fetch(new Request(new URL(`/_sandbox/environments?${PageSize.name}=1`, baseUrl)));
+    const before = answers;
+    const address = new URL(`/_sandbox/environments?${PageSize.name}=1`, baseUrl);
+    const asked = keyed.fetch(new Request(address, { signal: AbortSignal.timeout(patience) }));
     const found = await asked.then(
       // A refusal is an answer too; what is in front of a server that is gone answers with 502 to 504.
       ({ status }) => status < 500,
       () => false,
     );
-    isAnswering.value = found;
-    return found;
+    // Of two requests the later one may be answered first.
+    if (found) answered();
+    else if (answers === before) isAnswering.value = false;
   };
   const fetch = async (request: Request) => {
     try {
       const response = await keyed.fetch(request);
-      isAnswering.value = true;
+      answered();
       return response;
     } catch (error) {
       // One request may be dropped on purpose, by a fault; only where a second one fails is nobody there.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { connect } from '../../src/workbench/connection.ts';
 import { tabKeyStore } from '../../src/workbench/control-key.ts';
@@ -42,4 +42,41 @@ test('where a browser keeps nothing, a key is known until the page is left', asy
   const connection = connect({ baseUrl, fetch, keyStore, readFile: () => Promise.reject(new Error('none')) });
   await connection.takeKey(key);
   expect([connection.key.value, keyStore.read()]).toEqual([key, undefined]);
+});
+
+/** A connection whose requests end as a test says, in the order in which it says so. */
+function heldConnection() {
+  const held: PromiseWithResolvers<Response>[] = [];
+  const connection = connect({
+    baseUrl: 'http://sandbox.example',
+    readFile: () => Promise.reject(new Error('none')),
+    fetch({ signal }) {
+      const answer = Promise.withResolvers<Response>();
+      signal.addEventListener('abort', () => answer.reject(signal.reason));
+      held.push(answer);
+      return answer.promise;
+    },
+  });
+  return { connection, held };
+}
+
+test('a check that fails late does not hide that a later request was answered', async () => {
+  const { connection, held } = heldConnection();
+  const checks = [connection.check(), connection.check()];
+  held[1]?.resolve(Response.json({}));
+  await checks[1];
+  held[0]?.reject(new TypeError('fetch failed'));
+  await checks[0];
+  expect(connection.isAnswering.value).toBe(true);
+});
+
+test('a sandbox that takes a check and says nothing does not answer', async () => {
+  const ending = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ending.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const { connection } = heldConnection();
+  const check = connection.check();
+  ending.abort();
+  await check;
+  expect([connection.isAnswering.value, timeout.mock.calls]).toEqual([false, [[10_000]]]);
 });

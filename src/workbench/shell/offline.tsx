@@ -10,16 +10,19 @@ export function Offline() {
   const isAnswering = connection.isAnswering.value;
   useEffect(() => {
     if (isAnswering) return;
-    let wait: number = waits.first;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = () => {
-      wait = Math.min(wait * 1.5, waits.most);
-      void connection.check().then((found) => {
-        if (!found) timer = setTimeout(ask, wait);
-      });
+    let hasEnded = false;
+    const askAfter = (wait: number) => {
+      timer = setTimeout(async () => {
+        await connection.check();
+        if (!hasEnded) askAfter(Math.min(wait * 1.5, waits.most));
+      }, wait);
     };
-    timer = setTimeout(ask, wait);
-    return () => clearTimeout(timer);
+    askAfter(waits.first);
+    return () => {
+      hasEnded = true;
+      clearTimeout(timer);
+    };
   }, [isAnswering, connection]);
   if (isAnswering) return null;
   return (
