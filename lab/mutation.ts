@@ -12,7 +12,7 @@ const usage = `Usage: npm run lab -- mutation SOURCE [options]
                   Kinds are those of lab/mutation/contract/mutant.ts; names are operationIds, schemas and webhooks.
   code            changes the code of the client, the contract, the server and the sandbox. Does the contract suite notice (suite;
                   remote without the control API), and do the tests of tests/, less tests/e2e (tests)? Names are folders,
-                  files and lines: src/contract, tasks, src/sandbox/tasks/gates.ts:59.
+                  files and lines: src/contract, tasks, src/sandbox/modules/tasks/gates.ts:59.
 
   --checkout DIR  changes the code of another checkout, and runs its tests (code only)
 `;

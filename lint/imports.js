@@ -1,4 +1,4 @@
-// Policy: data flows one way, rooms meet where this file says, and nothing goes in a circle (types included).
+// Policy: data flows one way, modules meet where this file says, and nothing goes in a circle (types included).
 // docs/architecture.md draws it. Run by `npm run lint`.
 // @ts-check
 
@@ -12,20 +12,21 @@ const PARTS = {
   webhooks: ['contract'],
   stories: ['contract', 'client'],
   server: ['contract'],
-  prism: ['contract', 'server'],
+  examples: ['contract', 'server'],
   sandbox: ['contract', 'server'],
-  suite: ['contract', 'client', 'masking', 'server', 'sandbox'],
-  review: ['contract', 'suite'],
+  conformance: ['contract', 'client', 'masking', 'server', 'sandbox', 'behaviours'],
+  behaviours: ['contract', 'client', 'sandbox', 'conformance'],
+  review: ['contract', 'conformance'],
   // Of the contract a page takes what is known of operations; all else it asks for.
   workbench: ['contract', 'client'],
 };
 
 /**
- * The rooms of `src/sandbox`, one for each group of the contract. `rules` are what the rules and tables of a room may
- * import beside core and store; its handlers and room.ts may import these and the `handlers`' too.
+ * The modules of `src/sandbox`, one for each group of the contract. `rules` are what the rules and tables of a module may
+ * import beside engine and store; its handlers and module.ts may import these and the `handlers`' too.
  * @type {Record<string, { rules: string[], handlers: string[] }>}
  */
-export const ROOMS = {
+export const MODULES = {
   authorization: { rules: [], handlers: [] },
   accounts: { rules: ['authorization'], handlers: ['agents', 'billing', 'tasks'] },
   'phone-numbers': { rules: [], handlers: ['accounts', 'agents', 'tasks'] },
@@ -39,8 +40,8 @@ export const ROOMS = {
   tasks: { rules: ['accounts', 'agents', 'messaging', 'phone-numbers', 'webhooks'], handlers: [] },
 };
 
-const rooms = Object.keys(ROOMS).join('|');
-const top = String.raw`(handlers|room)\.ts$`;
+const modules = Object.keys(MODULES).join('|');
+const top = String.raw`(handlers|module)\.ts$`;
 
 /**
  * @param {string} name
@@ -67,7 +68,7 @@ const parts = Object.entries(PARTS).map(([part, others]) =>
   ),
 );
 
-const core = [
+const inner = [
   forbid(
     'store-imports',
     'The store knows nothing of the service that is kept in it.',
@@ -78,30 +79,31 @@ const core = [
     },
   ),
   forbid(
-    'core-imports',
-    'core is what every room uses; it may import store.',
-    { path: '^src/sandbox/core/' },
+    'engine-imports',
+    'engine is what every module uses; it may import store.',
+    { path: '^src/sandbox/engine/' },
     {
       path: '^src/sandbox/',
-      pathNot: '^src/sandbox/(core|store)/',
+      pathNot: '^src/sandbox/(engine|store)/',
     },
   ),
 ];
 
-const meetings = Object.entries(ROOMS).flatMap(([room, { rules, handlers }]) => {
-  const may = (/** @type {string[]} */ others) => ['core', 'store', room, ...others].join('|');
-  const says = (/** @type {string[]} */ others) => (others.length > 0 ? others.join(', ') : 'no other room');
+const meetings = Object.entries(MODULES).flatMap(([module, { rules, handlers }]) => {
+  const may = (/** @type {string[]} */ others) =>
+    ['engine', 'store', ...[module, ...others].map((one) => `modules/${one}`)].join('|');
+  const says = (/** @type {string[]} */ others) => (others.length > 0 ? others.join(', ') : 'no other module');
   return [
     forbid(
-      `${room}-rules-import`,
-      `Rules and tables of ${room} may import ${says(rules)}. Let its handlers do it, or add the arrow to lint/imports.js.`,
-      { path: `^src/sandbox/${room}/`, pathNot: top },
+      `${module}-rules-import`,
+      `Rules and tables of ${module} may import ${says(rules)}. Let its handlers do it, or add the arrow to lint/imports.js.`,
+      { path: `^src/sandbox/modules/${module}/`, pathNot: top },
       { path: '^src/sandbox/', pathNot: `^src/sandbox/(${may(rules)})/` },
     ),
     forbid(
-      `${room}-handlers-import`,
-      `Handlers of ${room} may import ${says([...rules, ...handlers])}. Or add the arrow to lint/imports.js.`,
-      { path: `^src/sandbox/${room}/.*${top}` },
+      `${module}-handlers-import`,
+      `Handlers of ${module} may import ${says([...rules, ...handlers])}. Or add the arrow to lint/imports.js.`,
+      { path: `^src/sandbox/modules/${module}/.*${top}` },
       { path: '^src/sandbox/', pathNot: `^src/sandbox/(${may([...rules, ...handlers])})/` },
     ),
   ];
@@ -110,30 +112,30 @@ const meetings = Object.entries(ROOMS).flatMap(([room, { rules, handlers }]) => 
 const walls = [
   forbid(
     'own-tables',
-    'A table belongs to its room; others ask it by a function. Its types may be imported.',
-    { path: `^src/sandbox/(${rooms})/` },
+    'A table belongs to its module; others ask it by a function. Its types may be imported.',
+    { path: `^src/sandbox/modules/(${modules})/` },
     {
-      path: String.raw`^src/sandbox/[^/]+/tables\.ts$`,
-      pathNot: '^src/sandbox/($1|core)/',
+      path: String.raw`^src/sandbox/modules/[^/]+/tables\.ts$`,
+      pathNot: '^src/sandbox/(modules/$1|engine)/',
       dependencyTypesNot: ['type-only'],
     },
   ),
   forbid(
     'handlers-stay',
-    'Handlers are brought in by their room.ts alone; what others need is a function beside them.',
-    { path: '^src/', pathNot: `^src/sandbox/(${rooms})/.*${top}` },
-    { path: `^src/sandbox/(${rooms})/.*handlers\\.ts$` },
+    'Handlers are brought in by their module.ts alone; what others need is a function beside them.',
+    { path: '^src/', pathNot: `^src/sandbox/modules/(${modules})/.*${top}` },
+    { path: `^src/sandbox/modules/(${modules})/.*handlers\\.ts$` },
   ),
   forbid(
-    'rooms-join-in-one-place',
-    'Rooms are put together in src/sandbox/service/rooms.ts.',
-    { path: '^src/', pathNot: String.raw`^src/sandbox/service/rooms\.ts$` },
-    { path: `^src/sandbox/(${rooms})/room\\.ts$` },
+    'modules-join-in-one-place',
+    'Modules are put together in src/sandbox/service/modules.ts.',
+    { path: '^src/', pathNot: String.raw`^src/sandbox/service/modules\.ts$` },
+    { path: `^src/sandbox/modules/(${modules})/module\\.ts$` },
   ),
 ];
 
 export default {
-  forbidden: [circles, ...parts, ...core, ...meetings, ...walls],
+  forbidden: [circles, ...parts, ...inner, ...meetings, ...walls],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -6,9 +6,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Ledger } from '../src/suite/evidence/ledger.ts';
-import { addToLedger } from '../src/suite/evidence/ledger-file.ts';
-import { visible } from '../src/suite/run/visible.ts';
+import type { Ledger } from '../src/conformance/evidence/ledger.ts';
+import { addToLedger } from '../src/conformance/evidence/ledger-file.ts';
+import { visible } from '../src/conformance/runner/sanitize.ts';
 import { adoptTold, placeText, type Told } from './evidence/by-hand.ts';
 import type { Sources } from './evidence/change.ts';
 import { makeDocumented } from './evidence/documented.ts';

@@ -5,7 +5,7 @@
 if (process.features.typescript) {
   // Compiled code is kept between starts, which halves the time to the first answer.
   process.getBuiltinModule('node:module').enableCompileCache();
-  const { main } = await import('./node/main.ts');
+  const { main } = await import('./cli/main.ts');
   await main(process.argv.slice(2));
 } else {
   const { version } = process;

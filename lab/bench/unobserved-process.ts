@@ -2,8 +2,8 @@
 import { operations } from '../../src/contract/operations.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { demoWorlds } from '../../src/node/demo-worlds.ts';
-import { listen } from '../../src/node/listen.ts';
-import { refusingSender } from '../../src/sandbox/core/sender.ts';
+import { listen } from '../../src/node/http/listen.ts';
+import { refusingSender } from '../../src/sandbox/engine/sender.ts';
 import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
 import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';

@@ -1,10 +1,10 @@
-import { suiteContract } from '../../src/suite/contract/contract.ts';
-import { planOf } from '../../src/suite/plan.ts';
-import { forEachConcurrently } from '../../src/suite/run/concurrency.ts';
-import type { CountedFinding } from '../../src/suite/run/finding.ts';
-import { runCheck } from '../../src/suite/run/run-check.ts';
-import { Session } from '../../src/suite/run/session.ts';
-import type { TargetOptions } from '../../src/suite/target/target.ts';
+import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { planOf } from '../../src/conformance/plan.ts';
+import { forEachConcurrently } from '../../src/conformance/runner/concurrency.ts';
+import type { CountedFinding } from '../../src/conformance/runner/finding.ts';
+import { runCheck } from '../../src/conformance/runner/run-check.ts';
+import { Session } from '../../src/conformance/runner/session.ts';
+import type { TargetOptions } from '../../src/conformance/target/target.ts';
 import type { Judge, Outcome } from '../mutation/engine/campaign.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';
 import { listen } from './port.ts';

@@ -1,6 +1,6 @@
+import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { violationsIn } from '../../src/conformance/model/refusal.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
-import { suiteContract } from '../../src/suite/contract/contract.ts';
-import { violationsIn } from '../../src/suite/contract/refusal.ts';
 import { isOfService, reworded, rewritten } from '../variants/alternative.ts';
 import { type ConformingServer, changing } from './server.ts';
 

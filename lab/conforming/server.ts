@@ -1,7 +1,7 @@
+import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { jsonOf } from '../../src/conformance/target/json.ts';
 import { essenceOf } from '../../src/contract/media-type.ts';
-import type { Sender } from '../../src/sandbox/core/sender.ts';
-import { suiteContract } from '../../src/suite/contract/contract.ts';
-import { jsonOf } from '../../src/suite/target/json.ts';
+import type { Sender } from '../../src/sandbox/engine/sender.ts';
 import { type Answering, isOfService } from '../variants/alternative.ts';
 
 /** A server that does what the contract allows, and not what the sandbox does. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
 import { worlds } from '../../scripts/world/worlds.ts';
+import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
+import { suiteContract } from '../../src/conformance/model/contract.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
-import type { DeclaredOperation } from '../../src/suite/contract/contract.ts';
-import { suiteContract } from '../../src/suite/contract/contract.ts';
 import type { Answering } from '../variants/alternative.ts';
 import { withEvery } from '../variants/alternative.ts';
 import { type ConformingServer, changing } from './server.ts';

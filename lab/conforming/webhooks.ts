@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
+import { jsonOf } from '../../src/conformance/target/json.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
 import { signWebhook } from '../../src/contract/webhook-signature.ts';
-import type { SendRequest } from '../../src/sandbox/core/sender.ts';
-import { jsonOf } from '../../src/suite/target/json.ts';
+import type { SendRequest } from '../../src/sandbox/engine/sender.ts';
 import type { ConformingServer } from './server.ts';
 
 /** Milliseconds between an event and its webhook. */

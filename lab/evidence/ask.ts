@@ -5,11 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { evidenceChecks, undecidable } from '../../src/suite/evidence/evidence-checks.ts';
-import { ledgerOf } from '../../src/suite/evidence/ledger.ts';
-import { forEachConcurrently } from '../../src/suite/run/concurrency.ts';
-import { runCheck } from '../../src/suite/run/run-check.ts';
-import { Session } from '../../src/suite/run/session.ts';
+import { evidenceChecks, undecidable } from '../../src/conformance/evidence/evidence-checks.ts';
+import { ledgerOf } from '../../src/conformance/evidence/ledger.ts';
+import { forEachConcurrently } from '../../src/conformance/runner/concurrency.ts';
+import { runCheck } from '../../src/conformance/runner/run-check.ts';
+import { Session } from '../../src/conformance/runner/session.ts';
 
 const [checkout = '.', choices = '[]', file = 'evidence.json'] = process.argv.slice(2);
 const module = await import(pathToFileURL(join(checkout, 'lab/evidence/differing-server.ts')).href);

@@ -1,4 +1,4 @@
-import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { suiteContract } from '../../src/conformance/model/contract.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';
 import type { Answering } from '../variants/alternative.ts';
 import { type Choice, differing } from '../variants/alternative-servers.ts';

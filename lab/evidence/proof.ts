@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { type Ledger, readLedger } from '../../src/suite/evidence/ledger.ts';
+import { type Ledger, readLedger } from '../../src/conformance/evidence/ledger.ts';
 import { CheckoutCopy } from '../mutation/checkout-copy.ts';
 import { type Choice, isAskable } from '../variants/alternative-servers.ts';
 

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { worlds } from '../../scripts/world/worlds.ts';
+import type { DeclaredOperation, SuiteContract } from '../../src/conformance/model/contract.ts';
+import { jsonOf } from '../../src/conformance/target/json.ts';
 import { setToken, tokenOf } from '../../src/contract/credentials.ts';
 import { validators } from '../../src/contract/validation.ts';
+import { PrismEngine } from '../../src/examples/engine.ts';
+import { Prism } from '../../src/examples/prism.ts';
 import { readContract } from '../../src/node/contract-files.ts';
 import { createHttpSender, type HttpSender } from '../../src/node/http-sender.ts';
-import { PrismEngine } from '../../src/prism/engine.ts';
-import { Prism } from '../../src/prism/prism.ts';
-import type { Sender as WayOut } from '../../src/sandbox/core/sender.ts';
 import { createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
+import type { Sender as WayOut } from '../../src/sandbox/engine/sender.ts';
 import { ownerOf } from '../../src/sandbox/service/admission.ts';
 import { StartingData } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
 import { targetOf } from '../../src/server/fetch.ts';
-import type { DeclaredOperation, SuiteContract } from '../../src/suite/contract/contract.ts';
-import { jsonOf } from '../../src/suite/target/json.ts';
 import { forgetfulStore } from './forgetful-store.ts';
 import type { Answer, ChangedParts, Fault, Posted, Sender, Sent } from './wire/mutant.ts';
 

@@ -65,7 +65,7 @@ export const addedOperation: Recipe = {
     ],
   },
   byHand: {
-    'src/sandbox/sip/whitelist-handlers.ts': [
+    'src/sandbox/modules/sip/whitelist-handlers.ts': [
       [
         `  async addSipWhitelistEntry(`,
         `  async getSipWhitelistEntry({ path: { entryId }, refuse, answer }, { store, caller }) {
@@ -79,7 +79,7 @@ export const addedOperation: Recipe = {
       ],
     ],
   },
-  tests: ['tests/sandbox/sip'],
+  tests: ['tests/sandbox/modules/sip'],
   asks: [{ method: 'GET', target: '/api/v2/sip/whitelist/sipentry_71', status: 200, has: ['"cidr":"203.0.113.0/28"'] }],
   only: ['getSipWhitelistEntry'],
 };

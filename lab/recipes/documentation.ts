@@ -81,8 +81,10 @@ export const documentation: Recipe = {
     ],
   },
   byHand: {
-    'src/sandbox/phone-numbers/provider-handlers.ts': [['        displayName,\n', '        title: displayName,\n']],
-    'src/sandbox/sip/whitelist-handlers.ts': [
+    'src/sandbox/modules/phone-numbers/provider-handlers.ts': [
+      ['        displayName,\n', '        title: displayName,\n'],
+    ],
+    'src/sandbox/modules/sip/whitelist-handlers.ts': [
       [
         `    const { organizationId } = context.caller;
     const block`,
@@ -91,7 +93,7 @@ export const documentation: Recipe = {
       ],
       ['cidr: block.text, description, timestamp: now }', 'cidr: block.text, description, userId, timestamp: now }'],
     ],
-    'src/suite/evidence/inquiries/agent-urls.ts': [
+    'src/behaviours/probes/agent-urls.ts': [
       [/import \{ PageSize \} .*\n/, ''],
       [/ {2}'agent-url-list': \{\n[\s\S]*?\n {2}\},\n/, ''],
     ],
@@ -199,12 +201,12 @@ export const arrived: Area = {
     ],
   ],
   tests: [
-    'tests/sandbox/sip',
-    'tests/sandbox/phone-numbers',
-    'tests/sandbox/billing',
-    'tests/sandbox/knowledge',
-    'tests/sandbox/agent-urls',
-    'tests/evidence',
+    'tests/sandbox/modules/sip',
+    'tests/sandbox/modules/phone-numbers',
+    'tests/sandbox/modules/billing',
+    'tests/sandbox/modules/knowledge',
+    'tests/sandbox/modules/agent-urls',
+    'tests/conformance/evidence',
   ],
   asks: [
     { method: 'GET', target: '/api/v2/addOns', status: 200, has: ['"addOns":['] },

@@ -111,7 +111,7 @@ export const event: Recipe = {
     ],
   },
   byHand: {
-    'src/sandbox/tasks/events.ts': [
+    'src/sandbox/modules/tasks/events.ts': [
       [
         `export const tasksEvents = { taskChanged: event('taskChanged') } satisfies Partial<Events>;`,
         `export const tasksEvents = {
@@ -120,7 +120,7 @@ export const event: Recipe = {
 } satisfies Partial<Events>;`,
       ],
     ],
-    'tests/sandbox/webhooks/every-event.test.ts': [
+    'tests/sandbox/modules/webhooks/every-event.test.ts': [
       [
         `  await unwrap(admin.createTask(task));
 `,
@@ -129,7 +129,7 @@ export const event: Recipe = {
 `,
       ],
     ],
-    'src/sandbox/tasks/csv-handlers.ts': [
+    'src/sandbox/modules/tasks/csv-handlers.ts': [
       [
         `import { type NewTask,`,
         `import { tasksEvents } from './events.ts';
@@ -145,7 +145,7 @@ import { type NewTask,`,
       ],
     ],
   },
-  tests: ['tests/sandbox/tasks', 'tests/sandbox/webhooks', 'tests/webhooks'],
+  tests: ['tests/sandbox/modules/tasks', 'tests/sandbox/modules/webhooks', 'tests/webhooks'],
   asks: [],
   only: ['createTasksFromCsv', 'addWebhook'],
 };

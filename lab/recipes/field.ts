@@ -58,7 +58,7 @@ ${schema}`,
     ],
   },
   byHand: {
-    'src/sandbox/sip/route-handlers.ts': [
+    'src/sandbox/modules/sip/route-handlers.ts': [
       [
         `const { prefix, transport = SipTransportChoice.default, priority = usualPriority.default } = body;`,
         `const { prefix, transport = SipTransportChoice.default, priority = usualPriority.default, purpose } = body;`,
@@ -72,7 +72,7 @@ ${schema}`,
       ],
     ],
   },
-  tests: ['tests/sandbox/sip'],
+  tests: ['tests/sandbox/modules/sip'],
   asks: [
     {
       method: 'POST',

@@ -40,7 +40,7 @@ export const limit: Recipe = {
     ],
   },
   byHand: {},
-  tests: ['tests/sandbox/sip'],
+  tests: ['tests/sandbox/modules/sip'],
   asks: [
     {
       method: 'POST',

@@ -77,7 +77,7 @@ export const operation: Recipe = {
 `,
       ],
     ],
-    'src/sandbox/sip/route-handlers.ts': [
+    'src/sandbox/modules/sip/route-handlers.ts': [
       [
         `  async addSipRoute(`,
         `  async getSipRoute({ path: { routeId }, refuse, answer }, { store, caller }) {
@@ -91,7 +91,7 @@ export const operation: Recipe = {
       ],
     ],
   },
-  tests: ['tests/sandbox/sip'],
+  tests: ['tests/sandbox/modules/sip'],
   asks: [{ method: 'GET', target: '/api/v2/sip/routes/siproute_81', status: 200, has: ['"prefix":"+1202"'] }],
   only: ['getSipRoute'],
 };

@@ -14,7 +14,7 @@ export const pageBase: Recipe = {
     ],
   },
   commands: [['scripts/evidence.ts', '--adopt', 'page-base', 'It is 1.']],
-  tests: ['tests/sandbox/core', 'tests/sandbox/agent-urls', 'tests/client', 'tests/suite/checks'],
+  tests: ['tests/sandbox/engine', 'tests/sandbox/modules/agent-urls', 'tests/client', 'tests/conformance/checks'],
   asks: [
     { method: 'GET', target: '/api/v2/agentUrls', status: 200, has: ['"pageNumber":1', 'larkfield-front-desk'] },
     { method: 'GET', target: '/api/v2/agentUrls?pageNumber=2', status: 200, has: ['"pageNumber":2', '"agentUrls":[]'] },

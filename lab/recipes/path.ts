@@ -22,7 +22,7 @@ export const path: Recipe = {
     ],
   },
   byHand: {},
-  tests: ['tests/sandbox/agent-urls', 'tests/client'],
+  tests: ['tests/sandbox/modules/agent-urls', 'tests/client'],
   asks: [
     { method: 'GET', target: '/api/v2/pages', status: 200, has: ['larkfield-front-desk'] },
     {

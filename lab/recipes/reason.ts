@@ -50,7 +50,7 @@ export const reason: Recipe = {
     ],
   },
   byHand: {
-    'src/sandbox/sip/route-handlers.ts': [
+    'src/sandbox/modules/sip/route-handlers.ts': [
       [
         `    const host = body.host.toLowerCase();
 `,
@@ -59,7 +59,7 @@ export const reason: Recipe = {
 `,
       ],
     ],
-    'src/suite/scenarios/sip/routes.ts': [
+    'src/behaviours/sip/routes.ts': [
       [
         `      s.equal((await routes(s)).filter(isOurs), ours, 'what is refused is not done', 'addSipRoute');
 
@@ -73,7 +73,7 @@ export const reason: Recipe = {
       ],
     ],
   },
-  tests: ['tests/sandbox/sip'],
+  tests: ['tests/sandbox/modules/sip'],
   asks: [
     {
       method: 'POST',

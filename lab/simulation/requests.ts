@@ -1,5 +1,5 @@
 import { tokenHeaders } from '../../src/contract/credentials.ts';
-import { tokenSuffixOf } from '../../src/sandbox/core/environment.ts';
+import { tokenSuffixOf } from '../../src/sandbox/engine/environment.ts';
 
 /** A request to a simulated server. */
 export interface Asked {

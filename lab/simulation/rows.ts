@@ -1,7 +1,7 @@
-import type { JobRow } from '../../src/sandbox/core/tables.ts';
+import type { JobRow } from '../../src/sandbox/engine/tables.ts';
+import type { TaskRow } from '../../src/sandbox/modules/tasks/tables.ts';
+import type { DeliveryRow, WebhookRow } from '../../src/sandbox/modules/webhooks/tables.ts';
 import type { RowChange } from '../../src/sandbox/store/store.ts';
-import type { TaskRow } from '../../src/sandbox/tasks/tables.ts';
-import type { DeliveryRow, WebhookRow } from '../../src/sandbox/webhooks/tables.ts';
 
 /** A row and what it was before, where it is one of a table. */
 export interface Step<Row> {

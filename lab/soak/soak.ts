@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { operations } from '../../generated/operations.ts';
+import { Random } from '../../src/conformance/requests/random.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
-import { Random } from '../../src/suite/requests/random.ts';
 import { junkRequest, type Target } from '../../tests/support/junk.ts';
 import { Client, Counts, createEnvironment } from '../replicas/client.ts';
 import { Documents, Findings } from '../replicas/documents.ts';

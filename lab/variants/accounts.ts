@@ -1,5 +1,5 @@
+import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal, isLetIn, withFields } from './asking.ts';
 import { everyItem, pageOf } from './lists.ts';

@@ -1,6 +1,6 @@
+import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, type Asked, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal, withFields } from './asking.ts';
 import { bodyOf, environmentOf } from './requests.ts';

@@ -1,7 +1,7 @@
+import type { inquiries } from '../../src/behaviours/probes.ts';
+import type { AlternativeOf, AssumptionId } from '../../src/conformance/evidence/assumption.ts';
+import { type DeclaredOperation, suiteContract } from '../../src/conformance/model/contract.ts';
 import { targetOf } from '../../src/server/fetch.ts';
-import { type DeclaredOperation, suiteContract } from '../../src/suite/contract/contract.ts';
-import type { AlternativeOf, AssumptionId } from '../../src/suite/evidence/assumption.ts';
-import type { inquiries } from '../../src/suite/evidence/inquiries.ts';
 
 /** What answers requests: a server in this process. */
 export type Answering = (request: Request) => Promise<Response>;

@@ -1,4 +1,4 @@
-import { suiteContract } from '../../src/suite/contract/contract.ts';
+import { suiteContract } from '../../src/conformance/model/contract.ts';
 import { answering, isOfService, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 import { bodyOf } from './requests.ts';
 

@@ -1,6 +1,6 @@
+import { pick } from '../../src/conformance/evidence/fields.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { pick } from '../../src/suite/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { bareRefusal, withFields } from './asking.ts';
 import { everyItem } from './lists.ts';

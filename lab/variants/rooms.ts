@@ -1,5 +1,5 @@
+import { pick } from '../../src/conformance/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
   answering,

@@ -1,6 +1,6 @@
 import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../generated/schemas.ts';
+import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
   type Asked,

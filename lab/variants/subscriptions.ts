@@ -1,6 +1,6 @@
+import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { answering, rewritten, type SomeAlternatives } from './alternative.ts';
 import { ask, bareRefusal, withFields } from './asking.ts';
 import { bodyOf } from './requests.ts';

@@ -1,7 +1,7 @@
 import { operations } from '../../generated/operations.ts';
 import { TaskDailyCap } from '../../generated/schemas.ts';
+import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import {
   type Answering,
   type Asked,

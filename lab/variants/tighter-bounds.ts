@@ -1,5 +1,5 @@
+import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { listAt, pick } from '../../src/suite/evidence/fields.ts';
 import { type Answering, type Asked, answering, type FurtherAlternatives, rewritten } from './alternative.ts';
 import { ask } from './asking.ts';
 import { bodyOf, refusal } from './requests.ts';

@@ -1,6 +1,6 @@
 // Policy: what is secret says so (`format: password`), so that what shows or records it masks it; and none is a parameter.
 // @ts-check
-import { isTelling } from '../../src/contract/telling-names.ts';
+import { isTelling } from '../../src/contract/secret-names.ts';
 import { isNamed } from '../visits.js';
 
 /** @import { Node, Rule } from '../types.js' */

@@ -1,4 +1,4 @@
-import type { Document } from '../../src/prism/excerpt.ts';
+import type { Document } from '../../src/examples/excerpt.ts';
 
 /** A document with nothing but what its answers and their headers have of examples. */
 export function excerptOfExamples({ openapi, paths, components }: Document): Document {

@@ -1,4 +1,4 @@
-import { type DeclaredOperation, suiteContract } from '../../src/suite/contract/contract.ts';
+import { type DeclaredOperation, suiteContract } from '../../src/conformance/model/contract.ts';
 import { curlSample } from './samples/curl.ts';
 import { pythonSample } from './samples/python.ts';
 import { receiverSample } from './samples/receiver.ts';

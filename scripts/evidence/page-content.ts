@@ -1,4 +1,4 @@
-import type { Ledger } from '../../src/suite/evidence/ledger.ts';
+import type { Ledger } from '../../src/conformance/evidence/ledger.ts';
 import type { Survey } from '../docs/survey.ts';
 import type { Proposed } from './report.ts';
 

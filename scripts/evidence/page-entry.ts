@@ -1,7 +1,7 @@
-import { currentOf, type LedgerEntry } from '../../src/suite/evidence/ledger.ts';
-import type { Observation } from '../../src/suite/evidence/observation.ts';
-import { Html, html } from '../../src/suite/report/html.ts';
-import { visible } from '../../src/suite/run/visible.ts';
+import { currentOf, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
+import type { Observation } from '../../src/conformance/evidence/observation.ts';
+import { Html, html } from '../../src/conformance/reports/html.ts';
+import { visible } from '../../src/conformance/runner/sanitize.ts';
 import type { Operation } from '../docs/contract.ts';
 import { inlineMarkdown } from '../docs/html.ts';
 import { addressesOf, linkMentions } from '../docs/mentions.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '../../src/suite/evidence/ledger.ts';
+import type { Standing } from '../../src/conformance/evidence/ledger.ts';
 
 /** In the order in which a reader wants to see them. */
 export const standings = ['refuted', 'mixed', 'confirmed', 'notTested', 'undecidable'] as const satisfies Standing[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTwoFilesPatch } from 'diff';
-import { currentOf, type LedgerEntry } from '../../src/suite/evidence/ledger.ts';
-import type { Observation } from '../../src/suite/evidence/observation.ts';
+import { currentOf, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
+import type { Observation } from '../../src/conformance/evidence/observation.ts';
 import type { Sources } from './change.ts';
 import { ChangeError } from './change-error.ts';
 import { adopt, assumptionIn } from './register.ts';

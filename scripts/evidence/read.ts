@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Ledger, LedgerError, mergeLedgers } from '../../src/suite/evidence/ledger.ts';
-import { ledgerIn } from '../../src/suite/evidence/ledger-file.ts';
-import { trafficLedger } from '../../src/suite/evidence/traffic/traffic-ledger.ts';
-import { HarError } from '../../src/suite/traffic/har-error.ts';
-import { readHar, type Traffic } from '../../src/suite/traffic/read-har.ts';
-import { skipReasons } from '../../src/suite/traffic/skips.ts';
+import { type Ledger, LedgerError, mergeLedgers } from '../../src/conformance/evidence/ledger.ts';
+import { ledgerIn } from '../../src/conformance/evidence/ledger-file.ts';
+import { trafficLedger } from '../../src/conformance/evidence/traffic/traffic-ledger.ts';
+import { HarError } from '../../src/conformance/traffic/har-error.ts';
+import { readHar, type Traffic } from '../../src/conformance/traffic/read-har.ts';
+import { skipReasons } from '../../src/conformance/traffic/skips.ts';
 
 /** What files know of the assumptions. */
 export interface Evidence {

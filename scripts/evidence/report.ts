@@ -1,5 +1,5 @@
 import { assumptions } from '../../generated/assumptions.ts';
-import { countStandings, currentOf, type Ledger, type LedgerEntry } from '../../src/suite/evidence/ledger.ts';
+import { countStandings, currentOf, type Ledger, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
 import type { Proposal } from './proposal.ts';
 
 /** What is proposed for an assumption that a server refutes, or why nothing is. */

@@ -6,8 +6,8 @@ import {
   type Schema,
 } from '../../src/contract/document.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
+import { isTelling } from '../../src/contract/secret-names.ts';
 import type { OperationSecrets, SecretForm, SecretPlaces } from '../../src/contract/secrets.ts';
-import { isTelling } from '../../src/contract/telling-names.ts';
 import { ContractError } from './contract-error.ts';
 import { literal } from './literal.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { digestOf, type SourceLines, type SourcePlace } from '../../src/conformance/model/source-lines.ts';
 import type { Contract } from '../../src/contract/document.ts';
 import { keysOf } from '../../src/contract/pointer.ts';
-import { digestOf, type SourceLines, type SourcePlace } from '../../src/suite/contract/source-lines.ts';
 
 /** Below them stands no rule that a server could break. */
 const leaves = new Set(['example', 'examples', 'default', 'enum', 'required', 'tags', 'security', 'x-reasons']);

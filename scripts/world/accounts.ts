@@ -1,5 +1,5 @@
-import { startingLimits } from '../../src/sandbox/accounts/organization-defaults.ts';
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import { startingLimits } from '../../src/sandbox/modules/accounts/organization-defaults.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 const limits = startingLimits('America/New_York');

@@ -1,5 +1,5 @@
-import type { AgentRow, VersionRow } from '../../src/sandbox/agents/tables.ts';
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import type { AgentRow, VersionRow } from '../../src/sandbox/modules/agents/tables.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 type Configuration = AgentRow['staging']['configuration'];

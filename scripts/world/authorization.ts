@@ -1,4 +1,4 @@
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 /** A token of each role for the demo organization, and what it takes to act as another one. */

@@ -1,5 +1,5 @@
-import type { UsageRow } from '../../src/sandbox/billing/tables.ts';
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import type { UsageRow } from '../../src/sandbox/modules/billing/tables.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 /** Three in the afternoon in UTC, ten in the morning at the office, of 2 February 2026, a Monday. */

@@ -1,5 +1,5 @@
-import type { Counter } from '../../src/sandbox/core/context.ts';
-import type { CounterRow } from '../../src/sandbox/core/tables.ts';
+import type { Counter } from '../../src/sandbox/engine/context.ts';
+import type { CounterRow } from '../../src/sandbox/engine/tables.ts';
 
 /** Counter rows from the numbers given last. */
 export function counted(last: Partial<Record<Counter, number>>): CounterRow[] {

@@ -1,5 +1,5 @@
-import type { ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/messaging/tables.ts';
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import type { ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/modules/messaging/tables.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 const organizationId = 'org_301';

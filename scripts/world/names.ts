@@ -1,4 +1,4 @@
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 
 const organizationId = 'org_301';
 

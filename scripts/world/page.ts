@@ -1,4 +1,4 @@
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 
 /** The demo world as a page of the guides: who is in it, what they have, and where to begin. */
 export function demoWorldPage(world: World): string {

@@ -1,8 +1,8 @@
 import { faker } from '@faker-js/faker';
-import { scriptedTalk, type Turn } from '../../src/sandbox/messaging/scripted-replies.ts';
-import type { CallRow, ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/messaging/tables.ts';
-import type { World } from '../../src/sandbox/service/rooms.ts';
-import type { TaskRow, TaskStartRow } from '../../src/sandbox/tasks/tables.ts';
+import { scriptedTalk, type Turn } from '../../src/sandbox/modules/messaging/scripted-replies.ts';
+import type { CallRow, ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/modules/messaging/tables.ts';
+import type { TaskRow, TaskStartRow } from '../../src/sandbox/modules/tasks/tables.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 
 /**
  * The weeks before the contract's examples: what makes pages and statistics worth looking at. All of it is older than what

@@ -1,5 +1,5 @@
-import type { NumberRow } from '../../src/sandbox/phone-numbers/tables.ts';
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import type { NumberRow } from '../../src/sandbox/modules/phone-numbers/tables.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 type Town = Pick<NumberRow, 'country'> & { region: string; locality: string; areaCode: string };

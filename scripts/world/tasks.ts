@@ -1,5 +1,5 @@
-import type { World } from '../../src/sandbox/service/rooms.ts';
-import type { TaskRow, TaskStartRow } from '../../src/sandbox/tasks/tables.ts';
+import type { TaskRow, TaskStartRow } from '../../src/sandbox/modules/tasks/tables.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 const organizationId = 'org_301';

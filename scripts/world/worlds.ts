@@ -1,4 +1,4 @@
-import type { World } from '../../src/sandbox/service/rooms.ts';
+import type { World } from '../../src/sandbox/service/modules.ts';
 import { accountsWorld } from './accounts.ts';
 import { agentUrlsWorld } from './agent-urls.ts';
 import { agentsWorld } from './agents.ts';

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /** `npx phone-agent-kit [--port N] …`: the sandbox, with the options of `npm start`. */
-import { runCommand } from '../node/command-line.ts';
+import { runCommand } from '../cli/command-line.ts';
 import { checkNode } from './node-version.ts';
 
 await runCommand(async () => {
   checkNode();
-  const { mock } = await import('../node/mock-command.ts');
+  const { mock } = await import('../cli/mock-command.ts');
   await mock(process.argv.slice(2), 'npx phone-agent-kit');
 });

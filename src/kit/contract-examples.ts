@@ -1,4 +1,4 @@
-import type { Document } from '../prism/excerpt.ts';
+import type { Document } from '../examples/excerpt.ts';
 
 /** What the contract has of examples: a chunk of its own, for the first who asks for one. */
 export async function contractExamples(): Promise<Document> {

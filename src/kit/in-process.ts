@@ -1,8 +1,8 @@
 import { validators } from '../contract/validation.ts';
-import { type Generator, PrismEngine } from '../prism/engine.ts';
-import { noGenerator } from '../prism/no-generator.ts';
-import type { Sender } from '../sandbox/core/sender.ts';
+import { type Generator, PrismEngine } from '../examples/engine.ts';
+import { noGenerator } from '../examples/no-generator.ts';
 import { createSandbox } from '../sandbox/create-sandbox.ts';
+import type { Sender } from '../sandbox/engine/sender.ts';
 import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
 import type { EnvironmentSettings } from '../sandbox/service/records.ts';
 import type { Sandbox } from '../sandbox/service/sandbox.ts';

@@ -1,6 +1,6 @@
 import { essenceOf, parseMediaType } from '../contract/media-type.ts';
+import { isTelling } from '../contract/secret-names.ts';
 import type { SecretForm, SecretPlaces } from '../contract/secrets.ts';
-import { isTelling } from '../contract/telling-names.ts';
 import { maskJson } from './mask-json.ts';
 import { maskQuery } from './mask-query.ts';
 import { kindOf, maskAssignments } from './mask-text.ts';

@@ -1,5 +1,5 @@
 import { isTokenName, placeOf, splitToken, type TokenPlaces, tokenPlaces } from '../contract/credentials.ts';
-import { isTelling } from '../contract/telling-names.ts';
+import { isTelling } from '../contract/secret-names.ts';
 import type { Pair } from './mask-query.ts';
 import { maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';

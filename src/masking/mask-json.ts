@@ -1,6 +1,6 @@
 import { escapePointer } from '../contract/pointer.ts';
+import { isTelling } from '../contract/secret-names.ts';
 import type { SecretForm, SecretPlaces } from '../contract/secrets.ts';
-import { isTelling } from '../contract/telling-names.ts';
 import { maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';
 

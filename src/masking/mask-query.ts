@@ -1,5 +1,5 @@
 import { isTokenName } from '../contract/credentials.ts';
-import { isTelling } from '../contract/telling-names.ts';
+import { isTelling } from '../contract/secret-names.ts';
 import { decoded, kindOf, maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';
 

@@ -1,5 +1,5 @@
 import { TokenPrefix } from '../../generated/parameters.ts';
-import { isTelling } from '../contract/telling-names.ts';
+import { isTelling } from '../contract/secret-names.ts';
 import { maskQuery, type Pair } from './mask-query.ts';
 import { decoded, kindOf, maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';

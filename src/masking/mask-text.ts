@@ -1,4 +1,4 @@
-import { isTelling } from '../contract/telling-names.ts';
+import { isTelling } from '../contract/secret-names.ts';
 import type { Kind, Masks } from './masks.ts';
 
 /** The password of a URL. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { operations } from '../contract/operations.ts';
 import { validators } from '../contract/validation.ts';
-import type { Document } from '../prism/excerpt.ts';
+import type { Document } from '../examples/excerpt.ts';
 import { projectFiles } from './project-files.ts';
 
 /** Throws with one line that says what to do when generated/validators.js does not know every operation. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { explain } from '../cli/command-line.ts';
 import type { ControlKeys } from '../sandbox/control/guard.ts';
-import { explain } from './command-line.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A key as it is kept: nobody learns its secret from it. */

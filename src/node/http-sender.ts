@@ -5,7 +5,7 @@ import type { Agent as SecureAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { parseMediaType } from '../contract/media-type.ts';
-import type { Sender, SendOutcome, SendRequest } from '../sandbox/core/sender.ts';
+import type { Sender, SendOutcome, SendRequest } from '../sandbox/engine/sender.ts';
 import { isLoopRefusal, loopMark } from '../server/loop.ts';
 import { createGuard, type Guard, type IsOwn, Refusal, type Resolve } from './address.ts';
 import { reasonOf } from './failure-reason.ts';
@@ -65,7 +65,7 @@ class Connections {
   #secure: SecureAgent | undefined;
 
   request(url: URL, options: RequestOptions): ClientRequest {
-    // Not by `import`, which would load far more: src/node/listen.ts says why.
+    // Not by `import`, which would load far more: src/node/http/listen.ts says why.
     if (url.protocol === 'https:') {
       const https = process.getBuiltinModule('node:https');
       this.#secure ??= new https.Agent(pool);

@@ -9,24 +9,24 @@ import { createFrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
 import { memoize } from '../server/memoize.ts';
 import type { IsOwn } from './address.ts';
-import type { CertificateFiles } from './certificate.ts';
 import { checkValidators, readContract } from './contract-files.ts';
 import type { HashedKeys } from './control-keys.ts';
-import { type Listening, type ListenOptions, listen } from './listen.ts';
+import type { CertificateFiles } from './http/certificate.ts';
+import { type Listening, type ListenOptions, listen } from './http/listen.ts';
 import type { Mock, MockOptions } from './mock-options.ts';
+import { requestLog } from './observability/request-log.ts';
+import { watchDoor, watchDoors } from './observability/watcher.ts';
+import { startWatching, type Watching } from './observability/watching.ts';
 import { ownAddress } from './own-address.ts';
 import { projectFiles } from './project-files.ts';
 import { tellRefusals } from './refusals.ts';
 import { createReport } from './report.ts';
-import { requestLog } from './request-log.ts';
-import { watchDoor, watchDoors } from './watcher.ts';
-import { startWatching, type Watching } from './watching.ts';
 
 /** Starts the mock server. Rejects when what it is made of, its data file, its certificate or the port cannot be used. */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { host, port, tls, allowHosts = [], allowOrigins = [] } = options;
   checkValidators();
-  const certificate = tls && (await import('./certificate.ts')).readCertificate(tls);
+  const certificate = tls && (await import('./http/certificate.ts')).readCertificate(tls);
   const contract = memoize(readContract);
   const report = createReport((text) => process.stderr.write(text));
   const watching = await startWatching(options, report);
@@ -41,7 +41,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   };
   // Prism's side is loaded for the first who asks for an example, which the sandbox's users rarely do.
   const examples = memoize(async () => {
-    const [{ PrismEngine }, { Prism }] = await Promise.all([import('../prism/engine.ts'), import('../prism/prism.ts')]);
+    const [{ PrismEngine }, { Prism }] = await Promise.all([
+      import('../examples/engine.ts'),
+      import('../examples/prism.ts'),
+    ]);
     const { document } = await contract();
     return new PrismEngine(document, validators, new Prism(document));
   });
@@ -101,13 +104,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
 /** How it listens behind proxies, which is loaded for those who are; as ever where none is believed. */
 async function proxied(options: MockOptions): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
   if (!options.trustProxy?.length) return { timeouts: options.timeouts };
-  const { behindProxies } = await import('./behind-proxies.ts');
+  const { behindProxies } = await import('./http/behind-proxies.ts');
   return behindProxies(options);
 }
 
 /** The old one stays where the new one cannot be used. */
 async function renew(files: CertificateFiles, listening: Listening, report: (line: string) => void): Promise<void> {
-  const { readCertificate } = await import('./certificate.ts');
+  const { readCertificate } = await import('./http/certificate.ts');
   try {
     listening.renew(readCertificate(files));
   } catch (error) {
@@ -127,8 +130,8 @@ function renewKeys(keys: HashedKeys, report: (line: string) => void): void {
 /** What recording needs is loaded for those who record. */
 async function startRecording(file: string, report: (line: string) => void) {
   const [{ openRecorder }, { recordDoor }] = await Promise.all([
-    import('./har/recorder.ts'),
-    import('./har/recorded-door.ts'),
+    import('../recorder/recorder.ts'),
+    import('../recorder/recorded-door.ts'),
   ]);
   const { record, close, discard } = openRecorder(file, report);
   // The first door is the API's; the control API is no part of the service.

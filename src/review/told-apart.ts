@@ -1,4 +1,4 @@
-import { sampleOf } from '../suite/requests/samples.ts';
+import { sampleOf } from '../conformance/requests/samples.ts';
 import { type Fields, isFields } from './dereferenced.ts';
 import { validatorOf } from './schema-validator.ts';
 import { splitOf } from './split-schemas.ts';

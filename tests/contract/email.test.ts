@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { brokenMailboxArbitrary, mailboxArbitrary } from '../../src/conformance/requests/mailboxes.ts';
 import { isMailbox } from '../../src/contract/email.ts';
-import { brokenMailboxArbitrary, mailboxArbitrary } from '../../src/suite/requests/mailboxes.ts';
 
 const long = 'a'.repeat(63);
 

@@ -2,7 +2,7 @@ import * as schemas from '../../generated/schemas.ts';
 import { isHostname } from '../../src/contract/hostname.ts';
 import { isUri } from '../../src/contract/uri.ts';
 import { validators } from '../../src/contract/validation.ts';
-import { blockOf } from '../../src/sandbox/sip/cidr.ts';
+import { blockOf } from '../../src/sandbox/modules/sip/cidr.ts';
 
 /** Whether an operation takes a text for a calendar day. */
 export const isDate = (text: string) => validators.getUsage.query({ firstDay: text });

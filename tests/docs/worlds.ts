@@ -1,5 +1,5 @@
+import { type DeclaredOperation, suiteContract } from '../../src/conformance/model/contract.ts';
 import type { Role } from '../../src/contract/operation.ts';
-import { type DeclaredOperation, suiteContract } from '../../src/suite/contract/contract.ts';
 
 /** An operation, with tokens for a world in which nothing has happened but the starting data. */
 export interface OwnWorld {

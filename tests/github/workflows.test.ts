@@ -19,7 +19,7 @@ interface Workflow {
 
 /** Where the options of a command stand that are not in its own file. */
 const optionsOf: Readonly<Record<string, string>> = {
-  'src/cli.js': 'src/node/contract-usage.ts',
+  'src/cli.js': 'src/cli/contract-usage.ts',
   'scripts/review.ts': 'scripts/review/command.ts',
 };
 
@@ -69,7 +69,7 @@ describe.each(files)('%s', (file) => {
 });
 
 test('what comments is of the base, and runs without what npm installs', () => {
-  const sources = ['scripts/github/comment.ts', 'scripts/github/keep-comment.ts', 'src/node/command-line.ts'];
+  const sources = ['scripts/github/comment.ts', 'scripts/github/keep-comment.ts', 'src/cli/command-line.ts'];
   const imports = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, name]) => name),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import imports, { ROOMS } from '../../lint/imports.js';
+import imports, { MODULES } from '../../lint/imports.js';
 
 const { forbidden, options } = imports;
 
@@ -28,56 +28,57 @@ describe('an import is refused', () => {
       'of what lies to the right',
       'server-imports',
       {
-        'src/server/door.ts': "import '../sandbox/core/clock.ts';\n",
-        'src/sandbox/core/clock.ts': 'export const clock = 1;\n',
+        'src/server/door.ts': "import '../sandbox/engine/clock.ts';\n",
+        'src/sandbox/engine/clock.ts': 'export const clock = 1;\n',
       },
     ],
     [
-      'of a room that is not listed',
+      'of a module that is not listed',
       'sip-rules-import',
       {
-        'src/sandbox/sip/registrar.ts': "import '../tasks/queue.ts';\n",
-        'src/sandbox/tasks/queue.ts': 'export const queue = 1;\n',
+        'src/sandbox/modules/sip/registrar.ts': "import '../tasks/queue.ts';\n",
+        'src/sandbox/modules/tasks/queue.ts': 'export const queue = 1;\n',
       },
     ],
     [
-      'of a room that only handlers may use',
+      'of a module that only handlers may use',
       'accounts-rules-import',
       {
-        'src/sandbox/accounts/users.ts': "import '../tasks/queue.ts';\n",
-        'src/sandbox/tasks/queue.ts': 'export const queue = 1;\n',
+        'src/sandbox/modules/accounts/users.ts': "import '../tasks/queue.ts';\n",
+        'src/sandbox/modules/tasks/queue.ts': 'export const queue = 1;\n',
       },
     ],
     [
-      'of another room’s table',
+      'of another module’s table',
       'own-tables',
       {
-        'src/sandbox/tasks/queue.ts': "import { table } from '../agents/tables.ts';\nexport const queue = table;\n",
-        'src/sandbox/agents/tables.ts': tables,
+        'src/sandbox/modules/tasks/queue.ts':
+          "import { table } from '../agents/tables.ts';\nexport const queue = table;\n",
+        'src/sandbox/modules/agents/tables.ts': tables,
       },
     ],
     [
-      'of another room’s handlers',
+      'of another module’s handlers',
       'handlers-stay',
       {
-        'src/sandbox/tasks/queue.ts': "import '../agents/handlers.ts';\n",
-        'src/sandbox/agents/handlers.ts': 'export const handlers = {};\n',
+        'src/sandbox/modules/tasks/queue.ts': "import '../agents/handlers.ts';\n",
+        'src/sandbox/modules/agents/handlers.ts': 'export const handlers = {};\n',
       },
     ],
     [
-      'of a room as a whole',
-      'rooms-join-in-one-place',
+      'of a module as a whole',
+      'modules-join-in-one-place',
       {
-        'src/sandbox/service/engine.ts': "import '../agents/room.ts';\n",
-        'src/sandbox/agents/room.ts': 'export const room = {};\n',
+        'src/sandbox/service/engine.ts': "import '../modules/agents/module.ts';\n",
+        'src/sandbox/modules/agents/module.ts': 'export const module = {};\n',
       },
     ],
     [
       'of a type, in a circle',
       'no-circle',
       {
-        'src/sandbox/core/clock.ts': "import type { Job } from './job.ts';\nexport type Clock = Job;\n",
-        'src/sandbox/core/job.ts': "import type { Clock } from './clock.ts';\nexport type Job = Clock;\n",
+        'src/sandbox/engine/clock.ts': "import type { Job } from './job.ts';\nexport type Clock = Job;\n",
+        'src/sandbox/engine/job.ts': "import type { Clock } from './clock.ts';\nexport type Job = Clock;\n",
       },
     ],
   ])('%s', async ([, rule, files]) => {
@@ -87,17 +88,17 @@ describe('an import is refused', () => {
 
 test('an import is allowed where the list has it: functions, and types of rows', async () => {
   const files = {
-    'src/sandbox/tasks/queue.ts':
+    'src/sandbox/modules/tasks/queue.ts':
       "import type { Row } from '../agents/tables.ts';\nimport { agentOf } from '../agents/agents.ts';\nexport const queue: Row = agentOf;\n",
-    'src/sandbox/agents/tables.ts': tables,
-    'src/sandbox/agents/agents.ts':
+    'src/sandbox/modules/agents/tables.ts': tables,
+    'src/sandbox/modules/agents/agents.ts':
       "import { table } from './tables.ts';\nexport const agentOf = { key: '', table };\n",
-    'src/sandbox/accounts/handlers.ts': "import '../tasks/queue.ts';\n",
+    'src/sandbox/modules/accounts/handlers.ts': "import '../tasks/queue.ts';\n",
   };
   expect(await brokenBy(files)).toEqual([]);
 });
 
-test('the architecture draws the rooms as they may meet', async () => {
+test('the architecture draws the modules as they may meet', async () => {
   const page = await readFile('docs/architecture.md', 'utf8');
   const drawn: Record<string, unknown> = {};
   const list = (cell = '') => (cell.trim() === '–' ? [] : cell.trim().split(', '));
@@ -106,5 +107,5 @@ test('the architecture draws the rooms as they may meet', async () => {
   )) {
     for (const name of list(names)) drawn[name] = { rules: list(rules), handlers: list(handlers) };
   }
-  expect(drawn).toEqual(ROOMS);
+  expect(drawn).toEqual(MODULES);
 });

@@ -1,10 +1,10 @@
 import { copyFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { worlds } from '../../scripts/world/worlds.ts';
-import { SqliteStore } from '../../src/node/sqlite-store.ts';
-import { refusingSender } from '../../src/sandbox/core/sender.ts';
+import { SqliteStore } from '../../src/node/sqlite/sqlite-store.ts';
+import { refusingSender } from '../../src/sandbox/engine/sender.ts';
+import { zapRequests } from '../../src/sandbox/modules/webhooks/tables.ts';
 import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
-import { zapRequests } from '../../src/sandbox/webhooks/tables.ts';
 import { temporaryFile } from '../support/sandbox.ts';
 
 const real = 1_772_463_600_500;

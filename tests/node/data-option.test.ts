@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readData } from '../../src/node/data-option.ts';
-import { readMockCommand } from '../../src/node/mock-command.ts';
+import { readData } from '../../src/cli/data-option.ts';
+import { readMockCommand } from '../../src/cli/mock-command.ts';
 import { UsageError } from '../../src/node/usage-error.ts';
 
 const address = 'postgres://me:secret@db.internal:5432/sandbox';

@@ -4,7 +4,7 @@ import { worlds } from '../../scripts/world/worlds.ts';
 import { createClient } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
 import type { Records } from '../../src/contract/record-changes.ts';
-import { SqliteStore } from '../../src/node/sqlite-store.ts';
+import { SqliteStore } from '../../src/node/sqlite/sqlite-store.ts';
 import { createSandbox } from '../../src/sandbox/create-sandbox.ts';
 import { formerTask, laterRecords, makeFormer, renamedNumber } from '../support/former-file.ts';
 import { temporaryFile } from '../support/sandbox.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createControlClient } from '../../src/client/control-client.ts';
-import { changeTasks, openDelivering, subscribe, unsubscribe } from '../sandbox/webhooks/delivering-world.ts';
+import { changeTasks, openDelivering, subscribe, unsubscribe } from '../sandbox/modules/webhooks/delivering-world.ts';
 import { bomb, callEach, mangledAnswers, type RawAnswer, rawAnswers, unendingAnswers } from '../support/raw-answers.ts';
 import { usePost } from './receiver.ts';
 

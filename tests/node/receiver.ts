@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createHttpSender, type HttpSenderOptions } from '../../src/node/http-sender.ts';
-import type { SendOutcome, SendRequest } from '../../src/sandbox/core/sender.ts';
+import type { SendOutcome, SendRequest } from '../../src/sandbox/engine/sender.ts';
 
 /** A server of one test that webhooks are posted to. */
 export interface Receiver {

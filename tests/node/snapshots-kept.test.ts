@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { refusingSender } from '../../src/sandbox/core/sender.ts';
-import { documents } from '../../src/sandbox/knowledge/tables.ts';
+import { refusingSender } from '../../src/sandbox/engine/sender.ts';
+import { documents } from '../../src/sandbox/modules/knowledge/tables.ts';
 import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
 import { worldTime } from '../../src/sandbox/service/starting-data.ts';
 import { openStore, temporaryFile } from '../support/sandbox.ts';

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { SqliteStore } from '../../src/node/sqlite-store.ts';
-import { documents } from '../../src/sandbox/knowledge/tables.ts';
+import { SqliteStore } from '../../src/node/sqlite/sqlite-store.ts';
+import { documents } from '../../src/sandbox/modules/knowledge/tables.ts';
 import { anyKey } from '../../src/sandbox/store/key.ts';
 import { statesOf } from '../../src/sandbox/store/memory.ts';
 import { StorageFailure } from '../../src/sandbox/store/storage-failure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Random } from '../../src/suite/requests/random.ts';
+import { Random } from '../../src/conformance/requests/random.ts';
 import { declared } from '../support/contract.ts';
 import { junk, junkRequest } from '../support/junk.ts';
 import { useMock } from '../support/mock-server.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { listen } from '../../src/node/listen.ts';
+import { listen } from '../../src/node/http/listen.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Doors } from '../../src/server/doors.ts';
 import type { Exchange, Observer } from '../../src/server/exchange.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import { PrismEngine } from '../../src/prism/engine.ts';
-import { Prism } from '../../src/prism/prism.ts';
+import { PrismEngine } from '../../src/examples/engine.ts';
+import { Prism } from '../../src/examples/prism.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
 import { answerOf, notesContract, notesEngine } from './notes.ts';
 import { problemIn } from './problem.ts';

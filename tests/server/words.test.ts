@@ -4,7 +4,7 @@ import { createClient, unwrap } from '../../src/client/client.ts';
 import { ApiProblem } from '../../src/client/problem.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { uploadRows } from '../sandbox/tasks/queueing.ts';
+import { uploadRows } from '../sandbox/modules/tasks/queueing.ts';
 import { declared } from '../support/contract.ts';
 import { useMock } from '../support/mock-server.ts';
 import { openSandbox } from '../support/sandbox.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../src/sandbox/knowledge/tables.ts';
+import type { DocumentRow } from '../../src/sandbox/modules/knowledge/tables.ts';
 import { worldTime } from '../../src/sandbox/service/starting-data.ts';
 
 /** A row of the table of documents, for tests that need some. */

@@ -5,10 +5,10 @@ import { Ajv } from 'ajv';
 import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
 import addFormatsModule from 'ajv-formats';
 import { expect, onTestFinished } from 'vitest';
-import type { HarEntry } from '../../src/node/har/har.ts';
+import { type RecordCommand, startRecorder } from '../../src/cli/record-command.ts';
 import { startMock } from '../../src/node/mock.ts';
 import type { MockOptions } from '../../src/node/mock-options.ts';
-import { type RecordCommand, startRecorder } from '../../src/node/record-command.ts';
+import type { HarEntry } from '../../src/recorder/har.ts';
 
 /** A file that is not there yet; its folder is removed when the test is over. */
 export function newHarFile(): string {

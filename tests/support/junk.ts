@@ -1,6 +1,6 @@
 import { pathPrefix } from '../../generated/client.ts';
+import type { Random } from '../../src/conformance/requests/random.ts';
 import { tokenLines } from '../../src/contract/credentials.ts';
-import type { Random } from '../../src/suite/requests/random.ts';
 
 /** What parsers of HTTP, JSON, forms, URLs and text stumble over. */
 const crumbs = [

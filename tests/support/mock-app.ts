@@ -1,8 +1,8 @@
 import { operations } from '../../src/contract/operations.ts';
 import { validators } from '../../src/contract/validation.ts';
+import { PrismEngine } from '../../src/examples/engine.ts';
+import { Prism } from '../../src/examples/prism.ts';
 import { readContract } from '../../src/node/contract-files.ts';
-import { PrismEngine } from '../../src/prism/engine.ts';
-import { Prism } from '../../src/prism/prism.ts';
 import { createApp } from '../../src/server/app.ts';
 import { createFrontDoor } from '../../src/server/front-door.ts';
 import { memoize } from '../../src/server/memoize.ts';

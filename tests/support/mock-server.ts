@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Timeouts } from '../../src/node/listen.ts';
+import type { Timeouts } from '../../src/node/http/listen.ts';
 import { startMock } from '../../src/node/mock.ts';
 
 /** Starts the stateless mock in this process before a file's tests and ends it after them; its address is known once they run. */

@@ -1,7 +1,7 @@
-import { usage } from '../../src/sandbox/billing/tables.ts';
-import { receiveText } from '../../src/sandbox/messaging/texts.ts';
+import { usage } from '../../src/sandbox/modules/billing/tables.ts';
+import { receiveText } from '../../src/sandbox/modules/messaging/texts.ts';
+import { deliveries, webhooks } from '../../src/sandbox/modules/webhooks/tables.ts';
 import { keysWithin } from '../../src/sandbox/store/key.ts';
-import { deliveries, webhooks } from '../../src/sandbox/webhooks/tables.ts';
 import { openSandbox, type SandboxWorld } from './sandbox.ts';
 
 /** The demo organization. */

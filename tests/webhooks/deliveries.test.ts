@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { relayInbound } from '../../src/sandbox/webhooks/relays.ts';
+import { relayInbound } from '../../src/sandbox/modules/webhooks/relays.ts';
 import { createWebhookHandler, gone, toNodeListener, type WebhookEvent } from '../../src/webhooks/webhooks.ts';
 import { receive } from '../node/receiver.ts';
-import { changeTasks, log, openDelivering, states, subscribe } from '../sandbox/webhooks/delivering-world.ts';
+import { changeTasks, log, openDelivering, states, subscribe } from '../sandbox/modules/webhooks/delivering-world.ts';
 import type { SandboxWorld } from '../support/sandbox.ts';
 import { otherSecret, secret, senderTo } from './receiving-world.ts';
 

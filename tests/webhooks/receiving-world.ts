@@ -1,4 +1,4 @@
-import type { Sender } from '../../src/sandbox/core/sender.ts';
+import type { Sender } from '../../src/sandbox/engine/sender.ts';
 import type { WebhookHandler } from '../../src/webhooks/handler.ts';
 
 /** A secret as the service gives it. */

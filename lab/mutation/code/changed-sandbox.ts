@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { planOf } from '../../../src/conformance/plan.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
-import { suiteContract } from '../../../src/suite/contract/contract.ts';
-import { planOf } from '../../../src/suite/plan.ts';
 
 type Modules = typeof import('../../../src/contract/validation.ts') &
   typeof import('../../../src/node/contract-files.ts') &
   typeof import('../../../src/node/http-sender.ts') &
-  typeof import('../../../src/prism/engine.ts') &
-  typeof import('../../../src/prism/prism.ts') &
+  typeof import('../../../src/examples/engine.ts') &
+  typeof import('../../../src/examples/prism.ts') &
   typeof import('../../../src/sandbox/create-sandbox.ts') &
   typeof import('../../../src/sandbox/service/starting-data.ts') &
   typeof import('../../../src/sandbox/service/worlds.ts') &

@@ -1,8 +1,8 @@
 /** Checks of the contract suite as tests of the sandbox in a changed checkout; a check that finds anything fails. */
 import { afterAll, inject, test } from 'vitest';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
-import type { TargetOptions } from '../../../src/suite/target/target.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { Session } from '../../../src/conformance/runner/session.ts';
+import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import { openSandbox, plan } from './changed-sandbox.ts';
 import { switches } from './switches.ts';
 

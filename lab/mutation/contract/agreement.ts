@@ -2,14 +2,14 @@
  * Does the product agree with the contract that stands beside it? Forked in a copy of the project whose `generated/` may be
  * of another contract: a sandbox is started in this process, and the suite's checks of some operations are made on it.
  */
+
+import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
+import { unreachableReasons } from '../../../src/conformance/reports/coverage/unreachable.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { Session } from '../../../src/conformance/runner/session.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { suiteContract } from '../../../src/suite/contract/contract.ts';
-
-import { unreachableReasons } from '../../../src/suite/coverage/unreachable.ts';
-import { planOf, selectChecks } from '../../../src/suite/plan.ts';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
 import { FaultyServer } from '../faulty-server.ts';
 import { seeDefault } from './defaults.ts';
 import { type Agreement, isQuestion, type Question } from './question.ts';

@@ -1,8 +1,8 @@
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import { replaceAt, walkSchema } from '../../../src/conformance/model/schema-walk.ts';
+import { type CaseRequest, exampleRequests } from '../../../src/conformance/requests/request.ts';
+import type { Session } from '../../../src/conformance/runner/session.ts';
 import { valueAt } from '../../../src/contract/pointer.ts';
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
-import { replaceAt, walkSchema } from '../../../src/suite/contract/schema-walk.ts';
-import { type CaseRequest, exampleRequests } from '../../../src/suite/requests/request.ts';
-import type { Session } from '../../../src/suite/run/session.ts';
 import type { Rule } from './mutant.ts';
 
 /** Answer of an operation if a value is left out: as for the new default, as for the old one, or the same for both. */

@@ -1,8 +1,8 @@
-import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contract/contract.ts';
-import type { Schema } from '../../../src/suite/contract/schema.ts';
-import { walkSchema, walkValue } from '../../../src/suite/contract/schema-walk.ts';
-import type { Coverage } from '../../../src/suite/coverage/coverage.ts';
-import type { CaseRequest } from '../../../src/suite/requests/request.ts';
+import type { DeclaredOperation, SuiteContract } from '../../../src/conformance/model/contract.ts';
+import type { Schema } from '../../../src/conformance/model/schema.ts';
+import { walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
+import type { Coverage } from '../../../src/conformance/reports/coverage/coverage.ts';
+import type { CaseRequest } from '../../../src/conformance/requests/request.ts';
 import type { Observer } from '../faulty-server.ts';
 import type { Answer, Posted, Sent } from '../wire/mutant.ts';
 import { isAskedFor } from '../wire/rules.ts';

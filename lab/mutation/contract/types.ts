@@ -79,7 +79,7 @@ export class TypeChecker {
 
 /** Order in which files are checked: small ones near the contract first. */
 function rankOf(file: string): number {
-  const order = ['/src/contract/', '/src/sandbox/', '/src/suite/', '/src/', '/tests/'];
+  const order = ['/src/contract/', '/src/sandbox/', '/src/conformance/', '/src/behaviours/', '/src/', '/tests/'];
   const rank = order.findIndex((part) => file.includes(part));
   return rank === -1 ? order.length : rank;
 }

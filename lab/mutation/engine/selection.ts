@@ -1,4 +1,4 @@
-import { Random } from '../../../src/suite/requests/random.ts';
+import { Random } from '../../../src/conformance/requests/random.ts';
 import type { Mutant } from './campaign.ts';
 
 /** Mutants that are wanted. */

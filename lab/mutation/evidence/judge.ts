@@ -1,9 +1,9 @@
-import { suiteContract } from '../../../src/suite/contract/contract.ts';
-import { evidenceChecks, undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
-import { type LedgerEntry, ledgerOf } from '../../../src/suite/evidence/ledger.ts';
-import { forEachConcurrently } from '../../../src/suite/run/concurrency.ts';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
+import { evidenceChecks, undecidable } from '../../../src/conformance/evidence/evidence-checks.ts';
+import { type LedgerEntry, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
+import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { Session } from '../../../src/conformance/runner/session.ts';
 import { differing } from '../../variants/alternative-servers.ts';
 import { twenty } from '../../variants/twenty.ts';
 import type { Judge, Outcome, Tell } from '../engine/campaign.ts';

@@ -1,6 +1,6 @@
 import { Masks } from '../../../src/masking/masks.ts';
-import { seenBody } from '../../../src/node/har/body.ts';
-import { entryOf, type SeenExchange, type SeenMessage } from '../../../src/node/har/entry.ts';
+import { seenBody } from '../../../src/recorder/body.ts';
+import { entryOf, type SeenExchange, type SeenMessage } from '../../../src/recorder/entry.ts';
 import type { Answering } from '../../variants/alternative.ts';
 
 /** A server in this process, and what was exchanged with it, as a recorder writes it. */

@@ -1,10 +1,10 @@
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import type { Schema } from '../../../src/conformance/model/schema.ts';
+import { replaceAt, walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
+import { type InvalidValues, invalidValues } from '../../../src/conformance/requests/invalid/values.ts';
+import { sampleOf, withSampleAt } from '../../../src/conformance/requests/samples.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
 import { validators } from '../../../src/contract/validation.ts';
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
-import type { Schema } from '../../../src/suite/contract/schema.ts';
-import { replaceAt, walkSchema, walkValue } from '../../../src/suite/contract/schema-walk.ts';
-import { type InvalidValues, invalidValues } from '../../../src/suite/invalid-requests/values.ts';
-import { sampleOf, withSampleAt } from '../../../src/suite/requests/samples.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 

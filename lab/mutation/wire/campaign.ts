@@ -1,5 +1,5 @@
-import { readBundle, suiteContract } from '../../../src/suite/contract/contract.ts';
-import { suiteFiles } from '../../../src/suite/suite-files.ts';
+import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
+import { suiteFiles } from '../../../src/conformance/suite-files.ts';
 import type { Campaign } from '../engine/campaign.ts';
 import { mutantsOf } from './derived.ts';
 import { kinds } from './mutant.ts';

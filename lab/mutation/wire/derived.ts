@@ -1,4 +1,4 @@
-import type { SuiteContract } from '../../../src/suite/contract/contract.ts';
+import type { SuiteContract } from '../../../src/conformance/model/contract.ts';
 import { answerMutants } from './answers.ts';
 import { fieldMutants } from './fields.ts';
 import { listMutants } from './lists.ts';

@@ -1,6 +1,6 @@
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import { replaceAt, walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
 import { validators } from '../../../src/contract/validation.ts';
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
-import { replaceAt, walkSchema, walkValue } from '../../../src/suite/contract/schema-walk.ts';
 import type { Mutant } from './mutant.ts';
 
 const json = 'application/json';

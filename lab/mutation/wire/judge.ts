@@ -1,11 +1,11 @@
+import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
+import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
+import type { Check } from '../../../src/conformance/runner/check.ts';
+import { describeFinding } from '../../../src/conformance/runner/finding.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { Session } from '../../../src/conformance/runner/session.ts';
+import { suiteFiles } from '../../../src/conformance/suite-files.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
-import { readBundle, suiteContract } from '../../../src/suite/contract/contract.ts';
-import { planOf, selectChecks } from '../../../src/suite/plan.ts';
-import type { Check } from '../../../src/suite/run/check.ts';
-import { describeFinding } from '../../../src/suite/run/finding.ts';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
-import { suiteFiles } from '../../../src/suite/suite-files.ts';
 import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
 import { FaultyServer } from '../faulty-server.ts';
 import { mutantsOf } from './derived.ts';

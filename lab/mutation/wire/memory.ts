@@ -1,5 +1,5 @@
+import type { DeclaredOperation, SuiteContract } from '../../../src/conformance/model/contract.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
-import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contract/contract.ts';
 import type { Answer, Mutant, Sent } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 

@@ -1,5 +1,5 @@
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
 
 /** Kinds of mistakes of a server, in words. */
 export const kinds = {

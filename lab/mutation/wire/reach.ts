@@ -1,5 +1,5 @@
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import { mayAct } from '../../../src/contract/roles.ts';
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
 import type { Mutant, Sender } from './mutant.ts';
 
 /** Callers who get what is for others: a higher role, or another organization. */

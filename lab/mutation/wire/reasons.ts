@@ -1,7 +1,7 @@
+import type { DeclaredOperation, SuiteContract } from '../../../src/conformance/model/contract.ts';
+import { refusalOf, violationReasonsIn } from '../../../src/conformance/model/refusal.ts';
 import { valueAt } from '../../../src/contract/pointer.ts';
 import { earlyReasons } from '../../../src/contract/reasons.ts';
-import type { DeclaredOperation, SuiteContract } from '../../../src/suite/contract/contract.ts';
-import { refusalOf, violationReasonsIn } from '../../../src/suite/contract/refusal.ts';
 import { isAsked, unaskedFirst } from './answers.ts';
 import { type Answer, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';

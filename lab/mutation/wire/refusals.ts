@@ -1,5 +1,5 @@
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
-import { refusalOf } from '../../../src/suite/contract/refusal.ts';
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import { refusalOf } from '../../../src/conformance/model/refusal.ts';
 import type { Answer, Mutant } from './mutant.ts';
 import { isAskedFor, successOf } from './rules.ts';
 

@@ -1,5 +1,5 @@
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
 import type { Answer, Fault, Mutant, Sent } from './mutant.ts';
 import { isAskedFor, successOf } from './rules.ts';
 

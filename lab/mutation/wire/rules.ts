@@ -1,9 +1,9 @@
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import { reasonIn } from '../../../src/conformance/model/refusal.ts';
+import type { Schema } from '../../../src/conformance/model/schema.ts';
+import { mapSchema } from '../../../src/conformance/model/schema-walk.ts';
+import { coverageItems } from '../../../src/conformance/reports/coverage/items.ts';
 import { escapePointer, keysOf, valueAt } from '../../../src/contract/pointer.ts';
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
-import { reasonIn } from '../../../src/suite/contract/refusal.ts';
-import type { Schema } from '../../../src/suite/contract/schema.ts';
-import { mapSchema } from '../../../src/suite/contract/schema-walk.ts';
-import { coverageItems } from '../../../src/suite/coverage/items.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 
 /** Each rule of each parameter and body field that the server does not enforce, and bodies that it does not ask for. */

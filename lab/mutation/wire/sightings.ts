@@ -1,6 +1,6 @@
+import { walkValue } from '../../../src/conformance/model/schema-walk.ts';
+import type { Check } from '../../../src/conformance/runner/check.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
-import { walkValue } from '../../../src/suite/contract/schema-walk.ts';
-import type { Check } from '../../../src/suite/run/check.ts';
 import type { Observer } from '../faulty-server.ts';
 import { essenceOf } from './answers.ts';
 import { listsSeen } from './lists.ts';

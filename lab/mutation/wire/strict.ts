@@ -1,6 +1,6 @@
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
-import type { Schema } from '../../../src/suite/contract/schema.ts';
-import { walkSchema, walkValue } from '../../../src/suite/contract/schema-walk.ts';
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import type { Schema } from '../../../src/conformance/model/schema.ts';
+import { walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { SuiteContract } from '../../../src/conformance/model/contract.ts';
+import { withSampleAt } from '../../../src/conformance/requests/samples.ts';
 import { signWebhook } from '../../../src/contract/webhook-signature.ts';
-import type { SuiteContract } from '../../../src/suite/contract/contract.ts';
-import { withSampleAt } from '../../../src/suite/requests/samples.ts';
 import { breakings, type Judge } from './answers.ts';
 import type { Fault, Mutant, Posted } from './mutant.ts';
 

@@ -1,6 +1,6 @@
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
-import type { Schema } from '../../../src/suite/contract/schema.ts';
-import { invalidValues } from '../../../src/suite/invalid-requests/values.ts';
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import type { Schema } from '../../../src/conformance/model/schema.ts';
+import { invalidValues } from '../../../src/conformance/requests/invalid/values.ts';
 import { isAsked, unaskedFirst } from './answers.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../src/contract/operations.ts';
-import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import type { Sender } from '../../../src/sandbox/engine/sender.ts';
 import type { Answering } from '../../variants/alternative.ts';
 
 /** Classes of faults in servers each of whose answers holds to its schema. */

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { worlds } from '../../../scripts/world/worlds.ts';
+import { suiteContract } from '../../../src/conformance/model/contract.ts';
 import { validators } from '../../../src/contract/validation.ts';
+import { PrismEngine } from '../../../src/examples/engine.ts';
+import { Prism } from '../../../src/examples/prism.ts';
 import { readContract } from '../../../src/node/contract-files.ts';
 import { createHttpSender } from '../../../src/node/http-sender.ts';
-import { PrismEngine } from '../../../src/prism/engine.ts';
-import { Prism } from '../../../src/prism/prism.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import { targetOf } from '../../../src/server/fetch.ts';
-import { suiteContract } from '../../../src/suite/contract/contract.ts';
 import { listen } from '../../conforming/port.ts';
 import type { Answering } from '../../variants/alternative.ts';
 import type { Changes, WordFault } from './fault.ts';

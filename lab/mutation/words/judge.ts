@@ -1,8 +1,8 @@
-import { planOf } from '../../../src/suite/plan.ts';
-import type { Check } from '../../../src/suite/run/check.ts';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import { Session } from '../../../src/suite/run/session.ts';
-import type { TargetOptions } from '../../../src/suite/target/target.ts';
+import { planOf } from '../../../src/conformance/plan.ts';
+import type { Check } from '../../../src/conformance/runner/check.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { Session } from '../../../src/conformance/runner/session.ts';
+import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import type { Judge, Outcome } from '../engine/campaign.ts';
 import { catalogue, type Listed } from './catalogue.ts';
 import { type Faulty, openFaulty } from './faulty.ts';

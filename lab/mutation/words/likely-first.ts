@@ -1,4 +1,4 @@
-import type { Check } from '../../../src/suite/run/check.ts';
+import type { Check } from '../../../src/conformance/runner/check.ts';
 import type { WordFault } from './fault.ts';
 
 /** Checks that take long, and find much that nothing else finds. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type CounterRow, counters } from '../../../src/sandbox/core/tables.ts';
+import { type CounterRow, counters } from '../../../src/sandbox/engine/tables.ts';
 import { MemoryPartition } from '../../../src/sandbox/store/memory.ts';
 import type { Partition, Store, Transaction } from '../../../src/sandbox/store/store.ts';
 import type { Table } from '../../../src/sandbox/store/table.ts';

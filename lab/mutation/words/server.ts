@@ -1,11 +1,11 @@
+import { pagedList } from '../../../src/conformance/checks/paged-list.ts';
+import { fromWire } from '../../../src/conformance/requests/request.ts';
+import { isValid } from '../../../src/conformance/requests/validity.ts';
+import { jsonOf } from '../../../src/conformance/target/json.ts';
 import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { valueAt } from '../../../src/contract/pointer.ts';
 import type { Reason } from '../../../src/contract/problem.ts';
-import { pagedList } from '../../../src/suite/checks/paged-list.ts';
-import { fromWire } from '../../../src/suite/requests/request.ts';
-import { isValid } from '../../../src/suite/requests/validity.ts';
-import { jsonOf } from '../../../src/suite/target/json.ts';
 import { type Answering, type Asked, answering, reworded, rewritten } from '../../variants/alternative.ts';
 import { ask, type Read } from '../../variants/asking.ts';
 import { alsoSent } from '../../variants/requests.ts';

@@ -1,7 +1,7 @@
-import type { RowEdit } from '../../../src/sandbox/shared/log.ts';
+import type { RowEdit } from '../../../src/postgres/log/log.ts';
+import type { DeliveryRow } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import type { ClockRecord } from '../../../src/sandbox/store/store.ts';
 import { type States, stateOf } from '../../../src/sandbox/store/table-state.ts';
-import type { DeliveryRow } from '../../../src/sandbox/webhooks/tables.ts';
 import { rowOf } from '../rows.ts';
 
 /** State of an environment from one commit to the next. */

@@ -12,7 +12,7 @@ import {
   type Reading,
   type Readings,
   type RowEdit,
-} from '../../../src/sandbox/shared/log.ts';
+} from '../../../src/postgres/log/log.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 
 /** An environment or snapshot, as the database has it. */

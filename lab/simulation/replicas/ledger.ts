@@ -1,8 +1,8 @@
-import { jobs } from '../../../src/sandbox/core/tables.ts';
+import type { RowEdit } from '../../../src/postgres/log/log.ts';
+import { jobs } from '../../../src/sandbox/engine/tables.ts';
+import { type DeliveryRow, deliveries } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import type { StartingData } from '../../../src/sandbox/service/starting-data.ts';
-import type { RowEdit } from '../../../src/sandbox/shared/log.ts';
 import type { ClockRecord, FaultsRecord } from '../../../src/sandbox/store/store.ts';
-import { type DeliveryRow, deliveries } from '../../../src/sandbox/webhooks/tables.ts';
 import type { Broken } from '../promises.ts';
 import { Account, deliveryOf, type Moment, writeOf } from './account.ts';
 import type { Appended, Kept } from './database.ts';

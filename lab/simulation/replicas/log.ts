@@ -4,7 +4,7 @@ import {
   type EnvironmentLog,
   type Hold,
   LogUnavailable,
-} from '../../../src/sandbox/shared/log.ts';
+} from '../../../src/postgres/log/log.ts';
 import type { Schedule, SimulatedProcess } from '../schedule.ts';
 import type { SimulatedDatabase } from './database.ts';
 import type { Draw } from './draw.ts';

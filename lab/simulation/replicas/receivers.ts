@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
-import type { SendOutcome, SendRequest } from '../../../src/sandbox/core/sender.ts';
+import type { SendOutcome, SendRequest } from '../../../src/sandbox/engine/sender.ts';
 import type { Broken } from '../promises.ts';
 import type { Schedule, SimulatedProcess } from '../schedule.ts';
 import type { Draw } from './draw.ts';

@@ -1,9 +1,9 @@
 import { Problem } from '../../../src/contract/problem.ts';
-import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import type { SharedSandboxOptions } from '../../../src/postgres/environments/shared-options.ts';
+import { SharedSandbox } from '../../../src/postgres/environments/shared-sandbox.ts';
+import { LogUnavailable } from '../../../src/postgres/log/log.ts';
 import { type ServedSandbox, serve } from '../../../src/sandbox/create-sandbox.ts';
-import type { SharedSandboxOptions } from '../../../src/sandbox/service/shared-options.ts';
-import { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
-import { LogUnavailable } from '../../../src/sandbox/shared/log.ts';
+import type { Sender } from '../../../src/sandbox/engine/sender.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import type { Broken } from '../promises.ts';
 import type { Schedule, SimulatedProcess } from '../schedule.ts';

@@ -1,4 +1,4 @@
-import { tokenSuffixOf } from '../../../src/sandbox/core/environment.ts';
+import { tokenSuffixOf } from '../../../src/sandbox/engine/environment.ts';
 
 /** Address of the receivers of the simulation's own webhooks. */
 export const receiverBase = 'http://127.0.0.1:4567/';

@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
-import type { DeliveryRow } from '../../../src/sandbox/webhooks/tables.ts';
+import type { DeliveryRow } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import type { Broken } from '../promises.ts';
 import { rowOf, type Step, stepsOf } from '../rows.ts';
 import { receiverBase } from './clients.ts';

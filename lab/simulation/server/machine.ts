@@ -1,6 +1,6 @@
-import { SqliteStore } from '../../../src/node/sqlite-store.ts';
-import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { createSandbox, type ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import type { Sender } from '../../../src/sandbox/engine/sender.ts';
 import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import type { StoredEnvironment } from '../../../src/sandbox/store/store.ts';

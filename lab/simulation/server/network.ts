@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
-import type { SendOutcome, SendRequest } from '../../../src/sandbox/core/sender.ts';
+import type { SendOutcome, SendRequest } from '../../../src/sandbox/engine/sender.ts';
 
 /** Manners in which a receiver answers. */
 export const manners = [

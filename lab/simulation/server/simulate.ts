@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { SqliteStore } from '../../../src/node/sqlite-store.ts';
+import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
 import type { Finding, Runs } from '../finding.ts';

@@ -1,5 +1,5 @@
-import type { TaskRow } from '../../../src/sandbox/tasks/tables.ts';
-import type { DeliveryRow } from '../../../src/sandbox/webhooks/tables.ts';
+import type { TaskRow } from '../../../src/sandbox/modules/tasks/tables.ts';
+import type { DeliveryRow } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import type { Broken } from '../promises.ts';
 import { rowOf, type Step, stepsOf } from '../rows.ts';
 import type { Commit, Journal } from './journal.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChosenTime } from '../../../generated/sandbox-control/schemas.ts';
-import { describeFinding } from '../../../src/suite/run/finding.ts';
-import { attack, startVictim } from '../../../tests/e2e/suite/adversary/attack.ts';
+import { describeFinding } from '../../../src/conformance/runner/finding.ts';
+import { attack, startVictim } from '../../../tests/e2e/conformance/adversary/attack.ts';
 import { changedCopy } from './changed-copy.ts';
 
 /** What the time once had to match: it took time in proportion to the square of a text. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { attack, startVictim } from '../../../tests/e2e/suite/adversary/attack.ts';
+import { attack, startVictim } from '../../../tests/e2e/conformance/adversary/attack.ts';
 import { changedCopy } from './changed-copy.ts';
 
 test('a server that makes every answer that is asked for ahead is told of its memory', async () => {
-  const folder = changedCopy('src/node/listen.ts', [
+  const folder = changedCopy('src/node/http/listen.ts', [
     ['outgoing.socket === null', 'outgoing.socket === undefined'],
     // Each takes 20 kB until it is read.
     ['const asked =', 'Object.assign(outgoing, { held: Buffer.alloc(20_000, 1) }); const asked ='],
@@ -15,7 +15,7 @@ test('a server that makes every answer that is asked for ahead is told of its me
 
 test('a server that holds sixty times of what it is sent is told of its memory', async () => {
   const hold = 'globalThis.held = [globalThis.held, Buffer.alloc(60 * chunk.length, 1)];';
-  const folder = changedCopy('src/node/incoming.ts', [['chunks.push(chunk);', `chunks.push(chunk); ${hold}`]]);
+  const folder = changedCopy('src/node/http/incoming.ts', [['chunks.push(chunk);', `chunks.push(chunk); ${hold}`]]);
   const { findings } = await attack(await startVictim(folder), ['adversary/memory/bodies']);
   expect(findings).toMatchObject([{ rule: 'what a body takes of memory is in proportion to its size' }]);
 });

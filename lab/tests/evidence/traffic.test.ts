@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { suiteContract } from '../../../src/suite/contract/contract.ts';
-import type { Ledger } from '../../../src/suite/evidence/ledger.ts';
-import { trafficLedger } from '../../../src/suite/evidence/traffic/traffic-ledger.ts';
-import { readHar } from '../../../src/suite/traffic/read-har.ts';
-import { useEverything } from '../../../tests/evidence/use-everything.ts';
+import type { Ledger } from '../../../src/conformance/evidence/ledger.ts';
+import { trafficLedger } from '../../../src/conformance/evidence/traffic/traffic-ledger.ts';
+import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { readHar } from '../../../src/conformance/traffic/read-har.ts';
+import { useEverything } from '../../../tests/conformance/evidence/use-everything.ts';
 import { recorded } from '../../mutation/evidence/recording.ts';
 import { FaultyServer } from '../../mutation/faulty-server.ts';
 import type { Answering } from '../../variants/alternative.ts';

@@ -72,6 +72,6 @@ test('the tests that mirror a file come first, then the quicker ones, in parts t
   };
   const near = testAt('sandbox/tasks/gates.test.ts', 300);
   const others = [900, 10, 400].map((work) => testAt('server/pages.test.ts', work));
-  const parts = partsOf([...others, near], 'src/sandbox/tasks/gates.ts');
+  const parts = partsOf([...others, near], 'src/sandbox/modules/tasks/gates.ts');
   expect(parts.map((part) => part.map(({ work }) => work))).toEqual([[300], [10, 400, 900]]);
 });

@@ -1,7 +1,7 @@
 /** Servers that break the contract on the wire are made of every kind, and the suite finds them by the check that sees them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBundle, suiteContract } from '../../../src/suite/contract/contract.ts';
-import { suiteFiles } from '../../../src/suite/suite-files.ts';
+import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
+import { suiteFiles } from '../../../src/conformance/suite-files.ts';
 import type { Outcome } from '../../mutation/engine/campaign.ts';
 import { mutantsOf } from '../../mutation/wire/derived.ts';
 import { open, type SuiteOnWire } from '../../mutation/wire/judge.ts';

@@ -1,6 +1,6 @@
+import { type DeclaredOperation, suiteContract } from '../../../src/conformance/model/contract.ts';
+import type { CaseBody, CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { type TokenPlace, tokenHeaders, tokenPlaces } from '../../../src/contract/credentials.ts';
-import { type DeclaredOperation, suiteContract } from '../../../src/suite/contract/contract.ts';
-import type { CaseBody, CaseRequest } from '../../../src/suite/requests/request.ts';
 import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
 import { parametersOf } from '../reference/parts.ts';
 import { sampleRequest, sandboxAddress, sandboxToken } from '../samples/request.ts';

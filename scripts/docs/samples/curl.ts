@@ -1,5 +1,5 @@
+import type { CaseBody, CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { curlToken } from '../../../src/contract/credentials.ts';
-import type { CaseBody, CaseRequest } from '../../../src/suite/requests/request.ts';
 import { json, literal } from '../../../src/workbench/snippets/literal.ts';
 import { pathOf, sandboxAddress, tokenNote } from './request.ts';
 

@@ -1,5 +1,5 @@
+import type { CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { tokenHeaders, tokenPlaces, tokenQuery } from '../../../src/contract/credentials.ts';
-import type { CaseRequest } from '../../../src/suite/requests/request.ts';
 import { Expression, literal, python } from '../../../src/workbench/snippets/literal.ts';
 import { pathOf, sandboxAddress, tokenNote } from './request.ts';
 

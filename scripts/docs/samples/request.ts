@@ -1,5 +1,5 @@
-import type { DeclaredOperation } from '../../../src/suite/contract/contract.ts';
-import { type CaseRequest, exampleRequests, toWire } from '../../../src/suite/requests/request.ts';
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import { type CaseRequest, exampleRequests, toWire } from '../../../src/conformance/requests/request.ts';
 import { standIns } from './stand-ins.ts';
 
 /** The address of a sandbox that was started without options. */

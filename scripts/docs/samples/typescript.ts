@@ -1,5 +1,5 @@
 import { envelope } from '../../../generated/envelope.ts';
-import type { CaseRequest } from '../../../src/suite/requests/request.ts';
+import type { CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { Expression, literal, typescript } from '../../../src/workbench/snippets/literal.ts';
 import { sandboxAddress, tokenNote } from './request.ts';
 

@@ -1,4 +1,4 @@
-import type { Sender, SendOutcome, SendRequest } from '../../sandbox/core/sender.ts';
+import type { Sender, SendOutcome, SendRequest } from '../../sandbox/engine/sender.ts';
 import { after } from '../../server/real-time.ts';
 import { senderTo, type WebhookReceiver } from '../receiver.ts';
 

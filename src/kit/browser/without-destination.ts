@@ -1,7 +1,7 @@
 import { calls } from '../../../generated/client.ts';
+import { relays, webhooks } from '../../sandbox/modules/webhooks/tables.ts';
 import type { Sandbox } from '../../sandbox/service/sandbox.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
-import { relays, webhooks } from '../../sandbox/webhooks/tables.ts';
 
 /** What a page is told whose function takes webhooks, if its world sends none; undefined if it has a destination. */
 export async function withoutDestination(sandbox: Sandbox): Promise<string | undefined> {

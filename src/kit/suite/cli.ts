@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 /** `npx phone-agent-suite --url URL --token T …`: the contract suite; `npx phone-agent-suite record …`: the recorder. */
-import { runCommand } from '../../node/command-line.ts';
+import { runCommand } from '../../cli/command-line.ts';
 import { checkNode } from '../node-version.ts';
 
 const [first, ...rest] = process.argv.slice(2);
 await runCommand(async () => {
   checkNode();
   if (first === 'record') {
-    const { record } = await import('../../node/record-command.ts');
+    const { record } = await import('../../cli/record-command.ts');
     await record(rest, 'npx phone-agent-suite record');
   } else {
-    const { examine } = await import('../../node/contract-command.ts');
+    const { examine } = await import('../../cli/contract-command.ts');
     await examine(process.argv.slice(2), 'npx phone-agent-suite');
   }
 });

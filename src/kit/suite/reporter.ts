@@ -1,6 +1,6 @@
 import { checkNode } from '../node-version.ts';
 
-export { type ContractReporterOptions, default } from '../../suite/report/reporter.ts';
+export { type ContractReporterOptions, default } from '../../conformance/reports/reporter.ts';
 
 // An older Node would fail later, and say nothing of it.
 checkNode();

@@ -1,5 +1,5 @@
-import { workflowCommand } from '../../suite/report/workflow-command.ts';
-import { visible } from '../../suite/run/visible.ts';
+import { workflowCommand } from '../../conformance/reports/workflow-command.ts';
+import { visible } from '../../conformance/runner/sanitize.ts';
 import { type Change, holdsUp, type Review } from '../model.ts';
 import { markOf, reachText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { inlineCode } from '../../suite/report/inline-code.ts';
+import { inlineCode } from '../../conformance/reports/inline-code.ts';
 import { type Change, holdsUp, type Review } from '../model.ts';
 import { markOf } from './text.ts';
 import { witnessWords } from './witness-words.ts';

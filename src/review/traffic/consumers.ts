@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { HarError } from '../../suite/traffic/har-error.ts';
-import { readHar, type Traffic } from '../../suite/traffic/read-har.ts';
-import type { RecordedExchange } from '../../suite/traffic/recorded-exchange.ts';
+import { HarError } from '../../conformance/traffic/har-error.ts';
+import { readHar, type Traffic } from '../../conformance/traffic/read-har.ts';
+import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
 import type { Comparison } from '../compare.ts';
 import type { Change } from '../model.ts';
 import type { Place } from '../place.ts';
+import { type Breach, heldAnswer, heldRequest } from './checked-exchange.ts';
 import { type EditionOperation, editionPaths } from './edition.ts';
-import { type Breach, heldAnswer, heldRequest } from './held.ts';
-import { type Held, type Meeting, meetingOf } from './met.ts';
+import { type Held, type Meeting, meetingOf } from './impact.ts';
 import type { Consumer, ConsumerChange, ConsumerExample } from './model.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { replaceAt } from '../../conformance/model/schema-walk.ts';
+import { sampleOf, withSampleAt } from '../../conformance/requests/samples.ts';
 import { escapePointer, keysOf, valueAt } from '../../contract/pointer.ts';
-import { replaceAt } from '../../suite/contract/schema-walk.ts';
-import { sampleOf, withSampleAt } from '../../suite/requests/samples.ts';
 import type { Fields } from '../dereferenced.ts';
 import { validatorOf } from '../schema-validator.ts';
 import { alternativesOf, longestTried, valuesBetween } from './values.ts';

@@ -1,8 +1,8 @@
+import type { Schema } from '../../conformance/model/schema.ts';
+import { type CaseBody, curlOf, toWire } from '../../conformance/requests/request.ts';
+import { sampleOf } from '../../conformance/requests/samples.ts';
 import { isSameJson } from '../../contract/json-equality.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import type { Schema } from '../../suite/contract/schema.ts';
-import { type CaseBody, curlOf, toWire } from '../../suite/requests/request.ts';
-import { sampleOf } from '../../suite/requests/samples.ts';
 import { type Fields, isFields } from '../dereferenced.ts';
 import { validatorOf } from '../schema-validator.ts';
 import { examplesOf, listOf, type OperationEdition, parametersOf, partIn, schemaOf } from './editions.ts';

@@ -1,14 +1,14 @@
+import { replaceAt } from '../../conformance/model/schema-walk.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
-import { replaceAt } from '../../suite/contract/schema-walk.ts';
 import { wholeSchema } from '../compared-choices.ts';
 import { type Fields, isFields } from '../dereferenced.ts';
 import type { Witness } from '../model.ts';
 import { type Part, pointerOf } from '../place.ts';
 import type { SourceChange } from '../source-changes.ts';
 import type { About } from './about.ts';
-import { asRows, carryAs, csvOf, pathCarry, rowsOf, textCarry } from './carriers.ts';
 import { examplesOf, type OperationEdition, partIn, type SchemaPlace, schemaOf, schemaPlaceAt } from './editions.ts';
 import { asJson, type Carry, type Found, findBetween, type Search, type Side } from './search.ts';
+import { asRows, carryAs, csvOf, pathCarry, rowsOf, textCarry } from './serialization.ts';
 import { answerText, curl, exampleRequest, jsonText, type Sent } from './shown.ts';
 
 /** Both sides of a changed schema; the one that takes a value first. */

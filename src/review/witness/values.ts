@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
+import { type Schema, SchemaReader } from '../../conformance/model/schema.ts';
+import { mapSchema, replaceAt } from '../../conformance/model/schema-walk.ts';
+import { valueArbitrary } from '../../conformance/requests/arbitrary.ts';
+import { edgesOf } from '../../conformance/requests/boundaries.ts';
+import { unknownNames } from '../../conformance/requests/invalid/invalid-request.ts';
+import { invalidValues } from '../../conformance/requests/invalid/values.ts';
+import { sampleOf } from '../../conformance/requests/samples.ts';
 import { escapePointer } from '../../contract/pointer.ts';
-import { type Schema, SchemaReader } from '../../suite/contract/schema.ts';
-import { mapSchema, replaceAt } from '../../suite/contract/schema-walk.ts';
-import { unknownNames } from '../../suite/invalid-requests/invalid-request.ts';
-import { invalidValues } from '../../suite/invalid-requests/values.ts';
-import { valueArbitrary } from '../../suite/requests/arbitrary.ts';
-import { edgesOf } from '../../suite/requests/boundaries.ts';
-import { sampleOf } from '../../suite/requests/samples.ts';
 import { type Fields, isFields } from '../dereferenced.ts';
 import { listOf } from './editions.ts';
 

@@ -1,6 +1,6 @@
+import { replaceAt } from '../../conformance/model/schema-walk.ts';
+import { withSampleAt } from '../../conformance/requests/samples.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
-import { replaceAt } from '../../suite/contract/schema-walk.ts';
-import { withSampleAt } from '../../suite/requests/samples.ts';
 import type { Proof, Witness } from '../model.ts';
 import { pointerOf } from '../place.ts';
 import { shown } from '../wording.ts';

@@ -1,8 +1,8 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { AgentCreation } from '../../../generated/sandbox-control/schemas.ts';
-import { organizations } from '../accounts/tables.ts';
-import { agentRecord } from '../agents/records.ts';
-import { type AgentRow, agents, versions } from '../agents/tables.ts';
+import { organizations } from '../modules/accounts/tables.ts';
+import { agentRecord } from '../modules/agents/records.ts';
+import { type AgentRow, agents, versions } from '../modules/agents/tables.ts';
 import { keysWithin } from '../store/key.ts';
 import type { SecuredHandlers } from './handler.ts';
 

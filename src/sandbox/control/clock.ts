@@ -1,9 +1,9 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
-import { durationOf } from '../core/duration.ts';
-import type { Environment } from '../core/environment.ts';
-import type { ClockReading, MoveTimes } from '../core/moves.ts';
-import { Patience } from '../core/patience.ts';
+import type { ClockReading, MoveTimes } from '../engine/clock-advance.ts';
+import { Patience } from '../engine/deadline.ts';
+import { durationOf } from '../engine/duration.ts';
+import type { Environment } from '../engine/environment.ts';
 import { settle } from '../service/admission.ts';
 import type { SecuredHandlers } from './handler.ts';
 

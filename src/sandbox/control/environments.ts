@@ -1,9 +1,9 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
-import { durationOf } from '../core/duration.ts';
-import { defaultEnvironment, type Environment, tokenSuffixOf } from '../core/environment.ts';
-import { pageFields, pagingOf } from '../core/paging.ts';
-import type { RefuseConflict } from '../core/typed-request.ts';
+import { durationOf } from '../engine/duration.ts';
+import { defaultEnvironment, type Environment, tokenSuffixOf } from '../engine/environment.ts';
+import { pageFields, pagingOf } from '../engine/paging.ts';
+import type { RefuseConflict } from '../engine/typed-request.ts';
 import type { Listed, Sandbox } from '../service/sandbox.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
 import type { OpenContext, OpenHandlers } from './handler.ts';

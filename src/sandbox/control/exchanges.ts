@@ -1,15 +1,15 @@
-import { isSuspended } from '../accounts/organizations.ts';
-import { type AgentRow, agents } from '../agents/tables.ts';
-import type { Moment } from '../core/context.ts';
-import type { Schemas } from '../core/schemas.ts';
-import type { RefuseConflict, RefuseMissing } from '../core/typed-request.ts';
-import { recordCall, recordMissedCall } from '../messaging/calls.ts';
-import { scriptedTalk } from '../messaging/scripted-replies.ts';
-import { receiveText } from '../messaging/texts.ts';
-import { numbers } from '../phone-numbers/tables.ts';
-import { endTaskWith } from '../tasks/end.ts';
-import { tasks } from '../tasks/tables.ts';
-import { relayInbound } from '../webhooks/relays.ts';
+import type { Moment } from '../engine/context.ts';
+import type { Schemas } from '../engine/schemas.ts';
+import type { RefuseConflict, RefuseMissing } from '../engine/typed-request.ts';
+import { isSuspended } from '../modules/accounts/organizations.ts';
+import { type AgentRow, agents } from '../modules/agents/tables.ts';
+import { recordCall, recordMissedCall } from '../modules/messaging/calls.ts';
+import { scriptedTalk } from '../modules/messaging/scripted-replies.ts';
+import { receiveText } from '../modules/messaging/texts.ts';
+import { numbers } from '../modules/phone-numbers/tables.ts';
+import { endTaskWith } from '../modules/tasks/end.ts';
+import { tasks } from '../modules/tasks/tables.ts';
+import { relayInbound } from '../modules/webhooks/relays.ts';
 import type { ControlContext, SecuredHandlers } from './handler.ts';
 
 /** How long a call lasts for which no length is given, in seconds. */

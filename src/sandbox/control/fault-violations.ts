@@ -3,7 +3,7 @@ import { operations as controlOperations } from '../../../generated/sandbox-cont
 import type { OperationSpec } from '../../contract/operation.ts';
 import { operations } from '../../contract/operations.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
-import { type AskedFault, anyOne, isKnownPath } from '../core/fault-match.ts';
+import { type AskedFault, anyOne, isKnownPath } from '../engine/fault-match.ts';
 
 const { bodyCharacters, requestBodyCharacters } = controlOperations.createFault.limits;
 

@@ -1,5 +1,5 @@
 import { FaultCreation, FaultList } from '../../../generated/sandbox-control/schemas.ts';
-import type { Fault } from '../core/faults.ts';
+import type { Fault } from '../engine/faults.ts';
 import { exampleStatus, faultViolations } from './fault-violations.ts';
 import type { SecuredHandlers } from './handler.ts';
 

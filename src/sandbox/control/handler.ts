@@ -1,8 +1,8 @@
 import type { operations as generated } from '../../../generated/sandbox-control/operations.ts';
 import type { operations } from '../../../generated/sandbox-control/types.ts';
-import type { Caller, Change } from '../core/context.ts';
-import type { Environment } from '../core/environment.ts';
-import type { Success, TypedRequest } from '../core/typed-request.ts';
+import type { Caller, Change } from '../engine/context.ts';
+import type { Environment } from '../engine/environment.ts';
+import type { Success, TypedRequest } from '../engine/typed-request.ts';
 import type { Quotas } from '../service/quotas.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import type { ServerId } from './server.ts';

@@ -1,12 +1,12 @@
 import { Job as JobSchema } from '../../../generated/sandbox-control/schemas.ts';
 import type { components } from '../../../generated/sandbox-control/types.ts';
-import { pageOf } from '../core/paging.ts';
-import { type JobRow, jobs } from '../core/tables.ts';
-import { conversations } from '../messaging/tables.ts';
+import { pageOf } from '../engine/paging.ts';
+import { type JobRow, jobs } from '../engine/tables.ts';
+import { conversations } from '../modules/messaging/tables.ts';
+import { tasks } from '../modules/tasks/tables.ts';
+import { deliveries } from '../modules/webhooks/tables.ts';
 import { anyKey, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
-import { tasks } from '../tasks/tables.ts';
-import { deliveries } from '../webhooks/tables.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 /** What a job is about, and what happens in words. */

@@ -1,8 +1,8 @@
-import { pageFields, pageOf, pageOfRows } from '../core/paging.ts';
-import type { TimelineRequest } from '../core/timeline.ts';
+import { pageFields, pageOf, pageOfRows } from '../engine/paging.ts';
+import type { TimelineRequest } from '../engine/timeline.ts';
+import { resend } from '../modules/webhooks/resending.ts';
+import { type DeliveryRow, deliveries } from '../modules/webhooks/tables.ts';
 import { keysWithin } from '../store/key.ts';
-import { resend } from '../webhooks/resending.ts';
-import { type DeliveryRow, deliveries } from '../webhooks/tables.ts';
 import type { SecuredHandlers } from './handler.ts';
 import { hideTokens } from './hidden.ts';
 

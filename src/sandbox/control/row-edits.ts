@@ -1,5 +1,5 @@
 import type { FurtherViolation } from '../../contract/problem.ts';
-import type { RefuseConflict, RefuseInvalid } from '../core/typed-request.ts';
+import type { RefuseConflict, RefuseInvalid } from '../engine/typed-request.ts';
 import { followRow } from '../service/row-consequences.ts';
 import { rowAt, rowKeyOf } from '../service/row-keys.ts';
 import { referrerOf } from '../service/row-references.ts';

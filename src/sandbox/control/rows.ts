@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/sandbox-control/types.ts';
 import type { PageQuery } from '../../contract/paging.ts';
-import { pageFields, pagingOf } from '../core/paging.ts';
+import { pageFields, pagingOf } from '../engine/paging.ts';
 import { isObject, rowsOf, tableNames } from '../service/any-table.ts';
-import { groupOf } from '../service/rooms.ts';
+import { groupOf } from '../service/modules.ts';
 import { rowAt } from '../service/row-keys.ts';
 import { withoutSecrets } from '../service/world-secrets.ts';
 import { anyKey } from '../store/key.ts';

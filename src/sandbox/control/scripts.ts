@@ -1,11 +1,11 @@
 import { CallScript, ReplyScript, ScriptedOutcome, ScriptList } from '../../../generated/sandbox-control/schemas.ts';
 import type { components } from '../../../generated/sandbox-control/types.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
-import { agentOf } from '../agents/agents.ts';
-import type { Change } from '../core/context.ts';
-import type { RefuseConflict } from '../core/typed-request.ts';
-import { addScript, removeScripts, scriptsOf } from '../messaging/scripts.ts';
-import type { ScriptRow } from '../messaging/tables.ts';
+import type { Change } from '../engine/context.ts';
+import type { RefuseConflict } from '../engine/typed-request.ts';
+import { agentOf } from '../modules/agents/agents.ts';
+import { addScript, removeScripts, scriptsOf } from '../modules/messaging/scripts.ts';
+import type { ScriptRow } from '../modules/messaging/tables.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 type Schemas = components['schemas'];

@@ -3,7 +3,7 @@ import type { components } from '../../../generated/sandbox-control/types.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Answer } from '../../server/answer.ts';
 import { newReply } from '../../server/reply.ts';
-import { type AskReadiness, readinessWithin } from '../core/readiness.ts';
+import { type AskReadiness, readinessWithin } from '../engine/readiness.ts';
 
 /** The operations that ask the server itself, and not the sandbox in it. */
 export type ServerId = keyof Pick<typeof operations, 'getHealth' | 'getReadiness' | 'getMetrics'>;

@@ -1,4 +1,4 @@
-import type { RefuseMissing } from '../core/typed-request.ts';
+import type { RefuseMissing } from '../engine/typed-request.ts';
 import { anyTable } from '../service/any-table.ts';
 import { rowKeyOf } from '../service/row-keys.ts';
 import { withoutSecrets } from '../service/world-secrets.ts';

@@ -1,11 +1,11 @@
 import { BillingEvent } from '../../../generated/sandbox-control/schemas.ts';
-import { organizations } from '../accounts/tables.ts';
-import { acceptInvitation, userWithEmail } from '../accounts/users.ts';
-import { agentOf } from '../agents/agents.ts';
-import { setRegistrationState } from '../sip/registrar.ts';
-import { wakeTasks } from '../tasks/queue.ts';
-import { relayInbound } from '../webhooks/relays.ts';
-import { zapRequests } from '../webhooks/tables.ts';
+import { organizations } from '../modules/accounts/tables.ts';
+import { acceptInvitation, userWithEmail } from '../modules/accounts/users.ts';
+import { agentOf } from '../modules/agents/agents.ts';
+import { setRegistrationState } from '../modules/sip/registrar.ts';
+import { wakeTasks } from '../modules/tasks/queue.ts';
+import { relayInbound } from '../modules/webhooks/relays.ts';
+import { zapRequests } from '../modules/webhooks/tables.ts';
 import { agentHandlers } from './agent-creation.ts';
 import { exchangeHandlers } from './exchanges.ts';
 import type { SecuredHandlers } from './handler.ts';

@@ -2,7 +2,7 @@ import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { TimelineBatch } from '../../../generated/sandbox-control/schemas.ts';
 import { after, type Timer } from '../../server/real-time.ts';
 import type { TextStream } from '../../server/text-stream.ts';
-import type { Timeline } from '../core/timeline.ts';
+import type { Timeline } from '../engine/timeline.ts';
 import { describeEntry } from './timeline.ts';
 
 const { heartbeatSeconds } = operations.streamTimeline.limits;

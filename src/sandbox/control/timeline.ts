@@ -3,9 +3,9 @@ import { DeliveryAttempt, TimelineHeader, TimelineMessage } from '../../../gener
 import { keyHeaders } from '../../../generated/sandbox-control/security.ts';
 import type { components } from '../../../generated/sandbox-control/types.ts';
 import { isTokenName } from '../../contract/credentials.ts';
-import { subjectOf } from '../core/job.ts';
-import { pageFields, pageOfRows } from '../core/paging.ts';
-import { changesOf, type TimelineEntry } from '../core/timeline.ts';
+import { subjectOf } from '../engine/job.ts';
+import { pageFields, pageOfRows } from '../engine/paging.ts';
+import { changesOf, type TimelineEntry } from '../engine/timeline.ts';
 import { rowKeyOf } from '../service/row-keys.ts';
 import { withoutSecrets } from '../service/world-secrets.ts';
 import type { RowChange } from '../store/store.ts';

@@ -2,11 +2,11 @@ import type { OperationSpec } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import { mayAct } from '../../contract/roles.ts';
 import { unauthorized } from '../../server/authenticate.ts';
-import { organizations } from '../accounts/tables.ts';
-import { type TokenRow, tokens } from '../authorization/tables.ts';
-import type { Caller } from '../core/context.ts';
-import type { Environment } from '../core/environment.ts';
-import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
+import type { Caller } from '../engine/context.ts';
+import type { Environment } from '../engine/environment.ts';
+import { type ExampleAnswer, strike } from '../engine/fault-effect.ts';
+import { organizations } from '../modules/accounts/tables.ts';
+import { type TokenRow, tokens } from '../modules/authorization/tables.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { Reader } from '../store/store.ts';
 

@@ -2,7 +2,7 @@ import { TimeSlice } from '../../server/time-slice.ts';
 import { anyKey, type KeyRange } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import type { Table } from '../store/table.ts';
-import { tables } from './rooms.ts';
+import { tables } from './modules.ts';
 
 /** The names of all tables. */
 export const tableNames: readonly string[] = Object.keys(tables);

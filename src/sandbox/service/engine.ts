@@ -5,14 +5,14 @@ import type { OperationValidators } from '../../contract/validation.ts';
 import type { Answer, Reply } from '../../server/answer.ts';
 import type { Call, Engine } from '../../server/engine.ts';
 import { toReplyInSlices } from '../../server/long-reply.ts';
-import { type ExampleAnswer, strike } from '../core/fault-effect.ts';
-import type { ReadHandlers, ReadId, ReasonsOf, WriteHandlers, WriteId } from '../core/handler.ts';
-import { isRequestOf, rawRequest } from '../core/raw-request.ts';
+import { type ExampleAnswer, strike } from '../engine/fault-effect.ts';
+import type { ReadHandlers, ReadId, ReasonsOf, WriteHandlers, WriteId } from '../engine/handler.ts';
+import { isRequestOf, rawRequest } from '../engine/raw-request.ts';
 import { type Admission, admit, isStillAdmitted, requireStillAdmitted, unknownToken } from './admission.ts';
 import { bringUpOf } from './environment-of.ts';
+import { handlers } from './modules.ts';
 import type { Quotas } from './quotas.ts';
 import { ReplyCache } from './reply-cache.ts';
-import { handlers } from './rooms.ts';
 import type { Sandbox } from './sandbox.ts';
 import { Trace } from './trace.ts';
 

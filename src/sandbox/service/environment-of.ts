@@ -1,4 +1,4 @@
-import { defaultEnvironment } from '../core/environment.ts';
+import { defaultEnvironment } from '../engine/environment.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What no environment is called. */

@@ -2,7 +2,7 @@ import { costs, work } from '../../contract/work.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
 import { anyKey } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
-import { tables } from './rooms.ts';
+import { tables } from './modules.ts';
 import { withoutSecrets } from './world-secrets.ts';
 import type { WorldTables } from './world-tables.ts';
 

@@ -1,9 +1,19 @@
-import type { Environment } from '../core/environment.ts';
-import type { Size } from '../shared/log.ts';
-import type { Usage } from '../shared/quota-log.ts';
+import type { Environment } from '../engine/environment.ts';
 import type { EnvironmentRecord, Partition, StoredEnvironment } from '../store/store.ts';
-import { tables } from './rooms.ts';
+import { tables } from './modules.ts';
 import type { Worlds } from './worlds.ts';
+
+/** How much there is. */
+export interface Size {
+  readonly rows: number;
+  /** Of rows as JSON. */
+  readonly bytes: number;
+}
+
+/** Environments of an owner, and by how much they hold more than the starting data; snapshots and what forks began as count. */
+export interface Usage extends Size {
+  readonly environments: number;
+}
 
 /** What a sandbox has that keeps all of it in memory. */
 export interface Held {

@@ -1,5 +1,5 @@
 import type { FurtherViolation } from '../../contract/problem.ts';
-import { plans } from '../billing/plans.ts';
+import { plans } from '../modules/billing/plans.ts';
 import { valuesAt } from './world-tables.ts';
 
 const paths = ['terms.planId', 'next.terms.planId'];

@@ -1,7 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
-import type { Counted, RequestCounter } from '../core/request-counter.ts';
-import type { Usage } from '../shared/quota-log.ts';
-import { orNothing } from '../shared/unavailable.ts';
+import { type Counted, LocalRequests, type RequestCounter } from '../engine/request-counter.ts';
+import { MeasuredUsage, type Usage } from './measured-usage.ts';
 
 /** What each owner may have; what is not given is not limited. */
 export interface QuotaLimits {
@@ -125,12 +124,20 @@ export class Quotas {
     const now = performance.now();
     const known = this.#known.get(owner);
     if (known && now - known.at < usageAge) return known.usage;
-    const usage = orNothing(this.#counting.usage?.(owner) ?? Promise.resolve({ environments: 0, rows: 0, bytes: 0 }));
+    const usage = this.#counting.usage?.(owner) ?? Promise.resolve({ environments: 0, rows: 0, bytes: 0 });
     this.#known.set(owner, { at: now, usage });
     // What could not be found out is asked anew.
     usage.catch(() => this.#known.delete(owner));
     return usage;
   }
+}
+
+/** Quotas that one process counts by itself. */
+export function localQuotas(limits: QuotaLimits, ...held: ConstructorParameters<typeof MeasuredUsage>): Quotas {
+  const measured = new MeasuredUsage(...held);
+  const { requests: most } = limits;
+  const requests = most === undefined ? undefined : new LocalRequests(most);
+  return new Quotas(limits, { requests, usage: (owner) => measured.of(owner) });
 }
 
 /** Units other than requests are the sandbox's own. */

@@ -1,6 +1,6 @@
 import { EnvironmentCreation } from '../../../generated/sandbox-control/schemas.ts';
-import { startClock } from '../core/clock.ts';
-import type { Environment } from '../core/environment.ts';
+import { startClock } from '../engine/clock.ts';
+import type { Environment } from '../engine/environment.ts';
 import type { ClockStart, EnvironmentRecord, SeedName } from '../store/store.ts';
 
 const { properties: usual } = EnvironmentCreation;

@@ -1,9 +1,9 @@
-import type { Change } from '../core/context.ts';
-import { counters } from '../core/tables.ts';
+import type { Change } from '../engine/context.ts';
+import { counters } from '../engine/tables.ts';
+import { wakeTasks } from '../modules/tasks/queue.ts';
+import { webhooks } from '../modules/webhooks/tables.ts';
+import { giveTurn } from '../modules/webhooks/turns.ts';
 import { keyOf } from '../store/key.ts';
-import { wakeTasks } from '../tasks/queue.ts';
-import { webhooks } from '../webhooks/tables.ts';
-import { giveTurn } from '../webhooks/turns.ts';
 import { countersOf } from './world-counters.ts';
 import { valuesAt } from './world-tables.ts';
 

@@ -1,4 +1,4 @@
-import { subscriptions } from '../billing/tables.ts';
+import { subscriptions } from '../modules/billing/tables.ts';
 import type { Reader } from '../store/store.ts';
 import { rowsOf } from './any-table.ts';
 import { termsOf } from './plan-references.ts';

@@ -1,7 +1,7 @@
 import type { FurtherViolation } from '../../contract/problem.ts';
 import { mistakeIn, secretRule } from '../../contract/webhook-signature.ts';
-import { isTimeZone } from '../core/calendar.ts';
-import type { JobKind } from '../core/job.ts';
+import { isTimeZone } from '../engine/calendar.ts';
+import type { JobKind } from '../engine/job.ts';
 import { leftOut } from './world-secrets.ts';
 import { valuesAt } from './world-tables.ts';
 

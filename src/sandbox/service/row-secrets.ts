@@ -1,6 +1,6 @@
+import { relays, webhooks } from '../modules/webhooks/tables.ts';
 import { keyOf } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
-import { relays, webhooks } from '../webhooks/tables.ts';
 import { isObject } from './any-table.ts';
 import { filled, leftOut, withoutSecrets } from './world-secrets.ts';
 

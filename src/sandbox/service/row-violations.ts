@@ -1,5 +1,5 @@
 import type { FurtherViolation } from '../../contract/problem.ts';
-import { negotiatedPlans } from '../billing/tables.ts';
+import { negotiatedPlans } from '../modules/billing/tables.ts';
 import { keyOf } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import type { IndexKeys, Table } from '../store/table.ts';

@@ -1,5 +1,5 @@
-import type { MoveTimes } from '../core/moves.ts';
-import type { Sender } from '../core/sender.ts';
+import type { MoveTimes } from '../engine/clock-advance.ts';
+import type { Sender } from '../engine/sender.ts';
 import type { Store } from '../store/store.ts';
 import type { ImportedWorld } from './imported-world.ts';
 import type { EnvironmentSettings } from './records.ts';

@@ -1,6 +1,6 @@
-import type { Environment } from '../core/environment.ts';
-import type { ClockReading, MoveTimes } from '../core/moves.ts';
-import type { Sender } from '../core/sender.ts';
+import type { ClockReading, MoveTimes } from '../engine/clock-advance.ts';
+import type { Environment } from '../engine/environment.ts';
+import type { Sender } from '../engine/sender.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
 import type { ImportedWorld } from './imported-world.ts';
 import type { EnvironmentSettings, Label } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../core/environment.ts';
+import type { Environment } from '../engine/environment.ts';
 import type { ClockStart, EnvironmentRecord, Store, StoredEnvironment } from '../store/store.ts';
 import type { States } from '../store/table-state.ts';
 import { momentOf, recordOfMoment, recordOfStart } from './records.ts';

@@ -1,4 +1,4 @@
-import { quarter } from '../core/calendar.ts';
+import { quarter } from '../engine/calendar.ts';
 import { mapped } from '../store/in-steps.ts';
 import type { SeedName } from '../store/store.ts';
 import type { Table } from '../store/table.ts';

@@ -1,5 +1,5 @@
 import { finish, type Steps } from '../../contract/steps.ts';
-import type { Counter } from '../core/context.ts';
+import type { Counter } from '../engine/context.ts';
 import { isTurn } from '../store/in-steps.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
 

@@ -1,5 +1,5 @@
 import { finish, type Steps } from '../../contract/steps.ts';
-import { shownAs } from '../authorization/tables.ts';
+import { shownAs } from '../modules/authorization/tables.ts';
 import { mapped } from '../store/in-steps.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
 

@@ -3,8 +3,8 @@ import { type FurtherViolation, mostViolations } from '../../contract/problem.ts
 import type { Steps } from '../../contract/steps.ts';
 import { isTurn } from '../store/in-steps.ts';
 import { stateOf } from '../store/table-state.ts';
+import { tables } from './modules.ts';
 import { termsOf, unknownPlan } from './plan-references.ts';
-import { tables } from './rooms.ts';
 import { violationsWithin } from './row-rules.ts';
 import { buildStates } from './starting-data.ts';
 import { references } from './world-references.ts';

@@ -1,5 +1,5 @@
 import type { SeedName } from '../store/store.ts';
-import { tables, type World } from './rooms.ts';
+import { tables, type World } from './modules.ts';
 
 /** The starting data by name. */
 export type Worlds = Readonly<Record<Exclude<SeedName, 'world'>, World>>;

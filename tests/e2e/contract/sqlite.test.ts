@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { describeContract } from '../../../src/conformance/describe.ts';
 import { startMock } from '../../../src/node/mock.ts';
-import { describeContract } from '../../../src/suite/describe.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 const data = join(folder, 'sandbox.db');

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEvidence } from '../../../scripts/evidence/read.ts';
+import { readLedger } from '../../../src/conformance/evidence/ledger.ts';
+import { addToLedger } from '../../../src/conformance/evidence/ledger-file.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { readLedger } from '../../../src/suite/evidence/ledger.ts';
-import { addToLedger } from '../../../src/suite/evidence/ledger-file.ts';
-import { harEntry, harText } from '../../suite/traffic/har-text.ts';
+import { harEntry, harText } from '../../conformance/traffic/har-text.ts';
 
 const run = promisify(execFile);
 const script = join(import.meta.dirname, '../../../scripts/evidence.ts');

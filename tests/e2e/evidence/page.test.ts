@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import type { Proposed } from '../../../scripts/evidence/report.ts';
 import { writePage } from '../../../scripts/evidence/write-page.ts';
-import { undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
-import { type Ledger, ledgerOf } from '../../../src/suite/evidence/ledger.ts';
-import type { Inquest, Observation } from '../../../src/suite/evidence/observation.ts';
+import { undecidable } from '../../../src/conformance/evidence/evidence-checks.ts';
+import { type Ledger, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
+import type { Inquest, Observation } from '../../../src/conformance/evidence/observation.ts';
 import { openPage } from '../support/browser.ts';
 
 const project = join(import.meta.dirname, '../../..');

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
+import { authorizationInquiries } from '../../../src/behaviours/probes/authorization.ts';
+import { numberingProviderInquiries } from '../../../src/behaviours/probes/numbering-providers.ts';
+import { oneTimeTokenInquiries } from '../../../src/behaviours/probes/one-time-tokens.ts';
+import { sipInquiries } from '../../../src/behaviours/probes/sip.ts';
+import { tokenInquiries } from '../../../src/behaviours/probes/tokens.ts';
+import { webhookDeliveryInquiries } from '../../../src/behaviours/probes/webhook-deliveries.ts';
+import { webhookDestinationInquiries } from '../../../src/behaviours/probes/webhook-destinations.ts';
+import { webhookRelayInquiries } from '../../../src/behaviours/probes/webhook-relays.ts';
+import { evidenceCheckId, evidenceChecks, undecidable } from '../../../src/conformance/evidence/evidence-checks.ts';
+import { ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
+import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
 import { secretsOf } from '../../../src/contract/secrets.ts';
-import { suiteContract } from '../../../src/suite/contract/contract.ts';
-import { evidenceCheckId, evidenceChecks, undecidable } from '../../../src/suite/evidence/evidence-checks.ts';
-import { authorizationInquiries } from '../../../src/suite/evidence/inquiries/authorization.ts';
-import { numberingProviderInquiries } from '../../../src/suite/evidence/inquiries/numbering-providers.ts';
-import { oneTimeTokenInquiries } from '../../../src/suite/evidence/inquiries/one-time-tokens.ts';
-import { sipInquiries } from '../../../src/suite/evidence/inquiries/sip.ts';
-import { tokenInquiries } from '../../../src/suite/evidence/inquiries/tokens.ts';
-import { webhookDeliveryInquiries } from '../../../src/suite/evidence/inquiries/webhook-deliveries.ts';
-import { webhookDestinationInquiries } from '../../../src/suite/evidence/inquiries/webhook-destinations.ts';
-import { webhookRelayInquiries } from '../../../src/suite/evidence/inquiries/webhook-relays.ts';
-import { ledgerOf } from '../../../src/suite/evidence/ledger.ts';
-import { forEachConcurrently } from '../../../src/suite/run/concurrency.ts';
-import { runCheck } from '../../../src/suite/run/run-check.ts';
-import { openFaulty } from '../../suite/faulty-sandbox.ts';
+import { openFaulty } from '../../conformance/faulty-sandbox.ts';
 
 /** Passes requests on to a server, and learns every secret that goes either way. */
 function listening(answer: (request: Request) => Promise<Response>, secrets: Set<string>) {

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { salvage } from '../../../src/node/salvage.ts';
+import { salvage } from '../../../src/node/sqlite/salvage.ts';
 import { newFile } from './data-file.ts';
 import { alter, contentsOfFile, demo, rowsOf, writtenFile } from './written-file.ts';
 

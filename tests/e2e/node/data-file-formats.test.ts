@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { salvage } from '../../../src/node/salvage.ts';
-import { SqliteStore } from '../../../src/node/sqlite-store.ts';
-import { documents } from '../../../src/sandbox/knowledge/tables.ts';
+import { salvage } from '../../../src/node/sqlite/salvage.ts';
+import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
+import { documents } from '../../../src/sandbox/modules/knowledge/tables.ts';
+import { tasks } from '../../../src/sandbox/modules/tasks/tables.ts';
 import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
-import { tasks } from '../../../src/sandbox/tasks/tables.ts';
 import { documentRow } from '../../support/document-row.ts';
 import { newFile } from './data-file.ts';
 import { alter, contentsOfFile, demo, writtenFile } from './written-file.ts';

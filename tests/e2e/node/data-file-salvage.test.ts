@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { checksumOfEnvironment } from '../../../src/node/checksum.ts';
-import { salvage } from '../../../src/node/salvage.ts';
+import { salvage } from '../../../src/node/sqlite/salvage.ts';
 import { newFile } from './data-file.ts';
 import { alter, contentsOfFile, demo, rowsOf, writtenFile } from './written-file.ts';
 

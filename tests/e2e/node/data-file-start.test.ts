@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { salvage } from '../../../src/node/salvage.ts';
+import { salvage } from '../../../src/node/sqlite/salvage.ts';
 import { documentsOf, newFile, start } from './data-file.ts';
 import { alter, contentsOfFile, demo, writtenFile } from './written-file.ts';
 

@@ -6,9 +6,9 @@ import { PageSize } from '../../../generated/parameters.ts';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { createClient } from '../../../src/client/client.ts';
 import { pageQuery } from '../../../src/contract/paging.ts';
-import { SqliteStore } from '../../../src/node/sqlite-store.ts';
-import { refusingSender } from '../../../src/sandbox/core/sender.ts';
+import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { createSandbox, type ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
 import { runCli, type Surroundings } from '../support/command.ts';
 
 /** A file that is not there yet, in a folder of its own that is removed when the test is over. */

@@ -8,8 +8,8 @@ import { createClient, unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { SqliteStore } from '../../../src/node/sqlite-store.ts';
-import { documents as documentsTable } from '../../../src/sandbox/knowledge/tables.ts';
+import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
+import { documents as documentsTable } from '../../../src/sandbox/modules/knowledge/tables.ts';
 import { here, newFile, type OpenHere, openAfterKill, openHere, start } from './data-file.ts';
 
 function documentsOf(server: { readonly baseUrl: string } & Partial<OpenHere>) {

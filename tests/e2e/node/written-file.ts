@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { worlds } from '../../../scripts/world/worlds.ts';
-import { SqliteStore } from '../../../src/node/sqlite-store.ts';
-import { documents } from '../../../src/sandbox/knowledge/tables.ts';
+import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
+import { documents } from '../../../src/sandbox/modules/knowledge/tables.ts';
 import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { documentRow } from '../../support/document-row.ts';

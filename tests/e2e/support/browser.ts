@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { quietly } from '../../../src/conformance/adversary/pages/chromium.ts';
 import { memoize } from '../../../src/server/memoize.ts';
-import { quietly } from '../../../src/suite/adversary/pages/chromium.ts';
 import { chromiumPath } from './chromium.ts';
 
 /** A headless Chromium. Throws if there is none for this machine. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../../../src/suite/adversary/pages/chromium.ts';
+import { findChromium } from '../../../src/conformance/adversary/pages/chromium.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { hashOfSeed } from '../../../src/node/checksum.ts';
-import { openLogs } from '../../../src/node/postgres/open.ts';
-import type { Sender } from '../../../src/sandbox/core/sender.ts';
+import { openLogs } from '../../../src/postgres/database/open.ts';
+import { SharedSandbox } from '../../../src/postgres/environments/shared-sandbox.ts';
 import { type SandboxOptions, type ServedSandbox, serve } from '../../../src/sandbox/create-sandbox.ts';
-import { SharedSandbox } from '../../../src/sandbox/service/shared-sandbox.ts';
+import type { Sender } from '../../../src/sandbox/engine/sender.ts';
 import { postgresUrl } from './postgres.ts';
 import { choiceOfRun, doorsOfAny } from './spread.ts';
 

@@ -1,12 +1,12 @@
 import { validators } from '../../../src/contract/validation.ts';
+import { PrismEngine } from '../../../src/examples/engine.ts';
+import { Prism } from '../../../src/examples/prism.ts';
 import { readContract } from '../../../src/node/contract-files.ts';
+import { listen } from '../../../src/node/http/listen.ts';
 import { createHttpSender } from '../../../src/node/http-sender.ts';
-import { listen } from '../../../src/node/listen.ts';
-import { createMetrics } from '../../../src/node/metrics.ts';
+import { createMetrics } from '../../../src/node/observability/metrics.ts';
 import { ownAddress } from '../../../src/node/own-address.ts';
-import { PrismEngine } from '../../../src/prism/engine.ts';
-import { Prism } from '../../../src/prism/prism.ts';
-import { defaultEnvironment } from '../../../src/sandbox/core/environment.ts';
+import { defaultEnvironment } from '../../../src/sandbox/engine/environment.ts';
 import type { FrontDoor } from '../../../src/server/front-door.ts';
 import { serveReplicas } from './replicas.ts';
 

@@ -6,7 +6,7 @@ import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { openReceiver } from '../../sandbox/webhooks/webhook-receiver.ts';
+import { openReceiver } from '../../sandbox/modules/webhooks/webhook-receiver.ts';
 import { curlOption } from '../../support/curl-token.ts';
 import { useClipboard, useWorkbench } from './opened.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
-import { numbers } from '../../../src/sandbox/phone-numbers/tables.ts';
+import { numbers } from '../../../src/sandbox/modules/phone-numbers/tables.ts';
 import { shown } from '../../contract/control-contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
-import { queueTask, readTask } from '../tasks/queueing.ts';
-import { hold, inTurn, openReceiver } from '../webhooks/webhook-receiver.ts';
+import { queueTask, readTask } from '../modules/tasks/queueing.ts';
+import { hold, inTurn, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { createWorld, remove, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pageQuery } from '../../../src/contract/paging.ts';
-import { queueTask } from '../tasks/queueing.ts';
-import { hold, openReceiver } from '../webhooks/webhook-receiver.ts';
+import { queueTask } from '../modules/tasks/queueing.ts';
+import { hold, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { log, type Query, queue, settle, subscribe, text } from './delivery-log.ts';
 import { createWorld, storyTimestamp, useSandbox } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import type { PageQuery } from '../../../src/contract/paging.ts';
-import { queueTask } from '../tasks/queueing.ts';
+import { queueTask } from '../modules/tasks/queueing.ts';
 import { setClock, type World } from './world.ts';
 
 /** What the log can be asked for. */

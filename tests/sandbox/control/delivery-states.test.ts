@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { hold, inTurn, openReceiver } from '../webhooks/webhook-receiver.ts';
+import { hold, inTurn, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { log, queue, settle, subscribe, text } from './delivery-log.ts';
 import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ControlEngine, controlOperations } from '../../../src/sandbox/control/engine.ts';
-import { refusingSender } from '../../../src/sandbox/core/sender.ts';
+import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
 import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { noPreference } from '../../../src/server/preference.ts';
 import { openStore } from '../../support/sandbox.ts';

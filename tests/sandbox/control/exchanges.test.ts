@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AgentCreation } from '../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
-import { queueTask, readTask } from '../tasks/queueing.ts';
-import { openReceiver } from '../webhooks/webhook-receiver.ts';
+import { queueTask, readTask } from '../modules/tasks/queueing.ts';
+import { openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { createWorld, listenTo, setClock, setOrganizationState, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();

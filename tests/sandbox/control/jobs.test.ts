@@ -3,7 +3,7 @@ import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { type PageQuery, pageQuery } from '../../../src/contract/paging.ts';
-import { openReceiver } from '../webhooks/webhook-receiver.ts';
+import { openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { queue, settle, subscribe } from './delivery-log.ts';
 import { addRow } from './row-requests.ts';
 import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';

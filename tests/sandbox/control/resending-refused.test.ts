@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { hold, openReceiver } from '../webhooks/webhook-receiver.ts';
+import { hold, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { happen, log, openWorld, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
 import { createWorld, useSandbox } from './world.ts';
 

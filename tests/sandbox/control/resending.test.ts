@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Delivery } from '../../../generated/sandbox-control/schemas.ts';
-import { hold, inTurn, openReceiver, verify } from '../webhooks/webhook-receiver.ts';
+import { hold, inTurn, openReceiver, verify } from '../modules/webhooks/webhook-receiver.ts';
 import { happen, log, openWorld, resend, settle, subscribe, unsubscribe } from './sent-again.ts';
 import { createWorld, setClock, storyTimestamp, useSandbox } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import { openReceiver } from '../webhooks/webhook-receiver.ts';
+import { openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { log, queue, settle, subscribe } from './delivery-log.ts';
 import { addRow, deleteRow, replaceRow, rowsOf, rowWith, withValue } from './row-requests.ts';
 import { createWorld, setClock, storyTimestamp, useSandbox, type World } from './world.ts';

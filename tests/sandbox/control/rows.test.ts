@@ -3,7 +3,7 @@ import { PageNumber } from '../../../generated/parameters.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { pageQuery } from '../../../src/contract/paging.ts';
-import { counters } from '../../../src/sandbox/core/tables.ts';
+import { counters } from '../../../src/sandbox/engine/tables.ts';
 import { rowsOf as readRows } from '../../../src/sandbox/service/any-table.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 import { getRow, rowsOf, rowWith } from './row-requests.ts';

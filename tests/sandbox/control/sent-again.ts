@@ -1,6 +1,6 @@
 import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
-import { inTurn, openReceiver } from '../webhooks/webhook-receiver.ts';
+import { inTurn, openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { createWorld, type Server, setClock, type World } from './world.ts';
 
 export async function subscribe({ admin }: World, label: string, url: string, type: 'task' | 'call' = 'task') {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ApiClient, unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
-import { openReceiver } from '../webhooks/webhook-receiver.ts';
+import { openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { groupsOfWrites, readAll, writeAll } from './every-read.ts';
 import { createWorld, remove, reset, setClock, statusOf, storyTime, useSandbox, type World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { openReceiver } from '../webhooks/webhook-receiver.ts';
+import { openReceiver } from '../modules/webhooks/webhook-receiver.ts';
 import { queue, settle, subscribe } from './delivery-log.ts';
 import { createWorld, reset, setClock, storyTimestamp, useListeningSandbox, type World } from './world.ts';
 

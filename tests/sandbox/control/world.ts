@@ -9,7 +9,7 @@ import type { ServerState } from '../../../src/sandbox/control/server.ts';
 import { memoize } from '../../../src/server/memoize.ts';
 import { examples } from '../../support/mock-app.ts';
 import { openStore, serveSandbox } from '../../support/sandbox.ts';
-import { openReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver.ts';
+import { openReceiver, type WebhookReceiver } from '../modules/webhooks/webhook-receiver.ts';
 
 /** When the demo data's story ends, and the contract's examples begin. */
 export const storyTime = '2026-03-02T15:00:00Z';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
-import { organizations } from '../../../src/sandbox/accounts/tables.ts';
-import { type TokenRow, tokens } from '../../../src/sandbox/authorization/tables.ts';
+import { organizations } from '../../../src/sandbox/modules/accounts/tables.ts';
+import { type TokenRow, tokens } from '../../../src/sandbox/modules/authorization/tables.ts';
 import {
   type Admission,
   admit,

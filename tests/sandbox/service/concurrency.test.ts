@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/client/client.ts';
-import { tokens } from '../../../src/sandbox/authorization/tables.ts';
+import { tokens } from '../../../src/sandbox/modules/authorization/tables.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
 const requests = 50;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Sender } from '../../../src/sandbox/core/sender.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import type { Sender } from '../../../src/sandbox/engine/sender.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { openStore, type StoreKind, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
-import type { Environment } from '../../../src/sandbox/core/environment.ts';
-import { refusingSender } from '../../../src/sandbox/core/sender.ts';
-import { jobs } from '../../../src/sandbox/core/tables.ts';
+import type { Environment } from '../../../src/sandbox/engine/environment.ts';
+import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
+import { jobs } from '../../../src/sandbox/engine/tables.ts';
 import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';

@@ -1,5 +1,5 @@
-import type { Counter } from '../../../src/sandbox/core/context.ts';
-import { tables as tablesByName } from '../../../src/sandbox/service/rooms.ts';
+import type { Counter } from '../../../src/sandbox/engine/context.ts';
+import { tables as tablesByName } from '../../../src/sandbox/service/modules.ts';
 import type { Reader } from '../../../src/sandbox/store/store.ts';
 import type { Table } from '../../../src/sandbox/store/table.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { LogMemory } from '../../../src/sandbox/core/bounded-log.ts';
-import { startClock } from '../../../src/sandbox/core/clock.ts';
-import { Environment } from '../../../src/sandbox/core/environment.ts';
+import { LogMemory } from '../../../src/sandbox/engine/bounded-log.ts';
+import { startClock } from '../../../src/sandbox/engine/clock.ts';
+import { Environment } from '../../../src/sandbox/engine/environment.ts';
 import { Admission } from '../../../src/sandbox/service/admission.ts';
 import { ReplyCache } from '../../../src/sandbox/service/reply-cache.ts';
 import { SystemTime } from '../../../src/sandbox/store/system-time.ts';

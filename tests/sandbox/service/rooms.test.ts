@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { destinationTypes } from '../../../generated/events.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { events, handlers, jobHandlers, tables } from '../../../src/sandbox/service/rooms.ts';
+import { events, handlers, jobHandlers, tables } from '../../../src/sandbox/service/modules.ts';
 import { buildStates } from '../../../src/sandbox/service/starting-data.ts';
 
 const names = (record: object) => Object.keys(record).toSorted();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type DeliveryRow, deliveries } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import type { Partition } from '../../../src/sandbox/store/store.ts';
-import { type DeliveryRow, deliveries } from '../../../src/sandbox/webhooks/tables.ts';
 import { gate } from '../store/guests.ts';
 import { KnownStore, leave, leftLater, minute, now, open, second } from './known-store.ts';
 

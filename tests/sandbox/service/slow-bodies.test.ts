@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { organizations } from '../../../src/sandbox/accounts/tables.ts';
-import { tokens } from '../../../src/sandbox/authorization/tables.ts';
+import { organizations } from '../../../src/sandbox/modules/accounts/tables.ts';
+import { tokens } from '../../../src/sandbox/modules/authorization/tables.ts';
 import { openSandbox, type SandboxWorld } from '../../support/sandbox.ts';
 
 const path = pathTo('listTokens');

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
-import { tables, type World } from '../../../src/sandbox/service/rooms.ts';
+import { tables, type World } from '../../../src/sandbox/service/modules.ts';
 import { buildStates, StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
 import type { Table } from '../../../src/sandbox/store/table.ts';

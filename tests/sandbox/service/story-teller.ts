@@ -1,7 +1,7 @@
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import type { Environment } from '../../../src/sandbox/core/environment.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
+import type { Environment } from '../../../src/sandbox/engine/environment.ts';
 import { declared, isSchema } from '../../support/contract.ts';
 import type { RequestStep, Step } from './story.ts';
 

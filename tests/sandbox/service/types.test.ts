@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Handlers } from '../../../src/sandbox/core/handler.ts';
+import type { Handlers } from '../../../src/sandbox/engine/handler.ts';
 
 test('a handler cannot refuse with a status that its operation does not declare', () => {
   const handler: Handlers['listTokens'] = async ({ refuse, answer }) => {

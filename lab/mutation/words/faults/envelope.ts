@@ -1,5 +1,5 @@
-import { suiteContract } from '../../../../src/suite/contract/contract.ts';
-import { jsonOf } from '../../../../src/suite/target/json.ts';
+import { suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { jsonOf } from '../../../../src/conformance/target/json.ts';
 import { type Answering, isOfService, reworded } from '../../../variants/alternative.ts';
 import type { WordFaults } from '../fault.ts';
 import { at, entriesAt, type Fields, fieldsOf, type Server, showing } from '../server.ts';

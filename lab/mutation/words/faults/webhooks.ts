@@ -1,6 +1,6 @@
+import { jsonOf } from '../../../../src/conformance/target/json.ts';
 import { signWebhook } from '../../../../src/contract/webhook-signature.ts';
-import type { Sender, SendOutcome, SendRequest } from '../../../../src/sandbox/core/sender.ts';
-import { jsonOf } from '../../../../src/suite/target/json.ts';
+import type { Sender, SendOutcome, SendRequest } from '../../../../src/sandbox/engine/sender.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
 import { fieldsOf, kept, type Server, showing } from '../server.ts';
 

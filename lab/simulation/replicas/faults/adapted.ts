@@ -1,4 +1,4 @@
-import type { Append, EnvironmentLog, LogEntry, Reading } from '../../../../src/sandbox/shared/log.ts';
+import type { Append, EnvironmentLog, LogEntry, Reading } from '../../../../src/postgres/log/log.ts';
 import type { Site } from './fault.ts';
 
 export type Adapter = (inner: EnvironmentLog, site: Site) => EnvironmentLog;

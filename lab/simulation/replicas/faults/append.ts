@@ -1,5 +1,5 @@
-import { jobs } from '../../../../src/sandbox/core/tables.ts';
-import { type AppendOutcome, LogUnavailable, type RowEdit } from '../../../../src/sandbox/shared/log.ts';
+import { type AppendOutcome, LogUnavailable, type RowEdit } from '../../../../src/postgres/log/log.ts';
+import { jobs } from '../../../../src/sandbox/engine/tables.ts';
 import type { SimulatedDatabase } from '../database.ts';
 import { type Adapter, appending } from './adapted.ts';
 import type { ReplicaFault } from './fault.ts';

@@ -1,5 +1,5 @@
-import type { Sender } from '../../../../src/sandbox/core/sender.ts';
-import type { EnvironmentLog } from '../../../../src/sandbox/shared/log.ts';
+import type { EnvironmentLog } from '../../../../src/postgres/log/log.ts';
+import type { Sender } from '../../../../src/sandbox/engine/sender.ts';
 import type { Schedule } from '../../schedule.ts';
 import type { SimulatedDatabase } from '../database.ts';
 import type { Draw } from '../draw.ts';

@@ -1,5 +1,5 @@
-import type { SendOutcome } from '../../../../src/sandbox/core/sender.ts';
-import type { LogPosition } from '../../../../src/sandbox/shared/log.ts';
+import type { LogPosition } from '../../../../src/postgres/log/log.ts';
+import type { SendOutcome } from '../../../../src/sandbox/engine/sender.ts';
 import { type Kept, SimulatedDatabase } from '../database.ts';
 import { appendFaults } from './append.ts';
 import type { ReplicaFault } from './fault.ts';

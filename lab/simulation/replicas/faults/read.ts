@@ -1,4 +1,4 @@
-import type { LoadedEnvironment, Reading, Readings } from '../../../../src/sandbox/shared/log.ts';
+import type { LoadedEnvironment, Reading, Readings } from '../../../../src/postgres/log/log.ts';
 import type { SimulatedDatabase } from '../database.ts';
 import { reading, readingEntries } from './adapted.ts';
 import type { ReplicaFault } from './fault.ts';

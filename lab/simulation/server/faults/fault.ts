@@ -1,4 +1,4 @@
-import type { Sender } from '../../../../src/sandbox/core/sender.ts';
+import type { Sender } from '../../../../src/sandbox/engine/sender.ts';
 import type { Store } from '../../../../src/sandbox/store/store.ts';
 import type { Tear } from '../wal.ts';
 

@@ -1,8 +1,8 @@
-import { jobs } from '../../../../src/sandbox/core/tables.ts';
+import { jobs } from '../../../../src/sandbox/engine/tables.ts';
+import { deliveries } from '../../../../src/sandbox/modules/webhooks/tables.ts';
 import { MemoryReader, statesOf } from '../../../../src/sandbox/store/memory.ts';
 import { StorageFailure } from '../../../../src/sandbox/store/storage-failure.ts';
 import type { Reader, Transaction } from '../../../../src/sandbox/store/store.ts';
-import { deliveries } from '../../../../src/sandbox/webhooks/tables.ts';
 import { adapted, onPartitions } from './adapted.ts';
 import type { ServerFault } from './fault.ts';
 

@@ -1,7 +1,7 @@
-import { tokens } from '../../../../src/sandbox/authorization/tables.ts';
+import { tokens } from '../../../../src/sandbox/modules/authorization/tables.ts';
+import { tasks } from '../../../../src/sandbox/modules/tasks/tables.ts';
+import { deliveries } from '../../../../src/sandbox/modules/webhooks/tables.ts';
 import { SystemTime } from '../../../../src/sandbox/store/system-time.ts';
-import { tasks } from '../../../../src/sandbox/tasks/tables.ts';
-import { deliveries } from '../../../../src/sandbox/webhooks/tables.ts';
 import { rowOf } from '../../rows.ts';
 import { adapted, onTransactions } from './adapted.ts';
 import type { ServerFault } from './fault.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../suite/report/html.ts';
+import { type Html, html } from '../../../conformance/reports/html.ts';
 import { holdsUp, type Review } from '../../model.ts';
 import { markOf } from '../text.ts';
 import { changeLine, changePart, type Numbered } from './change.ts';

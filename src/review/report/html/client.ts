@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../suite/report/html.ts';
+import { type Html, html } from '../../../conformance/reports/html.ts';
 import type { ClientError, ClientVerdict, ClientView } from '../../types/model.ts';
 import { foldedList } from './folded.ts';
 import { counted, cut, prose } from './prose.ts';

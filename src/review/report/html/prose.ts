@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../suite/report/html.ts';
+import { type Html, html } from '../../../conformance/reports/html.ts';
 
 /** So much of a sentence is shown, in UTF-16 code units. */
 const longestSentence = 800;

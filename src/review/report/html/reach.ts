@@ -1,5 +1,5 @@
+import { type Html, html } from '../../../conformance/reports/html.ts';
 import { keysOf } from '../../../contract/pointer.ts';
-import { type Html, html } from '../../../suite/report/html.ts';
 import type { Reached } from '../../model.ts';
 import type { Place } from '../../place.ts';
 import { foldedList } from './folded.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Html, html } from '../../../suite/report/html.ts';
-import { visible } from '../../../suite/run/visible.ts';
-import { suiteFiles } from '../../../suite/suite-files.ts';
+import { Html, html } from '../../../conformance/reports/html.ts';
+import { visible } from '../../../conformance/runner/sanitize.ts';
+import { suiteFiles } from '../../../conformance/suite-files.ts';
 import type { Review } from '../../model.ts';
 import { changesPart } from './changes.ts';
 import { clientPart, uncompiledIn } from './client.ts';

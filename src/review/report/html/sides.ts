@@ -1,5 +1,5 @@
+import { type Html, html } from '../../../conformance/reports/html.ts';
 import { keysOf, valueAt } from '../../../contract/pointer.ts';
-import { type Html, html } from '../../../suite/report/html.ts';
 import type { Comparable } from '../../comparable.ts';
 import { type Fields, isFields } from '../../dereferenced.ts';
 import type { Change } from '../../model.ts';

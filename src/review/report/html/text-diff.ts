@@ -1,5 +1,5 @@
 import { type ChangeObject, diffWordsWithSpace, structuredPatch } from 'diff';
-import { type Html, html } from '../../../suite/report/html.ts';
+import { type Html, html } from '../../../conformance/reports/html.ts';
 import { cut, prose } from './prose.ts';
 
 /** So much of a text is compared word by word, in UTF-16 code units. */

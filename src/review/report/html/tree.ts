@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../suite/report/html.ts';
+import { type Html, html } from '../../../conformance/reports/html.ts';
 import type { Change } from '../../model.ts';
 import { fitting } from './folded.ts';
 import { counted, cut } from './prose.ts';

@@ -1,6 +1,6 @@
+import { replaceAt } from '../../../conformance/model/schema-walk.ts';
+import { type Html, html } from '../../../conformance/reports/html.ts';
 import { valueAt } from '../../../contract/pointer.ts';
-import { replaceAt } from '../../../suite/contract/schema-walk.ts';
-import { type Html, html } from '../../../suite/report/html.ts';
 import type { Proof, Witness } from '../../model.ts';
 import { witnessWords } from '../witness-words.ts';
 import { cut, prose } from './prose.ts';

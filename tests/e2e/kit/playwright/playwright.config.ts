@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { quietly } from '../../../../src/suite/adversary/pages/chromium.ts';
+import { quietly } from '../../../../src/conformance/adversary/pages/chromium.ts';
 import { chromiumPath } from '../../support/chromium.ts';
 
 /** That of the laboratory's project, for one browser on a machine that has much else to do. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { readQuota } from '../../../../src/cli/quota-options.ts';
 import { createClient, unwrap } from '../../../../src/client/client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { readQuota } from '../../../../src/node/quota-options.ts';
 import { dataOf, secrets, startGuarded, stores } from './guarded.ts';
 
 test.each(stores)('a key makes as many environments as it may: %s', async (store) => {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { mock } from '../../../../src/cli/mock-command.ts';
 import { unwrap } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
-import { mock } from '../../../../src/node/mock-command.ts';
 import { type Command, runCli } from '../../support/command.ts';
 import { isReady, openBalancer } from './balancer.ts';
 import { readTokens } from './started.ts';

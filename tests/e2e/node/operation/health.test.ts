@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type Readiness, readinessOf, readinessWithin } from '../../../../src/sandbox/core/readiness.ts';
 import { createSandbox } from '../../../../src/sandbox/create-sandbox.ts';
+import { type Readiness, readinessOf, readinessWithin } from '../../../../src/sandbox/engine/readiness.ts';
 import { exchange } from '../../../server/wire.ts';
 import { openStore } from '../../../support/sandbox.ts';
 import { readTokens, start } from './started.ts';

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createClient } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
-import { createMetrics } from '../../../../src/node/metrics.ts';
-import { openReceiver } from '../../../sandbox/webhooks/webhook-receiver.ts';
+import { createMetrics } from '../../../../src/node/observability/metrics.ts';
+import { openReceiver } from '../../../sandbox/modules/webhooks/webhook-receiver.ts';
 import { readTokens, start } from './started.ts';
 
 /** What Prometheus 3 sends. */

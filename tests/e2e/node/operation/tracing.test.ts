@@ -5,10 +5,10 @@ import { createControlClient } from '../../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { startMock } from '../../../../src/node/mock.ts';
-import { startTracing } from '../../../../src/node/tracing.ts';
+import { startTracing } from '../../../../src/node/observability/tracing.ts';
 import { FetchInbound } from '../../../../src/server/fetch.ts';
 import { receive } from '../../../node/receiver.ts';
-import { openReceiver } from '../../../sandbox/webhooks/webhook-receiver.ts';
+import { openReceiver } from '../../../sandbox/modules/webhooks/webhook-receiver.ts';
 import { openCollector } from './collector.ts';
 import { readTokens } from './started.ts';
 

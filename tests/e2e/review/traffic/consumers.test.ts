@@ -7,8 +7,8 @@ import { createClient, unwrap } from '../../../../src/client/client.ts';
 import { compare } from '../../../../src/review/compare.ts';
 import { consumersIn } from '../../../../src/review/traffic/consumers.ts';
 import type { Consumer } from '../../../../src/review/traffic/model.ts';
+import { harEntry, harText } from '../../../conformance/traffic/har-text.ts';
 import { contractTexts, type Edit, edited, smallTexts } from '../../../review/editions.ts';
-import { harEntry, harText } from '../../../suite/traffic/har-text.ts';
 import { startRecorded } from '../../../support/har.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'consumers-'));

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
+import { refusingSender } from '../../../../src/sandbox/engine/sender.ts';
 import { LocalSandbox } from '../../../../src/sandbox/service/local-sandbox.ts';
 import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { openStore } from '../../../support/sandbox.ts';

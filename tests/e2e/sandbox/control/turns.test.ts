@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
-import { openSharedSandbox } from '../../../../src/node/shared-sandbox.ts';
-import { refusingSender } from '../../../../src/sandbox/core/sender.ts';
+import { openSharedSandbox } from '../../../../src/postgres/open-sandbox.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
+import { refusingSender } from '../../../../src/sandbox/engine/sender.ts';
 import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
 import { budget, longestTurn } from '../../../support/turns.ts';
 import { postgresUrl } from '../../support/postgres.ts';

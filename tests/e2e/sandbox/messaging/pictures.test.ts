@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
-import { withPicture } from '../../../../src/sandbox/messaging/pictures.ts';
+import { withPicture } from '../../../../src/sandbox/modules/messaging/pictures.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { openBrowser } from '../../support/browser.ts';
 

@@ -1,0 +1,150 @@
+import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
+import type { Refusal } from '../../conformance/model/refusal.ts';
+import type { Check } from '../../conformance/runner/check.ts';
+import { createAccount } from '../accounts/account-steps.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { restoreLimits } from '../tasks/task-steps.ts';
+import { moveTo, turnsOfDay } from '../turn-of-day.ts';
+import {
+  dayAfter,
+  mostSeats,
+  type PlanDetails,
+  planOf,
+  provision,
+  Subscriber,
+  subscriptionNow,
+  type termsOf,
+  type Wish,
+} from './term-steps.ts';
+
+const group = 'Billing';
+
+/** What subscriptions cost and when they change, on the organization's own. */
+export const subscriptionTermScenarios: readonly Check[] = [
+  scenario({
+    name: 'subscription-terms',
+    group,
+    operations: ['subscribeToPlan', 'cancelPlan', 'getCurrentPlan', 'getPlan', 'getUsage'],
+    title: 'prices every part of a subscription, and lets what costs less wait',
+    needs: ['disposable'],
+    restsOn: ['subscription-changes', 'subscription-states', 'billing-seats', 'billing-period', 'add-ons'],
+    async run(s) {
+      await provision(s);
+      await lateInTheDay(s);
+      const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
+      const { addOns } = s.data(await s.api.listAddOns(), 'listAddOns');
+      const subscriber = new Subscriber(s, s.api, addOns);
+      const [cheap, dear] = [plans[0]?.planId ?? '', plans.at(-1)?.planId ?? ''];
+      const details = await planOf(s, s.api, dear);
+      const bookable = addOns.filter(({ addOnId }) => details.addOnIds.includes(addOnId));
+      const all = bookable.map(({ addOnId, maxQuantity }) => ({ addOnId, quantity: maxQuantity }));
+      const most = { planId: dear, addOns: all, seats: details.included.seats + 7 };
+
+      const first = await subscriptionNow(s, s.api);
+      const own = first ? { planId: first.planId, addOns: first.addOns } : { planId: cheap };
+      // From what there is to the dearest terms, one step after the other.
+      const seats = first?.seats ?? 0;
+      for (const more of [3, 4]) await subscriber.subscribe({ ...own, seats: Math.min(seats + more, mostSeats) });
+      await expectAllowance(s);
+      await subscriber.subscribe({ planId: dear });
+      await expectAllowance(s);
+      for (const wish of equallyDear(details, bookable)) await subscriber.subscribe(wish);
+      await subscriber.subscribe(most);
+      await subscriber.subscribe({ ...most, addOns: inParts(all) });
+      await expectAllowance(s);
+
+      const fewer = { ...most, addOns: all.map((addOn) => ({ ...addOn, quantity: Math.max(1, addOn.quantity - 1) })) };
+      const [, ...others] = all;
+      for (const wish of [{ ...most, seats: most.seats - 1 }, fewer, { ...most, addOns: others }, { planId: cheap }]) {
+        await subscriber.subscribe(wish);
+        await subscriber.subscribe(wish);
+        await expectAllowance(s);
+      }
+      // Fewer seats than the plan includes are as many.
+      await subscriber.subscribe({ planId: cheap, seats: 1 });
+      await subscriber.subscribe(most);
+      await subscriber.subscribe(fewer);
+      await subscriber.cancel();
+      await subscriber.subscribe(fewer);
+      await subscriber.cancel();
+      await expectAllowance(s);
+      await subscriber.subscribe(most);
+      await subscriber.subscribe({ planId: cheap });
+      await expectRefusals(s, addOns, cheap);
+      await subscriber.subscribe({ planId: cheap });
+    },
+  }),
+];
+
+/** Has it be the last hour of a day, so that whoever counts the days of others, or is late, charges another part of the period. */
+async function lateInTheDay(s: Scenario): Promise<void> {
+  await restoreLimits(s);
+  // What has just been created tells what time it is on the server.
+  const { timestamp } = (await createAccount(s, { name: s.unique() })).account;
+  const [late] = turnsOfDay(timestamp) ?? [];
+  if (late) await moveTo(s, late);
+}
+
+/** Expects that what is not to be had is refused, and changes nothing. */
+async function expectRefusals(s: Scenario, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {
+  const before = await subscriptionNow(s, s.api);
+  const refuses = async (body: Wish, refusal: Refusal, rule: string) =>
+    s.refused(await s.api.subscribeToPlan(body), refusal, rule, 'subscribeToPlan');
+  await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan is a 404');
+  const unknown = { planId, addOns: [{ addOnId: 'addon_of_nobody' }] };
+  await refuses(unknown, '404 unknownAddOn', 'an unknown add-on is a 404');
+  for (const { addOnId, planIds, maxQuantity } of addOns) {
+    if (!planIds.includes(planId)) {
+      const isOfPlans = 'an add-on is booked with its plans alone';
+      await refuses({ planId, addOns: [{ addOnId }] }, '409 addOnNotInPlan', isOfPlans);
+    }
+    // No request asks for more.
+    if (maxQuantity === SubscriptionAddOnRequest.properties.quantity.maximum) continue;
+    const tooMany = { planId: planIds[0] ?? '', addOns: [{ addOnId, quantity: maxQuantity + 1 }] };
+    await refuses(tooMany, '409 quantityTooHigh', 'no more of an add-on is booked than its most');
+  }
+  s.equal(await subscriptionNow(s, s.api), before, 'a refused change changes nothing', 'subscribeToPlan');
+}
+
+/** Two wishes that cost the same, where there are any: seats of one are add-ons of the other. */
+function equallyDear(plan: PlanDetails, addOns: Parameters<typeof termsOf>[1]): readonly Wish[] {
+  const { planId, included, unitPrices } = plan;
+  for (const { addOnId, priceCents, maxQuantity } of addOns) {
+    const quantity = unitPrices.seatCents / priceCents;
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity) continue;
+    return [
+      { planId, seats: included.seats + 1 },
+      { planId, addOns: [{ addOnId, quantity }] },
+    ];
+  }
+  return [];
+}
+
+/** The same add-ons in another order, and some of them in two parts, of which one does not say how many it is. */
+function inParts(addOns: readonly { addOnId: string; quantity: number }[]) {
+  return addOns.toReversed().flatMap(({ addOnId, quantity }) => {
+    return quantity > 1 ? [{ addOnId, quantity: quantity - 1 }, { addOnId }] : [{ addOnId }];
+  });
+}
+
+/** Expects that this period and the one before are counted on the terms in force. */
+async function expectAllowance(s: Scenario): Promise<void> {
+  const { plan, subscription } = s.data(await s.api.getCurrentPlan(), 'getCurrentPlan');
+  const { firstDay } = subscription.period;
+  const before = dayAfter(firstDay, -1);
+  const months = [{}, { firstDay: `${before.slice(0, 7)}-01`, lastDay: before }];
+  const { callMinuteCents, textCents, phoneNumberCents } = plan.unitPrices;
+  const { callMinutes, texts } = plan.included;
+  const allowance = new Map<string, number>(Object.entries({ callMinutes, texts }));
+  for (const query of months) {
+    const { items } = s.data(await s.api.getUsage(query), 'getUsage').usage;
+    const prices = items.slice(0, 3).map(({ unitPriceCents }) => unitPriceCents);
+    s.equal(prices, [callMinuteCents, textCents, phoneNumberCents], 'units have the prices of the plan', 'getUsage');
+    for (const { kind, quantity, included } of items) {
+      const covered = allowance.get(kind);
+      if (covered === undefined) continue;
+      const rule = 'of a whole period all is included that the plan covers';
+      s.equal(included, Math.min(quantity, covered), rule, 'getUsage');
+    }
+  }
+}

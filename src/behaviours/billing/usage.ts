@@ -1,0 +1,224 @@
+import type { Check } from '../../conformance/runner/check.ts';
+import { newOrganization } from '../new-organization.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { limitsOf } from '../tasks/task-steps.ts';
+import { simulated, workingAgent } from '../working-agent.ts';
+import { dayAfter } from './term-steps.ts';
+
+const group = 'Billing';
+/** In milliseconds. */
+const day = 86_400_000;
+
+/** What is told of use: its figures, and where its records go. */
+export const billingUsageScenarios: readonly Check[] = [
+  scenario({
+    name: 'usage',
+    group,
+    operations: ['getUsage'],
+    title: 'counts what is used and prices what is beyond the allowance',
+    needs: ['control'],
+    async run(s) {
+      const { phoneNumber: to = '' } = await workingAgent(s);
+      // Nobody else's task starts, and those that have begun end.
+      s.data(await s.api.updateTaskLimits({ daily: { tasks: 0 } }), 'updateTaskLimits');
+      await s.advance('PT1H');
+      const before = await usage(s);
+      const from = '+12025550179';
+      const call = { from, to, durationSeconds: 60 };
+      simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
+      await s.advance('PT10M');
+      const after = await usage(s);
+      s.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, 'a call counts its minutes', 'getUsage');
+      s.equal(after.texts, before.texts, 'a call counts no texts', 'getUsage');
+      const { reply } = simulated(
+        await s.control.POST('/_sandbox/simulate/inboundText', { body: { from, to, text: 'Hello' } }),
+      );
+      await s.advance('PT10M');
+      const more = (await usage(s)).texts ?? 0;
+      const rule = 'a text that is sent counts';
+      const holds = reply === undefined || more > (after.texts ?? 0);
+      s.expect(holds, { operationId: 'getUsage', rule, expected: `more than ${after.texts}`, actual: `${more}` });
+      const none = await usage(s, { firstDay: '2026-02-02', lastDay: '2026-02-01' });
+      s.equal(new Set(Object.values(none)), new Set([0]), 'before the first day nothing is counted', 'getUsage');
+    },
+  }),
+  scenario({
+    name: 'usage-adds-up',
+    group,
+    operations: ['getUsage'],
+    title: 'counts of two ranges of days what it counts of both together',
+    restsOn: ['calendar-days', 'billing-usage', 'billing-period'],
+    async run(s) {
+      const { usage: usageNow } = s.data(await s.api.getUsage(), 'getUsage');
+      const { firstDay } = usageNow;
+      const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+      // Today's figures are still growing.
+      const [first, last] = [Date.parse(firstDay), Date.parse(usageNow.lastDay) - day];
+      const [month, lastDay] = [dayAt(first - 20 * day), dayAt(last)];
+      const whole = await counted(s, month, lastDay);
+      for (let split = last - 40 * day; split < last; split += 3 * day) {
+        if (dayAt(split) < month) continue;
+        const early = await counted(s, month, dayAt(split));
+        const late = await counted(s, dayAt(split + day), lastDay);
+        // What is held for a month counts in each range that touches it.
+        const parts = sumOf(early, late).slice(0, 2);
+        s.equal(parts, whole.slice(0, 2), 'both ends of a range are included, and each day counts once', 'getUsage');
+      }
+      if (last < first) return;
+      const parts = sumOf(await counted(s, month, dayAt(first - day)), await counted(s, firstDay, lastDay));
+      s.equal(parts, whole, 'numbers count once per billing period, each with its own allowance', 'getUsage');
+    },
+  }),
+  scenario({
+    name: 'usage-of-messages',
+    group,
+    operations: ['getUsage', 'listRecentMessages', 'getTaskLimits'],
+    title: 'counts each text and call that is shown, and nothing where no day is asked for that has begun',
+    restsOn: ['calendar-days', 'billing-usage', 'recent-messages'],
+    async run(s) {
+      const { usage: usageNow } = s.data(await s.api.getUsage(), 'getUsage');
+      const at = (days: number) => dayAfter(usageNow.lastDay, days);
+      // Today's figures are still growing, and what is older is not shown.
+      const query = { firstDay: at(-5), lastDay: at(-1) };
+      const shown = await shownBetween(s, query);
+      const { texts = 0, callMinutes = 0 } = await usage(s, query);
+      const rule = 'each text has a segment and each call a minute, which count on its day';
+      s.expect(texts >= shown.texts && callMinutes >= shown.calls, {
+        operationId: 'getUsage',
+        rule,
+        expected: `at least ${shown.texts} texts and ${shown.calls} minutes`,
+        actual: `${texts} and ${callMinutes}`,
+      });
+      for (const empty of [
+        { firstDay: at(1), lastDay: at(1) },
+        { firstDay: at(-1), lastDay: at(-2) },
+      ]) {
+        const none = new Set(Object.values(await usage(s, empty)));
+        s.equal(none, new Set([0]), 'days to come, and days before the first one, count nothing', 'getUsage');
+      }
+    },
+  }),
+  scenario({
+    name: 'usage-days',
+    group,
+    operations: ['getUsage'],
+    title: 'counts what is used on the day that it is in the organization',
+    needs: ['control'],
+    restsOn: ['calendar-days'],
+    async run(s) {
+      const { phoneNumber: to = '' } = await workingAgent(s);
+      const limits = { daily: { tasks: 0 }, businessHours: { timezone: 'Pacific/Auckland' } };
+      s.data(await s.api.updateTaskLimits(limits), 'updateTaskLimits');
+      await s.advance('P1D');
+      const { data: clock } = await s.control.GET('/_sandbox/clock');
+      const now = new Date(clock?.now ?? 0);
+      // There it is the next day from noon on in UTC.
+      const noon = (hours: number) => (now.getUTCHours() < 13 ? 13 - now.getUTCHours() : 0) + hours;
+      await s.advance(`PT${noon(0)}H`);
+      const today = new Date(now.getTime() + noon(12) * 3_600_000).toISOString().slice(0, 10);
+      const query = { firstDay: today, lastDay: today };
+      const before = await usage(s, query);
+      const call = { from: '+12025550179', to, durationSeconds: 60 };
+      simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
+      await s.advance('PT10M');
+      const after = await usage(s, query);
+      const rule = 'a call counts on the day that it began, in the time zone of the organization';
+      s.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, rule, 'getUsage');
+    },
+  }),
+  scenario({
+    name: 'adr-export',
+    group,
+    operations: ['configureAdrExport'],
+    title: 'keeps what is left out of the settings of the export',
+    needs: ['disposable'],
+    async run(s) {
+      const api = s.world.control ? (await newOrganization(s)).api : s.api;
+      type Settings = Parameters<typeof api.configureAdrExport>[0];
+      const save = async (body: Settings) => s.data(await api.configureAdrExport(body), 'configureAdrExport').adrExport;
+      if (!('destination' in (await save({ enabled: false })))) {
+        const nowhere = await api.configureAdrExport({ enabled: true });
+        const rule = 'an export without a destination is not switched on';
+        s.refused(nowhere, '409 noDestination', rule, 'configureAdrExport');
+      }
+      const url = 'https://files.example.com/adr';
+      const own = {
+        enabled: true,
+        destination: { url },
+        format: 'json',
+        frequency: 'weekly',
+        timeOfDay: '03:30',
+      } as const;
+      const saved = await save(own);
+      s.equal({ ...saved, ...own }, saved, 'the settings are as they were saved', 'configureAdrExport');
+      const { nextExportTimestamp, ...rest } = saved;
+      s.equal(typeof nextExportTimestamp, 'number', 'an export that is on tells when it is due', 'configureAdrExport');
+      s.equal(
+        await save({ enabled: false }),
+        { ...rest, enabled: false },
+        'a field left out keeps its value',
+        'configureAdrExport',
+      );
+      const mailed = await save({ enabled: true, destination: { email: 'files@example.com' }, frequency: 'monthly' });
+      const { nextExportTimestamp: _, ...monthly } = mailed;
+      const expected = { ...rest, destination: { email: 'files@example.com' }, frequency: 'monthly' };
+      s.equal(monthly, expected, 'a field left out keeps its value', 'configureAdrExport');
+    },
+  }),
+];
+
+/** How many texts and calls are shown that were on some days. Throws `Skip` where too many are shown. */
+async function shownBetween(s: Scenario, { firstDay, lastDay }: { firstDay: string; lastDay: string }) {
+  const { timezone } = (await limitsOf(s)).businessHours;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  const messages = await s.everyPage(async (query) => {
+    const answer = await s.api.listRecentMessages(query);
+    return s.data(answer, 'listRecentMessages').messages;
+  });
+  let texts = 0;
+  const calls = new Map<string, string>();
+  for (const { channel, conversationId, timestamp } of messages) {
+    const date = format.format(timestamp * 1000);
+    if (channel === 'text' && date >= firstDay && date <= lastDay) texts++;
+    // The newest come first, so that the last one is that with which a call has begun.
+    if (channel === 'call') calls.set(conversationId, date);
+  }
+  // What is said first on the first day may be of a call that began on the day before.
+  return { texts, calls: [...calls.values()].filter((date) => date > firstDay && date <= lastDay).length };
+}
+
+/** How much was used of each kind; expects that the figures add up. */
+async function usage(s: Scenario, query: { firstDay?: string; lastDay?: string } = {}) {
+  return Object.fromEntries((await figures(s, query)).map(({ kind, quantity }) => [kind, quantity]));
+}
+
+/** Of calls, texts and numbers, how many were used in some days, and how many of them are included. */
+async function counted(s: Scenario, firstDay: string, lastDay: string): Promise<readonly Figures[]> {
+  const items = await figures(s, { firstDay, lastDay });
+  return items.slice(0, 3).map(({ kind, quantity, included }) => ({ kind, quantity, included }));
+}
+
+/** What is told of each kind; expects that it adds up. */
+async function figures(s: Scenario, query: { firstDay?: string; lastDay?: string }) {
+  const { usage } = s.data(await s.api.getUsage(query), 'getUsage');
+  for (const { included, over, quantity, costCents, unitPriceCents } of usage.items) {
+    s.equal(included + over, quantity, 'included and over add up to the quantity', 'getUsage');
+    s.equal(costCents, over * unitPriceCents, 'what is over costs the price of a unit each', 'getUsage');
+  }
+  const sum = usage.items.reduce((cents, { costCents }) => cents + costCents, 0);
+  s.equal(usage.totalCents, sum, 'the total is the sum of all kinds', 'getUsage');
+  return usage.items;
+}
+
+interface Figures {
+  readonly kind: string;
+  readonly quantity: number;
+  readonly included: number;
+}
+
+function sumOf(early: readonly Figures[], late: readonly Figures[]): Figures[] {
+  return early.map(({ kind, quantity, included }, at) => {
+    const other = late[at] ?? { quantity: 0, included: 0 };
+    return { kind, quantity: quantity + other.quantity, included: included + other.included };
+  });
+}

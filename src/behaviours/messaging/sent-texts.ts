@@ -1,0 +1,176 @@
+import type { components } from '../../../generated/types.ts';
+import type { Check } from '../../conformance/runner/check.ts';
+import { Skip } from '../../conformance/runner/context.ts';
+import { agentSteps } from '../agents/agent-steps.ts';
+import { freeNumbers } from '../phone-numbers/free-numbers.ts';
+import { type Scenario, scenario } from '../scenario.ts';
+import { changeLimits, requireNoStrangers, restoreLimits } from '../tasks/task-steps.ts';
+import { WebhookInbox } from '../webhooks/inbox.ts';
+import { refuseFirst } from '../webhooks/refused-first.ts';
+import { anotherAgent, workingAgent } from '../working-agent.ts';
+import { expectSent, type Sent } from './traces.ts';
+
+/** Whom nobody else here writes to; the second is given a name. */
+const [unnamed, named] = ['+12025550184', '+12025550185'] as const;
+/** Signs that are easily changed on their way, and more of them than most names have. */
+const signs = `We e\u0301 come \u{1f600} <i> on "Tuesday" & ${'on the day after it, '.repeat(4)}again`;
+type Conversation = components['schemas']['Conversation'];
+type Room = components['schemas']['Room'];
+
+/** A text that was queued. */
+interface Queued {
+  readonly agentId: string;
+  readonly contact: string;
+  readonly text: string;
+  readonly taskId: string;
+}
+
+/** What agents text by themselves. */
+export const sentTextScenarios: readonly Check[] = [
+  scenario({
+    name: 'sent-texts',
+    group: 'Messaging',
+    operations: [
+      'queueOutboundTexts',
+      'getConversation',
+      'listRoomMessages',
+      'listPriorityConversations',
+      'listRecentMessages',
+      'addWebhook',
+      'removeWebhook',
+    ],
+    title: 'shows what agents have texted wherever it is to be seen, and tells of it',
+    needs: ['disposable'],
+    comesFirst: true,
+    restsOn: ['conversation-bounds', 'unregistered-contacts', 'room-ids', 'unread-rooms', 'recent-messages'],
+    run: (s) => WebhookInbox.use(s, (inbox) => sendAndLook(s, inbox)),
+  }),
+];
+
+/** Has agents text two contacts. Throws `Skip` where they do not within seconds. */
+async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {
+  const hears = s.context.session.capabilities.has('webhooks');
+  const events = hears ? await inbox.subscribe('conversation', '/texts') : undefined;
+  const { agentId } = await workingAgent(s);
+  // What is tried again meanwhile takes as long as a text.
+  const expectRetry = hears && !s.world.control ? await refuseFirst(s, inbox, agentId) : undefined;
+  const { phoneNumbers } = await agentSteps(s, agentId).record();
+  await requireNoStrangers(s);
+  await restoreLimits(s);
+  // Texts to one number follow each other at once.
+  await changeLimits(s, { cooldowns: { texts: 0 } });
+  const other = await anotherAgent(s, agentId);
+  const others = other === undefined ? [] : (await agentSteps(s, other).record()).phoneNumbers;
+  const queued = [
+    await queue(s, agentId, unnamed),
+    await queue(s, agentId, unnamed),
+    await queue(s, agentId, named, 'Suite Contact'),
+    ...(other === undefined ? [] : [await queue(s, other, unnamed), await queue(s, other, named)]),
+  ].filter((one) => one !== undefined);
+  await giveAnother(s, agentId);
+
+  const rooms: [contact: string, room: Room][] = [];
+  for (const [conversationId, together] of await whenSent(s, queued)) {
+    const [{ agentId: by, contact }] = together;
+    const another = queued.find((one) => one.agentId === by && one.contact === contact && !together.includes(one));
+    s.equal(another, undefined, 'what is texted within 24 hours belongs to one conversation', 'getConversation');
+    const isOfTwo = together.every((one) => one.agentId === by && one.contact === contact);
+    s.equal(isOfTwo, true, 'a conversation is of one contact and one agent', 'getConversation');
+    const sent = {
+      agentId: by,
+      contact,
+      texts: together.map(({ text }) => text),
+      conversation: await read(s, conversationId),
+    };
+    const room = await expectSent(s, sent);
+    const from = 'an agent texts from the number that it has had longest';
+    if (by === agentId && phoneNumbers.length === 1)
+      s.equal(room.servicePhoneNumber, phoneNumbers[0], from, 'queueOutboundTexts');
+    if (by === other && others.length > 0)
+      s.expect(others.includes(room.servicePhoneNumber), {
+        operationId: 'queueOutboundTexts',
+        rule: 'an agent texts from a number of its own',
+        expected: others.join(' or '),
+        actual: room.servicePhoneNumber,
+      });
+    if (events) await expectEvents(s, inbox, events.secret, sent, room);
+    rooms.push([contact, room]);
+  }
+  expectRooms(s, rooms);
+  await expectRetry?.();
+}
+
+/** Expects that a contact has one room for each line, and one name. */
+function expectRooms(s: Scenario, rooms: readonly (readonly [contact: string, room: Room])[]): void {
+  for (const [contact, room] of rooms) {
+    for (const [another, one] of rooms) {
+      const isSame = contact === another && room.servicePhoneNumber === one.servicePhoneNumber;
+      s.equal(room.roomId === one.roomId, isSame, 'a room is of one contact and one line', 'listPriorityConversations');
+      const rule = 'a contact whose name is known has it in every room';
+      if (contact === another) s.equal(one.name, room.name, rule, 'listPriorityConversations');
+    }
+  }
+}
+
+/** Expects an event of each text, with the message that its conversation shows and the contact that its room shows. */
+async function expectEvents(
+  s: Scenario,
+  inbox: WebhookInbox,
+  secret: string,
+  { conversation, contact, texts }: Sent,
+  { unregistered, name }: Room,
+): Promise<void> {
+  const messages = conversation.messages.filter((one) => texts.includes(one.text));
+  const ids: readonly unknown[] = messages.map(({ messageId }) => messageId);
+  const told = await inbox.received('/texts', secret, messages.length, 'addWebhook', {
+    isMine: ({ data }) => ids.includes(data.messageId),
+    types: ['messageSent'],
+  });
+  const known = { contactPhoneNumber: contact, ...(!unregistered && { contactName: name }) };
+  const data = told.map((event) => event.data);
+  const isTold = 'an event tells what was texted, and to whom';
+  s.equal(
+    data,
+    messages.map((one, i) => ({ ...data[i], ...one, ...known })),
+    isTold,
+    'addWebhook',
+  );
+  const isUnknown = unregistered && data.some((one) => 'contactName' in one);
+  s.equal(isUnknown, false, 'a name that is not known is absent', 'addWebhook');
+}
+
+/** Queues a text; nothing where the agent cannot text. */
+async function queue(s: Scenario, agentId: string, contact: string, name?: string): Promise<Queued | undefined> {
+  const text = `${s.unique()} ${signs}`;
+  const recipients = [{ phoneNumber: contact, ...(name !== undefined && { name }) }];
+  const { data } = await s.api.queueOutboundTexts({ agentId, message: text, recipients });
+  const taskId = data?.tasks[0]?.taskId;
+  return taskId === undefined ? undefined : { agentId, contact, text, taskId };
+}
+
+/** Gives an agent one more number, if there is room, from which it does not text as long as it has the others. */
+async function giveAnother(s: Scenario, agentId: string): Promise<void> {
+  const [{ phoneNumber }] = await freeNumbers(s);
+  const params = { phoneNumber };
+  s.defer(() => s.api.returnPhoneNumber(params));
+  await s.api.assignPhoneNumber({ phoneNumber, agentId });
+}
+
+/** Waits until texts have been sent; gives them by conversation. Throws `Skip` where one is not. */
+async function whenSent(s: Scenario, queued: readonly Queued[]) {
+  const task = async (taskId: string) => s.data(await s.api.getTask({ taskId }), 'getTask').task;
+  const isOver = async ({ taskId }: Queued) => !['queued', 'inProgress'].includes((await task(taskId)).state);
+  await s.until(async () => (await Promise.all(queued.map(isOver))).every(Boolean));
+  const conversations = new Map<string, [Queued, ...Queued[]]>();
+  for (const one of queued) {
+    const { conversationId } = await task(one.taskId);
+    if (conversationId === undefined) throw new Skip('tasksDoNotStart');
+    const others = conversations.get(conversationId) ?? [];
+    conversations.set(conversationId, [one, ...others]);
+  }
+  return conversations;
+}
+
+async function read(s: Scenario, conversationId: string): Promise<Conversation> {
+  return s.data(await s.api.getConversation({ conversationId }), 'getConversation').conversation;
+}

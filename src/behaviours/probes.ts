@@ -1,0 +1,95 @@
+import type { Inquiries } from '../conformance/evidence/probe.ts';
+import { accountInquiries } from './probes/accounts.ts';
+import { adminInquiries } from './probes/admins.ts';
+import { agentOutboundInquiries } from './probes/agent-outbound.ts';
+import { agentUrlInquiries } from './probes/agent-urls.ts';
+import { agentVersionInquiries } from './probes/agent-versions.ts';
+import { agentInquiries } from './probes/agents.ts';
+import { answerInquiries } from './probes/answers.ts';
+import { anyRequestInquiries } from './probes/any-request.ts';
+import { authorizationInquiries } from './probes/authorization.ts';
+import { bodyLimitInquiries } from './probes/body-limits.ts';
+import { boundInquiries } from './probes/bounds.ts';
+import { identifierInquiries } from './probes/identifiers.ts';
+import { inboxInquiries } from './probes/inboxes.ts';
+import { knowledgeInquiries } from './probes/knowledge.ts';
+import { listInquiries } from './probes/lists.ts';
+import { messageInquiries } from './probes/messages.ts';
+import { namedOperationInquiries } from './probes/named-operations.ts';
+import { numberSearchInquiries } from './probes/number-searches.ts';
+import { numberingProviderInquiries } from './probes/numbering-providers.ts';
+import { oneTimeTokenInquiries } from './probes/one-time-tokens.ts';
+import { organizationInquiries } from './probes/organizations.ts';
+import { ownershipInquiries } from './probes/ownership.ts';
+import { pagingInquiries } from './probes/paging.ts';
+import { phoneNumberInquiries } from './probes/phone-numbers.ts';
+import { planInquiries } from './probes/plans.ts';
+import { productInquiries } from './probes/products.ts';
+import { protocolInquiries } from './probes/protocol.ts';
+import { recordInquiries } from './probes/records.ts';
+import { refusalInquiries } from './probes/refusals.ts';
+import { roomInquiries } from './probes/rooms.ts';
+import { runningTaskInquiries } from './probes/running-tasks.ts';
+import { sipInquiries } from './probes/sip.ts';
+import { subscriptionInquiries } from './probes/subscriptions.ts';
+import { successInquiries } from './probes/successes.ts';
+import { taskLimitInquiries } from './probes/task-limits.ts';
+import { taskPacingInquiries } from './probes/task-pacing.ts';
+import { taskQueueingInquiries } from './probes/task-queueing.ts';
+import { taskRecordInquiries } from './probes/task-records.ts';
+import { taskWorkInquiries } from './probes/task-work.ts';
+import { tokenInquiries } from './probes/tokens.ts';
+import { valueInquiries } from './probes/values.ts';
+import { webhookDeliveryInquiries } from './probes/webhook-deliveries.ts';
+import { webhookDestinationInquiries } from './probes/webhook-destinations.ts';
+import { webhookRelayInquiries } from './probes/webhook-relays.ts';
+import { writeInquiries } from './probes/writes.ts';
+
+/** How the question of each entry of the register is answered. */
+export const inquiries = {
+  ...agentInquiries,
+  ...agentOutboundInquiries,
+  ...agentVersionInquiries,
+  ...answerInquiries,
+  ...namedOperationInquiries,
+  ...authorizationInquiries,
+  ...bodyLimitInquiries,
+  ...numberingProviderInquiries,
+  ...numberSearchInquiries,
+  ...oneTimeTokenInquiries,
+  ...pagingInquiries,
+  ...phoneNumberInquiries,
+  ...protocolInquiries,
+  ...refusalInquiries,
+  ...sipInquiries,
+  ...tokenInquiries,
+  ...valueInquiries,
+  ...taskRecordInquiries,
+  ...taskWorkInquiries,
+  ...taskLimitInquiries,
+  ...taskPacingInquiries,
+  ...taskQueueingInquiries,
+  ...webhookDeliveryInquiries,
+  ...webhookDestinationInquiries,
+  ...webhookRelayInquiries,
+  ...inboxInquiries,
+  ...messageInquiries,
+  ...agentUrlInquiries,
+  ...knowledgeInquiries,
+  ...accountInquiries,
+  ...adminInquiries,
+  ...organizationInquiries,
+  ...planInquiries,
+  ...productInquiries,
+  ...subscriptionInquiries,
+  ...boundInquiries,
+  ...ownershipInquiries,
+  ...recordInquiries,
+  ...listInquiries,
+  ...identifierInquiries,
+  ...successInquiries,
+  ...anyRequestInquiries,
+  ...writeInquiries,
+  ...roomInquiries,
+  ...runningTaskInquiries,
+} satisfies Inquiries;

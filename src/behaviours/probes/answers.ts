@@ -1,0 +1,77 @@
+import { lacking } from '../../conformance/evidence/fields.ts';
+import { requiredIn } from '../../conformance/evidence/payload.ts';
+import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
+import type { Prober } from '../../conformance/evidence/prober.ts';
+import { successSchema } from '../../conformance/evidence/reads.ts';
+import { exampleRequests } from '../../conformance/requests/request.ts';
+import type { Exchange } from '../../conformance/target/exchange.ts';
+import { tokenSteps } from '../steps/token-steps.ts';
+
+/** What is assumed of successful answers. */
+export const answerInquiries = {
+  'confirmation-body': {
+    title: 'deletes a token, writes limits as they are, and looks at the whole answers',
+    needs: ['writes'],
+    async run(p) {
+      const confirmations = await confirmed(p);
+      const empty = confirmations.filter(({ text }) => text === '');
+      const more = confirmations.filter(({ body }) => unknownFields(p, body).length > 0);
+      const alternative = ['The changed record.', 'An empty body.'] as const;
+      const instead = { alternative: alternative[more.length > 0 ? 0 : 1], exchanges: [...more, ...empty] };
+      const fields = [...new Set(more.flatMap(({ body }) => unknownFields(p, body)))].join(', ');
+      p.judge(
+        more.length + empty.length === 0,
+        `Each of ${confirmations.length} operations that have nothing to return answers with the envelope alone.`,
+        more.length > 0 ? `Beside the envelope there is ${fields}.` : 'The answer is empty.',
+        instead,
+      );
+    },
+  },
+  'response-required-fields': {
+    title: 'reads whatever is documented in detail, and looks for every field',
+    async run(p) {
+      let looked = 0;
+      const missing = new Set<string>();
+      const showing: Exchange[] = [];
+      for (const operation of p.context.contract.operations) {
+        const schema = successSchema(operation);
+        if (operation.provenance !== 'documented' || operation.method !== 'GET' || !schema) continue;
+        const exchange = await p.send({ operation, path: {}, query: {}, headers: {} });
+        if (exchange.status !== 200) continue;
+        for (const { value, names, template } of requiredIn(schema, exchange.body)) {
+          looked += names.length;
+          const gone = lacking(value, names);
+          for (const name of gone) missing.add(`${operation.id} ${template}/${name}`);
+          if (gone.length > 0 && showing.at(-1) !== exchange) showing.push(exchange);
+        }
+      }
+      if (looked === 0) p.unanswered('nothing that is documented can be read');
+      const names = [...missing].join(', ');
+      const instead = { alternative: 'None can be relied on.', observed: names, exchanges: showing } as const;
+      p.judge(missing.size === 0, `All of ${looked} fields are there.`, `Fields are missing: ${names}.`, instead);
+    },
+  },
+} satisfies SomeInquiries;
+
+/** What operations answer that have nothing to return. */
+async function confirmed(p: Prober): Promise<Exchange[]> {
+  const exchanges: Exchange[] = [];
+  const tokens = tokenSteps(p);
+  const { shown } = await tokens.make('user');
+  const { response } = await tokens.remove(shown);
+  if (response.ok) exchanges.push(p.last);
+  const { limits } = p.data(await p.api.getTaskLimits(), 'getTaskLimits');
+  const written = await p.api.updateTaskLimits({ cooldowns: limits.cooldowns });
+  if (written.response.ok) exchanges.push(p.last);
+  const [update] = p.world.isolated ? exampleRequests(p.context.contract.operation('updateTask')) : [];
+  const updated = update && (await p.send(update.request));
+  if (updated?.status === 200) exchanges.push(updated);
+  if (exchanges.length === 0) p.unanswered('nothing was done');
+  return exchanges;
+}
+
+/** The fields beside those of the envelope. */
+function unknownFields({ context }: Prober, body: unknown): string[] {
+  const envelope = successSchema(context.contract.operation('deleteToken'))?.properties;
+  return Object.keys(Object(body)).filter((name) => !envelope?.has(name));
+}

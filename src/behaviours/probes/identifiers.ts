@@ -1,0 +1,142 @@
+import { namesOf } from '../../conformance/checks/isolation.ts';
+import { pagedList } from '../../conformance/checks/paged-list.ts';
+import { unknownInBody } from '../../conformance/checks/unknown-ids.ts';
+import { listAt, pick } from '../../conformance/evidence/fields.ts';
+import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
+import type { Prober } from '../../conformance/evidence/prober.ts';
+import { isOfSuite, saysNo } from '../../conformance/evidence/refusals.ts';
+import { unknownValue, withUnknownId } from '../../conformance/requests/invalid/unknown-ids.ts';
+import { Skip } from '../../conformance/runner/context.ts';
+import type { Exchange } from '../../conformance/target/exchange.ts';
+import { type Filter, filters, namingRequests } from '../steps/identifier-steps.ts';
+
+const needs = ['state'] as const;
+
+/** What is assumed of identifiers of what is not there, or not the caller's. */
+export const identifierInquiries = {
+  'foreign-resources': {
+    title: 'reads in the name of another organization what one has, and what nobody has',
+    needs: ['state', 'otherOrganization'],
+    async run(p) {
+      const token = await p.world.otherToken();
+      if (token === undefined) throw new Skip('otherOrganization');
+      let asked = 0;
+      const odd: Exchange[] = [];
+      for (const request of namingRequests(p, 'GET')) {
+        const unknown = withUnknownId(request, namesOf(request)[0] ?? '', p.context.seed);
+        if (!unknown || (await p.send(request)).status !== 200) continue;
+        const none = await p.send(unknown, { token });
+        const theirs = await p.send(request, { token });
+        if (isOfSuite(none) || isOfSuite(theirs) || none.status === 403) continue;
+        asked++;
+        if (kindOf(theirs) !== kindOf(none)) odd.push(theirs);
+      }
+      if (asked === 0) p.unanswered('nothing can be read by its identifier');
+      const told = odd.map(({ request, status }) => `${request?.operation.id} with ${status}`).join(', ');
+      const isForbidden = odd.every(({ status }) => status === 403);
+      p.judge(
+        odd.length === 0,
+        `What is of another organization is answered like what nobody has, in all of ${asked} operations.`,
+        `What is of another organization is answered otherwise than what nobody has: ${told}.`,
+        { ...(isForbidden && { alternative: 'A 403.' as const }), exchanges: odd },
+      );
+      await judgeFilters(p, token);
+    },
+  },
+  'unknown-identifiers': {
+    title: 'names what is not there in paths, bodies and queries',
+    needs,
+    async run(p) {
+      const inPath: Exchange[] = [];
+      for (const request of namingRequests(p, p.world.isolated ? undefined : 'GET')) {
+        for (const name of Object.keys(request.path)) {
+          const unknown = withUnknownId(request, name, p.context.seed);
+          if (unknown) inPath.push(await p.send(unknown));
+        }
+      }
+      judgeMissing(p, 'path', inPath);
+      const inBody: Exchange[] = [];
+      // Elsewhere a server that does not look for it would act on what others have.
+      for (const request of p.world.isolated ? namingRequests(p, 'POST') : []) {
+        for (const unknown of unknownInBody(request, p.context.seed)) inBody.push(await p.send(unknown.request));
+      }
+      judgeMissing(p, 'body', inBody);
+      const found: Exchange[] = [];
+      let asked = 0;
+      for (const filter of filters(p).filter(({ operation }) => pagedList(operation))) {
+        const exchange = await ask(p, filter, unknownValue(filter.value, p.context.seed));
+        if (isOfSuite(exchange)) continue;
+        asked++;
+        if (exchange.status !== 200 || listsIn(exchange).some(({ length }) => length > 0)) found.push(exchange);
+      }
+      if (asked === 0) return;
+      const isRefused = found.every(({ status }) => status === 400 || status === 422);
+      p.judge(
+        found.length === 0,
+        `As a filter it matches nothing, in all of ${asked} lists.`,
+        `As a filter it is answered otherwise than with nothing: ${statusesOf(found)}.`,
+        {
+          ...(isRefused && { alternative: '400 or 422 for one in the body or the query.' as const }),
+          exchanges: found,
+        },
+      );
+    },
+  },
+} satisfies SomeInquiries;
+
+/** Judges what was answered to requests that name what is not there. */
+function judgeMissing(p: Prober<'unknown-identifiers'>, where: 'path' | 'body', all: readonly Exchange[]): void {
+  const exchanges = all.filter((one) => !isOfSuite(one));
+  if (exchanges.length === 0) return;
+  const odd = exchanges.filter((one) => one.status !== 404 && !saysNo(one));
+  const isInvalid = where === 'body' && odd.every(({ status }) => status === 400 || status === 422);
+  p.judge(
+    odd.length === 0,
+    `What is not there is answered with 404 where the ${where} names it, in all of ${exchanges.length} requests.`,
+    `Of ${exchanges.length} requests whose ${where} names what is not there ${odd.length} are answered otherwise: ${statusesOf(odd)}.`,
+    { ...(isInvalid && { alternative: '400 or 422 for one in the body or the query.' as const }), exchanges: odd },
+  );
+}
+
+/** Judges whether a filter by what is of another organization is like one by what nobody has. */
+async function judgeFilters(p: Prober<'foreign-resources'>, token: string): Promise<void> {
+  let asked = 0;
+  const odd: Exchange[] = [];
+  for (const filter of filters(p)) {
+    const unknown = unknownValue(filter.value, p.context.seed);
+    const none = await ask(p, filter, unknown, token);
+    const theirs = await ask(p, filter, filter.value, token);
+    if (isOfSuite(none) || isOfSuite(theirs) || none.status === 403) continue;
+    asked++;
+    const isSame = theirs.status === none.status && textWithout(theirs, filter.value) === textWithout(none, unknown);
+    if (!isSame) odd.push(theirs);
+  }
+  if (asked === 0) return;
+  p.judge(
+    odd.length === 0,
+    `As a filter it matches what one that nobody has matches, in all of ${asked} operations.`,
+    `As a filter it is answered otherwise than what nobody has: ${statusesOf(odd)}.`,
+    { exchanges: odd },
+  );
+}
+
+function ask(p: Prober, { operation, name }: Filter, value: unknown, token?: string): Promise<Exchange> {
+  const request = { operation, path: {}, query: { [name]: value }, headers: {} };
+  return p.send(request, token === undefined ? {} : { token });
+}
+
+function kindOf({ status, body }: Exchange): string {
+  return JSON.stringify([status, status < 400 || pick(body, 'reason')]);
+}
+
+function textWithout({ text }: Exchange, value: unknown): string {
+  return text.replaceAll(String(value), '');
+}
+
+function listsIn({ body }: Exchange): (readonly unknown[])[] {
+  return Object.keys(Object(body)).map((name) => listAt(body, name));
+}
+
+function statusesOf(exchanges: readonly Exchange[]): string {
+  return [...new Set(exchanges.map(({ request, status }) => `${request?.operation.id} with ${status}`))].join(', ');
+}

@@ -1,0 +1,89 @@
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
+import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
+import type { Prober } from '../../conformance/evidence/prober.ts';
+import { plainReads } from '../../conformance/evidence/reads.ts';
+import { isRefused } from '../../conformance/evidence/refusals.ts';
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { type PageQuery, pageQuery } from '../../contract/paging.ts';
+import { entries, pagingNames } from '../steps/paging-steps.ts';
+
+const inboxes = new Set<OperationId>(['listJunkConversations', 'listPriorityConversations']);
+
+/** What is assumed of pages. */
+export const pagingInquiries = {
+  'page-base': {
+    title: 'asks for the first page by its number, and without one',
+    async run(p) {
+      const first = PageNumber.minimum;
+      const read = (query: PageQuery) => p.api.listResellers(query);
+      const unasked = p.data(await read({ [PageSize.name]: 1 }), 'listResellers');
+      const asked = await read(pageQuery(0, 1));
+      const [own, same] = [unasked, asked.data].map((page) => page?.resellers.map(({ resellerId }) => resellerId));
+      const { pageNumber } = unasked;
+      p.judge(
+        pageNumber === first && asked.data?.pageNumber === first && `${own}` === `${same}`,
+        `Without a number page ${first} is answered, the same as when it is asked for.`,
+        `Without a number page ${pageNumber} is answered; page ${first}, when it is asked for, with ${asked.response.status}.`,
+        { ...(pageNumber === 1 && { alternative: 'It is 1.' }), observed: pageNumber },
+      );
+    },
+  },
+  'paging-parameters': {
+    title: 'asks each long list for its first entry, and for the second one',
+    async run(p) {
+      let asked = 0;
+      const deaf: DeclaredOperation[] = [];
+      for (const operation of plainReads(p)) {
+        const names = pagingNames(operation);
+        // What the inboxes call theirs is a question of its own.
+        if (!names || inboxes.has(operation.id) || (await entries(p, operation, {})).length < 2) continue;
+        asked++;
+        const page = (number: number) => entries(p, operation, { [names.size]: 1, [names.number]: number });
+        const pages = [await page(PageNumber.minimum), await page(PageNumber.minimum + 1)];
+        // The second page is another one wherever the numbers begin.
+        if (`${pages[0]}` === `${pages[1]}`) pages.push(await page(PageNumber.minimum + 2));
+        const full = new Set(pages.filter(({ length }) => length === 1).map(String));
+        if (full.size < 2 || pages.some(({ length }) => length > 1)) deaf.push(operation);
+      }
+      if (asked === 0) p.unanswered('no list has two entries');
+      const [first] = deaf;
+      const names = deaf.map(({ id }) => id).join(', ');
+      p.judge(
+        !first,
+        `All of ${asked} lists with two entries or more give them one by one.`,
+        `${deaf.length} of ${asked} lists with two entries or more give no page of one when they are asked for it: ${names}.`,
+        { ...(first && (await otherPaging(p, first))), observed: names },
+      );
+    },
+  },
+  'page-size-limits': {
+    title: 'asks for a page without a size, and for ever larger ones',
+    async run(p) {
+      const read = (query: PageQuery) => p.api.listTasks(query);
+      const { pageSize: unasked } = p.data(await read({}), 'listTasks');
+      const size = PageSize.default;
+      const confirmed = `A page has ${size} entries unless told otherwise.`;
+      const instead = `A page has ${unasked} entries unless told otherwise, not ${size}.`;
+      p.judge(unasked === size, confirmed, instead, { alternative: 'Another default.', observed: unasked });
+      await judgeBound(p, {
+        what: 'page size',
+        assumed: PageSize.maximum,
+        async takes(pageSize) {
+          const answer = await read({ [PageSize.name]: pageSize });
+          // A server may cut what is too much instead of refusing it.
+          return !isRefused(p, answer) && (answer.data?.pageSize ?? pageSize) >= pageSize;
+        },
+        other: 'Another maximum.',
+        none: 'No maximum.',
+      });
+    },
+  },
+} satisfies SomeInquiries;
+
+async function otherPaging(p: Prober, operation: DeclaredOperation) {
+  if ((await entries(p, operation, { limit: 1 })).length === 1) return { alternative: '`page` and `limit`.' } as const;
+  const hasCursor = /"\w*cursor\w*"/i.test(p.last.text);
+  return hasCursor ? ({ alternative: 'Cursors.' } as const) : {};
+}

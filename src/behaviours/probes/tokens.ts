@@ -1,0 +1,139 @@
+import { TokenRequest } from '../../../generated/schemas.ts';
+import { baseRequests } from '../../conformance/checks/refusal.ts';
+import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
+import { type Prober, Unanswered } from '../../conformance/evidence/prober.ts';
+import { listFor } from '../../conformance/evidence/reads.ts';
+import { isRefused } from '../../conformance/evidence/refusals.ts';
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import { Skip } from '../../conformance/runner/context.ts';
+import type { Exchange } from '../../conformance/target/exchange.ts';
+import { splitToken, tokenPlaces } from '../../contract/credentials.ts';
+import type { Role } from '../../contract/operation.ts';
+import { mayAct, roles } from '../../contract/roles.ts';
+import { tokenSteps } from '../steps/token-steps.ts';
+
+/** What is assumed of tokens and of what each may do. */
+export const tokenInquiries = {
+  'token-types': {
+    title: 'creates a token of each type, and reads with it what lower ones may',
+    needs: ['writes'],
+    async run(p) {
+      const { create } = tokenSteps(p);
+      const types = TokenRequest.properties.type.enum.filter((type) => mayAct(p.world.role, type));
+      const missing: string[] = [];
+      const limited: string[] = [];
+      for (const type of types) {
+        const answer = await create({ type });
+        if (isRefused(p, answer) || answer.data?.token.type !== type) missing.push(type);
+        const token = answer.data?.token.token ?? null;
+        for (const lower of roles.filter((role) => token !== null && role !== type && mayAct(type, role))) {
+          const read = await p.send({ operation: listFor(p, lower), path: {}, query: {}, headers: {} }, { token });
+          if (read.status === 403) limited.push(`${type} cannot read what ${lower} can`);
+        }
+      }
+      if (missing.length === types.length) p.unanswered('no token can be created');
+      const are = `There are tokens of the types ${types.join(', ')}.`;
+      const areNot = `There are no tokens of the types ${missing.join(', ')}.`;
+      p.judge(missing.length === 0, are, areNot, { observed: missing.join(', ') });
+      const includes = 'A token may read what one of a lower role may.';
+      p.judge(limited.length === 0, includes, `A token of the type ${limited.join(', one of ')}.`);
+    },
+  },
+  'token-format': {
+    title: 'sends a token bare and after `Bearer `',
+    async run(p) {
+      const operation = listFor(p, 'user');
+      const [place] = tokenPlaces;
+      const [isBare, isBearer] = ['', 'Bearer '].map((prefix) => place.prefixes.some((one) => one === prefix));
+      if (!isBare && !isBearer) p.unanswered('the contract has a token of another form');
+      const { token } = splitToken(p.world.tokens[p.world.role] ?? '', place);
+      const isTaken = async (value: string) => {
+        const { status } = await p.send({ operation, path: {}, query: {}, headers: {} }, { token: value });
+        return status !== 401;
+      };
+      const [bare, bearer] = [await isTaken(token), await isTaken(`Bearer ${token}`)];
+      if (!bare && !bearer) p.unanswered('the token counts in neither form');
+      const instead = isBare && !bare ? ({ alternative: '`Bearer ` required.' } as const) : {};
+      const alone = bearer ? 'after `Bearer ` alone' : 'bare alone';
+      const counts = `A token counts ${bare && bearer ? 'bare and after `Bearer `' : alone}.`;
+      p.judge(bare === isBare && bearer === isBearer, counts, counts, instead);
+    },
+  },
+  'operation-roles': {
+    title: 'calls every operation with tokens of the role that it needs and of lower ones',
+    needs: ['lowRole'],
+    async run(p) {
+      const [open, closed]: [string[], string[]] = [[], []];
+      const showing: Exchange[] = [];
+      let asked = 0;
+      for (const operation of p.context.contract.operations) {
+        if (operation.role === null || !isAskable(p, operation)) continue;
+        for (const role of roles.filter((one) => p.world.tokens[one] !== undefined)) {
+          const may = mayAct(role, operation.role);
+          if (may && role !== operation.role) continue;
+          const isLetIn = await lets(p, operation, role, may);
+          if (isLetIn === undefined) continue;
+          asked++;
+          if (isLetIn === may) continue;
+          (isLetIn ? open : closed).push(`${operation.id} for ${role}`);
+          showing.push(p.last);
+        }
+      }
+      if (asked === 0) p.unanswered('there are no tokens with which to ask');
+      const isOfDeletion = open.length === 0 && `${closed}` === 'deleteTask for user';
+      const instead = {
+        ...(closed.length === 0 && { alternative: everything }),
+        ...(isOfDeletion && { alternative: deletion }),
+      };
+      p.judge(
+        open.length + closed.length === 0,
+        `Operations were called ${asked} times with a token of their role or a lower one; each is for its role and no lower one.`,
+        `Of ${asked} calls with a token of some role ${open.length} were let in and ${closed.length} kept out otherwise than assumed: ${[...open, ...closed].join(', ')}.`,
+        { ...instead, observed: [...open, ...closed].join(', '), exchanges: showing },
+      );
+    },
+  },
+} satisfies SomeInquiries;
+
+const everything = 'Every token may do everything but edit those limits.' as const;
+const deletion = 'Only an admin deletes tasks.' as const;
+
+/** On a server that others use too only reads are asked, which change nothing whoever may make them. */
+function isAskable({ world }: Prober, { method }: DeclaredOperation): boolean {
+  return world.isolated || method === 'GET';
+}
+
+/** Whether an operation lets a role in that may call it or, as assumed, may not; undefined where its answer does not tell. */
+async function lets(p: Prober, operation: DeclaredOperation, role: Role, may: boolean): Promise<boolean | undefined> {
+  const [request] = requestsOf(p, operation);
+  if (!request) return undefined;
+  const status = await statusFor(p, request, role);
+  if (status === 401 || status >= 500) return undefined;
+  // What is there, or in the way, is looked up for those who may.
+  if (!may) return status === 403 ? false : status < 300 || status === 409 ? true : undefined;
+  if (status !== 403) return true;
+  // What is forbidden to all is not for the role.
+  if (role === p.world.role || (await statusFor(p, request, p.world.role)) === 403) return undefined;
+  return false;
+}
+
+function requestsOf({ context }: Prober, operation: DeclaredOperation) {
+  try {
+    return baseRequests(context, operation);
+  } catch (error) {
+    if (error instanceof Skip) return [];
+    throw error;
+  }
+}
+
+/** The status of a request, in a world of its own where it may change something. */
+async function statusFor(p: Prober, request: ReturnType<typeof baseRequests>[number], role: Role): Promise<number> {
+  const { context } = p;
+  const isRead = request.operation.method === 'GET';
+  const world = isRead ? p.world : await context.freshWorld();
+  const token = world.tokens[role] ?? null;
+  const { status } = await p.send(request, { world, token });
+  if (!isRead) await context.release(world);
+  if (status === 429) throw new Unanswered('the server limits how many requests the suite may send (429)');
+  return status;
+}

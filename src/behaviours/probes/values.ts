@@ -1,0 +1,159 @@
+import { EmailAddress, ResourceId, UnixTime, WebUrl } from '../../../generated/schemas.ts';
+import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
+import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
+import type { Prober } from '../../conformance/evidence/prober.ts';
+import { valuesOf } from '../../conformance/evidence/reads.ts';
+import { isRefused } from '../../conformance/evidence/refusals.ts';
+
+/** Hosts that nobody has (RFC 2606). */
+const receiver = 'hooks.example.com';
+/** A time zone of no daylight saving in which it is another day than in UTC for most of a day. */
+const farZone = 'Pacific/Kiritimati';
+
+/** What is assumed of the values that all groups share. */
+export const valueInquiries = {
+  'resource-ids': {
+    title: 'reads lists and looks at the identifiers in them',
+    async run(p) {
+      const ids = await valuesOf(p, 'ResourceId');
+      if (ids.length === 0) p.unanswered('no list shows an identifier');
+      const form = new RegExp(ResourceId.pattern);
+      const odd = ids.filter((id) => !(typeof id === 'string' && id.length <= ResourceId.maxLength && form.test(id)));
+      const isNumber = odd.every((id) => typeof id === 'number');
+      const isPair = odd.every((id) => /^\d+:\d+$/.test(String(id)));
+      p.judge(
+        odd.length === 0,
+        `All of ${ids.length} identifiers have at most ${ResourceId.maxLength} characters of the form ${ResourceId.pattern}.`,
+        `${odd.length} of ${ids.length} identifiers are of another form, such as ${JSON.stringify(odd[0])}.`,
+        {
+          ...(isNumber && { alternative: 'Numbers.' }),
+          ...(isPair && { alternative: 'Some have the `<integer>:<integer>` form that room identifiers have.' }),
+        },
+      );
+    },
+  },
+  'timestamp-unit': {
+    title: 'reads lists and looks at the times in them',
+    async run(p) {
+      const { data } = await p.api.listTokens();
+      const ofTokens = data?.tokens.map(({ timestamp }) => Number(timestamp)) ?? [];
+      const times = [...ofTokens, ...(await valuesOf(p, 'UnixTime'))];
+      if (times.length === 0) p.unanswered('no list shows a time');
+      // The contract's times end with the year 2099, in its unit.
+      const perSecond = UnixTime.maximum / (Date.UTC(2100, 0) / 1000);
+      const isOfOurTimes = (time: unknown, unit: number) => {
+        const year = typeof time === 'number' ? new Date((time / unit) * 1000).getUTCFullYear() : Number.NaN;
+        return year >= 2000 && year < 2100;
+      };
+      const odd = times.filter((time) => !isOfOurTimes(time, perSecond));
+      const unit = perSecond === 1 ? 'seconds' : `1/${perSecond} seconds`;
+      const isThousandfold = odd.every((time) => isOfOurTimes(time, perSecond * 1000));
+      p.judge(
+        // One that is far away, such as one for never, tells no unit.
+        odd.length < times.length / 2,
+        `Of ${times.length} times ${times.length - odd.length} are of this century, counted in ${unit}.`,
+        `${odd.length} of ${times.length} times are of another century in ${unit}, such as ${JSON.stringify(odd[0])}.`,
+        isThousandfold ? { alternative: 'Milliseconds.' } : {},
+      );
+    },
+  },
+  'calendar-days': {
+    title: 'looks which day it is in a time zone in which it is another one than in UTC',
+    async run(p) {
+      const { businessHours } = p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
+      // Other business hours could have real people called at night.
+      const timezone = p.world.control ? farZone : businessHours.timezone;
+      if (p.world.control)
+        p.data(await p.api.updateTaskLimits({ businessHours: { ...businessHours, timezone } }), 'updateTaskLimits');
+      const { days } = p.data(await p.api.getDailyTaskCounts(), 'getDailyTaskCounts');
+      const today = days.map(({ date }) => date).reduce((a, b) => (a > b ? a : b));
+      const isDay = /^\d{4}-\d\d-\d\d$/.test(today);
+      const midnight = typeof today === 'number' ? { alternative: 'Unix times of midnight.' as const } : {};
+      p.judge(isDay, `A day is written ${today}.`, `A day is written ${JSON.stringify(today)}.`, midnight);
+      const [there, utc] = [dayIn(timezone, await now(p)), dayIn('UTC', await now(p))];
+      if (!isDay || there === utc) return;
+      const [isThere, instead] = [today === there, today === utc ? { alternative: 'UTC days.' as const } : {}];
+      p.judge(
+        isThere,
+        `Today is the day in ${timezone}.`,
+        `Today is ${today}; in ${timezone} it is ${there}.`,
+        instead,
+      );
+    },
+  },
+  'web-urls': {
+    title: 'adds webhooks with http, with https, with neither, and with ever longer URLs',
+    needs: ['writes'],
+    async run(p) {
+      const takes = async (url: string) => {
+        const label = p.unique();
+        const answer = await p.api.addWebhook({ label, url });
+        const refused = isRefused(p, answer);
+        if (!refused) await p.api.removeWebhook({ label });
+        return !refused;
+      };
+      if (!(await takes(`https://${receiver}/`))) p.unanswered('a webhook with a plain https URL is refused');
+      const isPlain = await takes(`http://${receiver}/`);
+      const isAssumed = isPlain === new RegExp(WebUrl.pattern).test(`http://${receiver}/`);
+      const plain = `A URL of http is ${isPlain ? 'taken' : 'refused'}.`;
+      p.judge(isAssumed, plain, plain, isPlain ? {} : { alternative: 'Https only.' });
+      const others = [`ftp://${receiver}/`, `/${receiver}`];
+      const taken: string[] = [];
+      for (const url of others) if (await takes(url)) taken.push(url);
+      const isNone = taken.length === 0;
+      p.judge(
+        isNone,
+        'What is neither http nor https, or no absolute URL, is refused.',
+        `${taken.join(' and ')} is taken.`,
+      );
+      const start = `https://${receiver}/`;
+      const what = 'length of a URL';
+      await judgeBound(p, {
+        what,
+        assumed: WebUrl.maxLength,
+        takes: (size) => takes(start.padEnd(size, 'a')),
+        other: 'Another length.',
+      });
+    },
+  },
+  'email-addresses': {
+    title: 'invites admins by e-mail addresses, a phone number and a name',
+    // Elsewhere somebody might get the invitation.
+    needs: ['control'],
+    async run(p) {
+      const takes = async (email: string) => !isRefused(p, await p.api.inviteAdmin({ email }));
+      if (!(await takes(`${p.unique()}@example.com`))) p.unanswered('a plain e-mail address is refused');
+      const taken: string[] = [];
+      for (const other of ['+12025550121', 'maya-reed']) if (await takes(other)) taken.push(other);
+      const instead = { alternative: 'A phone number or a user name.' } as const;
+      const isNone = taken.length === 0;
+      p.judge(isNone, 'What is no e-mail address is refused.', `${taken.join(' and ')} is taken.`, instead);
+      const what = 'length of an e-mail address';
+      await judgeBound(p, {
+        what,
+        assumed: EmailAddress.maxLength,
+        takes: (size) => takes(addressOf(`${p.unique()}@`, size)),
+        other: 'Another length.',
+      });
+    },
+  },
+} satisfies SomeInquiries;
+
+/** The time of the server. */
+async function now(p: Prober): Promise<Date> {
+  if (!p.world.control) return new Date();
+  const { data } = await p.control.GET('/_sandbox/clock');
+  return data ? new Date(data.now) : p.unanswered('the clock cannot be read');
+}
+
+function dayIn(timeZone: string, time: Date): string {
+  // The Swedish way to write a date is ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
+}
+
+/** An e-mail address of a length, in labels of at most 63 characters (RFC 1035, section 2.3.4). */
+function addressOf(start: string, length: number): string {
+  const end = '.example.com';
+  const middle = 'a'.repeat(Math.max(1, length - start.length - end.length));
+  return start + middle.replaceAll(/(a{60})a(?=a)/g, '$1.') + end;
+}

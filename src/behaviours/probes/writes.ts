@@ -1,0 +1,234 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
+import type { Prober } from '../../conformance/evidence/prober.ts';
+import { isRefused, refusalOf } from '../../conformance/evidence/refusals.ts';
+import { firstOfEach, firstOfGroups } from '../../conformance/evidence/representatives.ts';
+import { type SentAgain, sendAgain, sendHarmlessAgain } from '../../conformance/evidence/sent-again.ts';
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import { boundaryRequests } from '../../conformance/requests/boundaries.ts';
+import { lookupFor } from '../../conformance/requests/lookup.ts';
+import { type CaseRequest, exampleRequests } from '../../conformance/requests/request.ts';
+import { Skip } from '../../conformance/runner/context.ts';
+import type { ClientAnswer } from '../expectation.ts';
+import type { LimitChange } from '../steps/task-steps.ts';
+import { tokenSteps } from '../steps/token-steps.ts';
+
+const needs = ['state', 'writes'] as const;
+/** How many requests race for what only one may have. */
+const racers = 4;
+/** How many requests of an operation are tried until one shows. */
+const tries = 12;
+
+/** What is assumed of whatever changes something. */
+export const writeInquiries = {
+  'repeated-requests': {
+    title: 'sends one request of each kind twice, and one twice with the same key',
+    needs,
+    async run(p) {
+      const sent = p.world.isolated ? await sendOneOfEachAgain(p) : await sendHarmlessAgain(p);
+      const of = (outcome: SentAgain['assumed']) => sent.filter(({ assumed }) => assumed === outcome);
+      const isDeletion = ({ operation: { method } }: SentAgain) => method === 'DELETE';
+      const [gone, taken] = [of('refused').filter(isDeletion), of('refused').filter((one) => !isDeletion(one))];
+      judgeAgain(p, of('same'), 'What says how things are to be changes nothing more where it comes again');
+      judgeAgain(p, taken, 'What can be done only once is refused where it comes again');
+      judgeAgain(p, gone, 'To delete what is gone is refused', 'To delete what is gone succeeds.');
+      judgeAgain(p, of('again'), 'Everything else acts again', 'Equal requests within some minutes count as one.');
+      await judgeKey(p);
+    },
+  },
+  'refused-requests': {
+    title: 'adds a webhook that is there, and sends requests with a wrong last field, and looks what took effect',
+    needs,
+    async run(p) {
+      await judgeTaken(p);
+      // What a server takes all the same may reach people.
+      if (!p.world.control) return;
+      const changing = p.context.contract.operations.filter(
+        ({ repeat, bodies }) => repeat && 'lookup' in repeat && bodies.has('application/json'),
+      );
+      const refused: string[] = [];
+      for (const operation of firstOfGroups(changing)) {
+        const seen = await lookAround(p, operation);
+        if (!seen) continue;
+        if (seen.isChanged) {
+          const alternative = 'A refusal may leave part of its effect.' as const;
+          return p.refute(`${operation.id} is refused and takes effect in part.`, { alternative });
+        }
+        refused.push(operation.id);
+      }
+      if (refused.length > 0) p.confirm(`What is refused as invalid has changed nothing: ${refused.join(', ')}.`);
+    },
+  },
+  'concurrent-writes': {
+    title: 'changes two limits at the same time, and lets several requests race for one label',
+    needs,
+    async run(p) {
+      await judgeUpdates(p);
+      await judgeRace(p);
+    },
+  },
+} satisfies SomeInquiries;
+
+async function sendOneOfEachAgain(p: Prober): Promise<SentAgain[]> {
+  const changing = p.context.contract.operations.filter(({ repeat }) => repeat !== undefined);
+  const kinds = firstOfEach(changing, ({ tag, method, repeat }) => `${tag} ${method} ${repeat?.outcome}`);
+  const sent: SentAgain[] = [];
+  for (const operation of kinds) {
+    const one = await sendAgain(p, operation);
+    if (one) sent.push(one);
+  }
+  return sent;
+}
+
+/** What single operations do is assumed of them; what most of a kind do is in question here. */
+function judgeAgain(
+  p: Prober<'repeated-requests'>,
+  sent: readonly SentAgain[],
+  rule: string,
+  alternative?: 'To delete what is gone succeeds.' | 'Equal requests within some minutes count as one.',
+): void {
+  const [first] = sent;
+  if (!first) return;
+  const odd = sent.filter(({ assumed, did }) => did !== assumed);
+  const names = odd.map(({ operation, did }) => `${operation.id} (${did})`).join(', ');
+  const shown = (odd.length > 0 ? odd : [first]).flatMap(({ exchanges }) => exchanges);
+  const holds = 2 * odd.length < sent.length;
+  const isTaken = odd.every(({ did }) => did !== 'refused');
+  p.judge(
+    holds,
+    `${rule}, as ${sent.length - odd.length} of ${sent.length} operations show.`,
+    `${rule}: not so ${odd.length} of ${sent.length} operations, such as ${names}.`,
+    { ...(alternative !== undefined && isTaken && { alternative }), exchanges: shown },
+  );
+}
+
+async function judgeKey(p: Prober<'repeated-requests'>): Promise<void> {
+  const operation = p.context.contract.operation('createToken');
+  const [description, key] = [p.unique(), p.unique()];
+  const tokens = tokenSteps(p);
+  const made = async () => (await tokens.list()).filter((one) => one.description === description);
+  p.defer(async () => {
+    for (const { token } of await made()) await tokens.remove(token);
+  });
+  const body = { mediaType: 'application/json', value: { description } };
+  const request = { operation, path: {}, query: {}, headers: { 'idempotency-key': key }, body };
+  const statuses = [(await p.send(request)).status, (await p.send(request)).status];
+  const { length } = await made();
+  if (operation.repeat?.outcome !== 'again' || length === 0 || statuses.includes(429)) return;
+  p.judge(
+    length === 2,
+    'Two equal requests with the same Idempotency-Key are two requests.',
+    'Two equal requests with the same Idempotency-Key count as one.',
+    { alternative: 'An `Idempotency-Key` header (IETF draft).' },
+  );
+}
+
+/** Whether a webhook that is refused, since its label is taken, changes the one that has it. */
+async function judgeTaken(p: Prober<'refused-requests'>): Promise<void> {
+  const label = p.unique();
+  p.defer(() => p.api.removeWebhook({ label }));
+  const add = (url: string) => p.api.addWebhook({ label, url });
+  const [url, other] = ['https://hooks.example.com/first', 'https://hooks.example.com/second'];
+  if (isRefused(p, await add(url)) || !isRefused(p, await add(other))) return;
+  const listed = p.data(await p.api.listWebhooks(), 'listWebhooks').webhooks.filter((one) => one.label === label);
+  const isSame = listed.length === 1 && listed[0]?.url === url;
+  p.judge(isSame, 'What is refused as taken has changed nothing.', 'What is refused as taken takes effect.', {
+    alternative: 'A refusal may leave part of its effect.',
+  });
+}
+
+/** Whether a request that is refused for its last field has changed anything; undefined where nothing would tell. */
+async function lookAround(p: Prober, operation: DeclaredOperation): Promise<{ isChanged: boolean } | undefined> {
+  const { repeat } = operation;
+  if (!repeat || !('lookup' in repeat)) return undefined;
+  for (const request of severalFields(operation)) {
+    const fields = Object.entries(Object(request.body?.value));
+    const [last = ''] = fields.at(-1) ?? [];
+    const right = fields.slice(0, -1);
+    const lookup = lookupFor(p.context.contract, request, repeat.lookup);
+    const look = async () => lookup.read(await p.send(lookup.request));
+    const before = await look();
+    const refused = await p.send(withBody(request, [...right, [last, [[{ suite: true }]]]]));
+    if (refused.status === 429) throw new Skip('tooManyRequests');
+    // What is taken changes something, and what fails may.
+    if (refused.status < 400 || refused.status >= 500) return undefined;
+    const after = await look();
+    if (!isDeepStrictEqual(after, before)) return { isChanged: true };
+    // What the right ones ask for may be so already.
+    const isTaken = (await p.send(withBody(request, right))).status < 300;
+    if (!isTaken) await p.send(request);
+    if (!isDeepStrictEqual(await look(), before)) return { isChanged: false };
+  }
+  return undefined;
+}
+
+/** Requests of several fields, those that ask for the most of them first. */
+function severalFields(operation: DeclaredOperation): CaseRequest[] {
+  const shown = exampleRequests(operation).map(({ request }) => request);
+  const others = boundaryRequests(operation).filter(({ path }) => isDeepStrictEqual(path, shown[0]?.path));
+  const count = ({ body }: CaseRequest) => Object.keys(Object(body?.value)).length;
+  const most = [...shown, ...others.toSorted((a, b) => count(b) - count(a))];
+  return most.filter((request) => count(request) > 1).slice(0, tries);
+}
+
+function withBody(request: CaseRequest, fields: readonly (readonly [string, unknown])[]): CaseRequest {
+  return { ...request, body: { mediaType: 'application/json', value: Object.fromEntries(fields) } };
+}
+
+async function judgeUpdates(p: Prober<'concurrent-writes'>): Promise<void> {
+  const own = async () => p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits.cooldowns;
+  const before = await own();
+  const change = (cooldowns: LimitChange['cooldowns'] = {}) => p.api.updateTaskLimits({ cooldowns });
+  p.defer(() => change(before));
+  const [calls, texts] = [nearby(before.calls), nearby(before.texts)];
+  const isApart = async (answers: readonly ClientAnswer<unknown>[], what: string) => {
+    const refused = answers.map((answer) => refusalOf(p, answer)).find((status) => status !== undefined);
+    const after = await own();
+    const isBoth = refused === undefined && after.calls === calls && after.texts === texts;
+    return { isBoth, refused, seen: refused === undefined ? `${what} overwrites the other` : `${what} is refused` };
+  };
+  const turns = [await change({ calls }), await change({ texts })];
+  if (!(await isApart(turns, 'one')).isBoth) return;
+  await change(before);
+  const { isBoth, refused, seen } = await isApart(
+    await Promise.all([change({ calls }), change({ texts })]),
+    'one of two changes at the same time',
+  );
+  p.judge(isBoth, 'Of two changes of single fields at the same time both take effect.', `It happens that ${seen}.`, {
+    ...(refused !== undefined && {
+      alternative: 'The later one is refused until it has read the change (`If-Match`).',
+    }),
+    ...(refused !== undefined && { observed: refused }),
+  });
+}
+
+/** Lets requests race for a label, where only one may have it at all. */
+async function judgeRace(p: Prober<'concurrent-writes'>): Promise<void> {
+  const add = async (label: string) => {
+    const answer = await p.api.addWebhook({ label, url: 'https://hooks.example.com/' });
+    if (answer.data) p.defer(() => p.api.removeWebhook({ label }));
+    return answer;
+  };
+  const [label, raced] = [p.unique(), p.unique()];
+  if (isRefused(p, await add(label))) return;
+  const late = refusalOf(p, await add(label));
+  if (late === undefined) return;
+  const answers = await Promise.all(Array.from({ length: racers }, () => add(raced)));
+  const refusals = answers.map((answer) => refusalOf(p, answer));
+  const taken = refusals.filter((status) => status === undefined).length;
+  p.judge(
+    taken === 1,
+    `Of ${racers} requests at the same time for what only one may have one gets it.`,
+    `Of ${racers} requests at the same time for what only one may have ${taken} get it.`,
+    { observed: taken },
+  );
+  const odd = refusals.find((status) => status !== undefined && status !== late);
+  if (taken !== 1) return;
+  const like = `like one that comes later, with ${late}`;
+  p.judge(odd === undefined, `The others are refused ${like}.`, `One is refused with ${odd}, not ${like}.`);
+}
+
+/** Another value that a limit can have. */
+function nearby(limit: number): number {
+  return limit > 1 ? limit - 1 : limit + 1;
+}

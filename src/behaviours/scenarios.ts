@@ -1,0 +1,137 @@
+import type { Check } from '../conformance/runner/check.ts';
+import { accountScenarios } from './accounts/accounts.ts';
+import { adminScenarios } from './accounts/admins.ts';
+import { organizationDeletionScenarios } from './accounts/deletion.ts';
+import { accountFieldScenarios } from './accounts/fields.ts';
+import { accountIsolationScenarios } from './accounts/isolation.ts';
+import { accountListScenarios } from './accounts/lists.ts';
+import { organizationScenarios } from './accounts/organizations.ts';
+import { resellerScenarios } from './accounts/resellers.ts';
+import { accountSettingScenarios } from './accounts/settings.ts';
+import { subscribedOrganizationScenarios } from './accounts/subscribed.ts';
+import { agentUrlIsolationScenarios } from './agent-urls/isolation.ts';
+import { agentUrlScenarios } from './agent-urls/slugs.ts';
+import { agentConfigurationScenarios } from './agents/configuration.ts';
+import { agentIsolationScenarios } from './agents/isolation.ts';
+import { outboundScenarios } from './agents/outbound.ts';
+import { agentScenarios } from './agents/staging.ts';
+import { agentVersionScenarios } from './agents/versions.ts';
+import { oneTimeTokenScenarios } from './authorization/one-time-tokens.ts';
+import { suspensionScenarios } from './authorization/suspension.ts';
+import { tokenScenarios } from './authorization/tokens.ts';
+import { billingCatalogScenarios } from './billing/catalog.ts';
+import { billingExportScenarios } from './billing/exports.ts';
+import { billingIsolationScenarios } from './billing/isolation.ts';
+import { subscriptionScenarios } from './billing/subscription.ts';
+import { subscriptionTermScenarios } from './billing/terms.ts';
+import { billingTurnScenarios } from './billing/turn.ts';
+import { billingUsageScenarios } from './billing/usage.ts';
+import { knowledgeScenarios } from './knowledge/documents.ts';
+import { knowledgeIsolationScenarios } from './knowledge/isolation.ts';
+import { callerScenarios } from './messaging/callers.ts';
+import { contactScenarios } from './messaging/contacts.ts';
+import { externalMessageScenarios } from './messaging/external-messages.ts';
+import { inboxScenarios } from './messaging/inboxes.ts';
+import { sentTextScenarios } from './messaging/sent-texts.ts';
+import { phoneNumberScenarios } from './phone-numbers/assignment.ts';
+import { phoneNumberIsolationScenarios } from './phone-numbers/isolation.ts';
+import { phoneNumberLimitScenarios } from './phone-numbers/limits.ts';
+import { numberingProviderScenarios } from './phone-numbers/providers.ts';
+import { numberSearchScenarios } from './phone-numbers/searches.ts';
+import { numberUseScenarios } from './phone-numbers/use.ts';
+import { numberWordScenarios } from './phone-numbers/words.ts';
+import { sipLimitScenarios } from './sip/limits.ts';
+import { sipRegistrarScenarios } from './sip/registrar.ts';
+import { sipRegistrationScenarios } from './sip/registration.ts';
+import { sipRouteScenarios } from './sip/routes.ts';
+import { sipWhitelistScenarios } from './sip/whitelist.ts';
+import { taskBeginningScenarios } from './tasks/beginning.ts';
+import { carriedOutTaskScenarios } from './tasks/carried-out.ts';
+import { taskCsvScenarios } from './tasks/csv.ts';
+import { taskDayScenarios } from './tasks/days.ts';
+import { taskFilterScenarios } from './tasks/filters.ts';
+import { taskIsolationScenarios } from './tasks/isolation.ts';
+import { taskLimitScenarios } from './tasks/limits.ts';
+import { numberlessTaskScenarios } from './tasks/numberless.ts';
+import { taskStateScenarios } from './tasks/states.ts';
+import { taskScenarios } from './tasks/tasks.ts';
+import { voicemailScenarios } from './tasks/voicemail.ts';
+import { waitingTaskScenarios } from './tasks/waiting.ts';
+import { webhookDeliveryScenarios } from './webhooks/deliveries.ts';
+import { webhookDestinationScenarios } from './webhooks/destinations.ts';
+import { disabledDestinationScenarios } from './webhooks/disabled-destination.ts';
+import { webhookRelayConfigurationScenarios } from './webhooks/relay-configurations.ts';
+import { webhookRelayingScenarios } from './webhooks/relaying.ts';
+import { webhookRetryScenarios } from './webhooks/retries.ts';
+import { taskChangeScenarios } from './webhooks/task-changes.ts';
+import { zapierScenarios } from './webhooks/zapier.ts';
+
+/** Every scenario of the suite, by group in the order of the contract. */
+export const scenarios: readonly Check[] = [
+  ...tokenScenarios,
+  ...oneTimeTokenScenarios,
+  ...suspensionScenarios,
+  ...agentScenarios,
+  ...agentConfigurationScenarios,
+  ...agentVersionScenarios,
+  ...outboundScenarios,
+  ...agentIsolationScenarios,
+  ...phoneNumberScenarios,
+  ...numberSearchScenarios,
+  ...numberWordScenarios,
+  ...numberUseScenarios,
+  ...numberingProviderScenarios,
+  ...phoneNumberLimitScenarios,
+  ...phoneNumberIsolationScenarios,
+  ...sipWhitelistScenarios,
+  ...sipRouteScenarios,
+  ...sipRegistrationScenarios,
+  ...sipRegistrarScenarios,
+  ...sipLimitScenarios,
+  ...externalMessageScenarios,
+  ...inboxScenarios,
+  ...callerScenarios,
+  ...sentTextScenarios,
+  ...contactScenarios,
+  ...webhookDestinationScenarios,
+  ...webhookDeliveryScenarios,
+  ...taskChangeScenarios,
+  ...webhookRetryScenarios,
+  ...disabledDestinationScenarios,
+  ...webhookRelayConfigurationScenarios,
+  ...webhookRelayingScenarios,
+  ...zapierScenarios,
+  ...knowledgeScenarios,
+  ...knowledgeIsolationScenarios,
+  ...agentUrlScenarios,
+  ...agentUrlIsolationScenarios,
+  ...accountScenarios,
+  ...accountSettingScenarios,
+  ...accountListScenarios,
+  ...adminScenarios,
+  ...organizationScenarios,
+  ...organizationDeletionScenarios,
+  ...subscribedOrganizationScenarios,
+  ...resellerScenarios,
+  ...accountFieldScenarios,
+  ...accountIsolationScenarios,
+  ...billingCatalogScenarios,
+  ...subscriptionScenarios,
+  ...subscriptionTermScenarios,
+  ...billingUsageScenarios,
+  ...billingTurnScenarios,
+  ...billingExportScenarios,
+  ...billingIsolationScenarios,
+  ...taskScenarios,
+  ...taskStateScenarios,
+  ...taskBeginningScenarios,
+  ...numberlessTaskScenarios,
+  ...voicemailScenarios,
+  ...waitingTaskScenarios,
+  ...carriedOutTaskScenarios,
+  ...taskCsvScenarios,
+  ...taskFilterScenarios,
+  ...taskDayScenarios,
+  ...taskLimitScenarios,
+  ...taskIsolationScenarios,
+];

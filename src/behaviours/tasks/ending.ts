@@ -1,0 +1,61 @@
+import { PageSize } from '../../../generated/parameters.ts';
+import type { Scenario } from '../scenario.ts';
+import { readTask, refuses, tells, today } from './task-steps.ts';
+
+type Day = Awaited<ReturnType<typeof today>>;
+
+/** What an agent was asked to text. */
+interface Work {
+  readonly agentId: string;
+  /** The counts of the agent's day, before. */
+  readonly before: Day;
+  /** How many texts were created, and have started since. */
+  readonly created: number;
+}
+
+/** Expects what a text leaves that has ended; nothing of one that has not. */
+export async function expectEnded(s: Scenario, taskId: string): Promise<void> {
+  const { state, agentId, text, ...task } = await readTask(s, taskId);
+  if (state === 'queued' || state === 'inProgress') return;
+  const { conversationId, startedTimestamp = 0, endedTimestamp = 0 } = task;
+  const inOrder = task.timestamp <= startedTimestamp && startedTimestamp <= endedTimestamp;
+  tells(s, inOrder, 'creation, start and end, in this order');
+  tells(s, (conversationId !== undefined) === (state === 'completed'), 'a conversation if somebody was reached');
+  tells(s, (task.failureReason !== undefined) === (state === 'failed'), 'why, if it has failed');
+  tells(s, task.answeredBy === undefined, 'nobody who answered a text');
+  await refuses(s, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
+  if (conversationId === undefined) return;
+  const found = s.data(await s.api.getConversation({ conversationId }), 'getConversation');
+  const { conversation } = found;
+  s.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
+  const sent = conversation.messages.findLast(({ sender }) => sender === 'agent');
+  s.equal(sent !== undefined, true, 'a text that was sent is in its conversation', 'getConversation');
+  if (text !== undefined) {
+    const isSent = 'a text is sent in the words that its task tells';
+    s.found(conversation.messages, (one) => one.text === text, isSent, 'getConversation');
+  }
+  const { messages } = s.data(
+    await s.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }),
+    'listRecentMessages',
+  );
+  const rule = 'what was sent is among the recent messages';
+  s.found(messages, ({ messageId }) => messageId === sent?.messageId, rule, 'listRecentMessages');
+}
+
+/** Expects that texts count on the day on which they were created and have started, of their agent and of all. */
+export async function expectLeftTraces(s: Scenario, { agentId, before, created }: Work): Promise<void> {
+  const [own, every] = [await today(s, agentId), await today(s)];
+  // Days turn.
+  if (own.date !== before.date || every.date !== own.date) return;
+  const rule = 'each task counts on the days of its creation, start and end';
+  const least = { created, texts: created, tasks: created };
+  for (const [name, more] of Object.entries(least)) {
+    const [was, is, ofAll] = [before, own, every].map((day) => Number(Reflect.get(day, name)));
+    s.expect((is ?? 0) - (was ?? 0) >= more && (ofAll ?? 0) >= (is ?? 0), {
+      operationId: 'getDailyTaskCounts',
+      rule,
+      expected: `${name} at least ${(was ?? 0) + more} for the agent, and no fewer for all`,
+      actual: `${is} for the agent, ${ofAll} for all`,
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import type { NetworkOptions, TargetOptions } from '../conformance/target/target.ts';
+import { tokenHeaderNames } from '../contract/credentials.ts';
+import { UsageError } from '../node/usage-error.ts';
+import { isLoopback } from '../server/loopback.ts';
+
+/** Headers that requests of the suite have for reasons of their own, or that say how they are sent. */
+const taken: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(tokenHeaderNames().map((name) => [name, 'it is --token'])),
+  host: 'it is the host of --url',
+  'content-length': 'it follows from the body',
+  'content-type': 'it follows from the body',
+  'transfer-encoding': 'it follows from the body',
+  connection: 'it is the connection’s own',
+  prefer: 'checks of the suite send it',
+};
+
+/** Reads `Name: value` as often as it is given. Throws `UsageError` for what is none, or is the suite's to send. */
+export function readHeaders(given: readonly string[]): Pick<TargetOptions, 'headers'> {
+  const headers: Record<string, string> = {};
+  for (const text of given) {
+    const [, name = '', value = ''] = /^([^:]+):[ \t]*(.*?)[ \t]*$/s.exec(text) ?? [];
+    const why = taken[name.toLowerCase()];
+    if (why !== undefined) throw new UsageError(`--header cannot set ${name}: ${why}`);
+    if (!isHeader(name, value)) throw new UsageError(`--header must be 'Name: value', a name and a value of HTTP`);
+    headers[name.toLowerCase()] = value;
+  }
+  return given.length > 0 ? { headers } : {};
+}
+
+function isHeader(name: string, value: string): boolean {
+  try {
+    new Headers([[name, value]]);
+    return value !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a file of identifiers, JSON or YAML: `agentId: agent_17`. Throws `UsageError`. */
+export function readIds(file: string | undefined): Pick<TargetOptions, 'ids' | 'idsFile'> {
+  if (file === undefined) return {};
+  const ids: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(readMapping(file))) {
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new UsageError(`--ids: ${name} in ${file} is neither a text nor a number`);
+    ids[name] = value;
+  }
+  return { ids, idsFile: resolve(file) };
+}
+
+function readMapping(file: string): object {
+  try {
+    const value: unknown = parse(readFileSync(file, 'utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch (error) {
+    throw new UsageError(
+      `--ids: ${file} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+    );
+  }
+  throw new UsageError(`--ids: ${file} has no identifiers by their names`);
+}
+
+const units: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Reads a time such as `5m`, in milliseconds. Throws `UsageError`. */
+export function readTime(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const [, count, unit = ''] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+  const milliseconds = Number(count) * (units[unit] ?? Number.NaN);
+  if (Number.isNaN(milliseconds)) throw new UsageError(`--time is ${text}; it must be a time such as 90s, 5m or 1h`);
+  return milliseconds;
+}
+
+/** What stands between the suite and the server; a proxy of the environment counts where none is given. */
+export function readNetwork(
+  { ca, proxy }: { readonly ca: string | undefined; readonly proxy: string | undefined },
+  url: string,
+  env: NodeJS.ProcessEnv,
+): NetworkOptions {
+  const names = url.startsWith('https:') ? ['HTTPS_PROXY', 'https_proxy'] : ['HTTP_PROXY', 'http_proxy'];
+  const variable = names.find((name) => env[name] !== undefined) ?? '';
+  // Requests to this machine go past a proxy; whoever has one in the environment may not even know.
+  const ofEnv = isLoopback(URL.parse(url)?.hostname ?? '') ? undefined : env[variable];
+  const address = proxy ?? ofEnv;
+  const except = env.NO_PROXY ?? env.no_proxy;
+  if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    const where = proxy === undefined ? `the environment variable ${variable}` : '--proxy';
+    throw new UsageError(
+      `${where} is ${address.replace(/.*@/, '…@')}; it must be a URL, such as http://127.0.0.1:3128`,
+    );
+  }
+  return {
+    ...(ca !== undefined && { ca: resolve(ca) }),
+    ...(address && { proxy: { url: address, ...(except && { except }) } }),
+  };
+}

@@ -1,0 +1,27 @@
+import { UsageError } from '../node/usage-error.ts';
+import { runCommand } from './command-line.ts';
+
+/** Runs one command of the command line. */
+export function main([command, ...args]: readonly string[]): Promise<void> {
+  return runCommand(async () => {
+    if (command === 'contract') await examine(args);
+    else if (command === 'mock') await mock(args);
+    else if (command === 'record') await record(args);
+    else throw new UsageError(`unknown command ${command ?? '(none)'}; there are: mock, contract, record`);
+  });
+}
+
+async function mock(args: string[]): Promise<void> {
+  const command = await import('./mock-command.ts');
+  await command.mock(args, 'npm start --');
+}
+
+async function record(args: string[]): Promise<void> {
+  const { record } = await import('./record-command.ts');
+  await record(args, 'npm run record --');
+}
+
+async function examine(args: string[]): Promise<void> {
+  const { examine } = await import('./contract-command.ts');
+  await examine(args, 'npm run contract --');
+}

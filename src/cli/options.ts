@@ -1,0 +1,30 @@
+import { ChosenTime } from '../../generated/sandbox-control/schemas.ts';
+import { UsageError } from '../node/usage-error.ts';
+import { isBeyondCalendar, parseTime } from '../sandbox/control/clock.ts';
+
+/** A port as `--port` names it. Throws `UsageError`. */
+export function readPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
+  throw new UsageError(`--port is ${text}; it must be a number from 0 to 65535`);
+}
+
+const chosenTime = new RegExp(ChosenTime.pattern);
+
+/** A time as `--now` names it, in Unix milliseconds. Throws `UsageError`. */
+export function readNow(text: string): number {
+  const time = chosenTime.test(text) ? parseTime(text) : Number.NaN;
+  if (!Number.isNaN(time) && !isBeyondCalendar(time)) return time;
+  const wanted = 'a date and time with its offset from UTC in the years 2000 to 2098, such as 2026-03-02T15:00:00Z';
+  throw new UsageError(`--now is ${text}; it must be ${wanted}`);
+}
+
+/** Names that an option lets in, each in the form that it is compared in. Throws `UsageError`. */
+export function readAllowed(option: string, names: readonly string[], parse: (text: string) => string): string[] {
+  return names.map((name) => {
+    try {
+      return parse(name);
+    } catch (error) {
+      throw new UsageError(`--${option}: ${error instanceof Error ? error.message : error}`);
+    }
+  });
+}

@@ -1,0 +1,124 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { parseArgs } from 'node:util';
+import { pathPrefix } from '../../generated/client.ts';
+import { endWith } from '../node/http/end-with.ts';
+import { tellRefusals } from '../node/refusals.ts';
+import { UsageError } from '../node/usage-error.ts';
+import { passOn, refuse } from '../recorder/proxy.ts';
+import { openRecorder, type Recorder } from '../recorder/recorder.ts';
+import { createAccess } from '../server/access.ts';
+import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
+import { readAllowed, readPort } from './options.ts';
+import { readServerUrl } from './server-url.ts';
+
+const usage = (command: string) => `Usage: ${command} --to URL --har FILE [options]
+
+Stands in front of the server at URL, on this machine alone, hands every request on, and records the exchanges without secrets.
+
+  --to URL      the server, up to ${pathPrefix}: https://staging.example.com
+  --har FILE    the HAR file to write; it is a new one
+  --port N      port to listen on (default 4020; 0 lets the system choose)
+  --allow-host NAME
+                answer clients that call the recorder NAME; *.NAME for all under it; may be repeated
+                (by default localhost and addresses)
+  --allow-origin ORIGIN
+                let pages of ORIGIN use it, such as http://app.test:3000; may be repeated (by default pages of this machine)
+  --help        this text
+
+NODE_EXTRA_CA_CERTS in the environment names a file with further authorities whose certificates are trusted.
+`;
+
+/** What recording is asked for on the command line. */
+export interface RecordCommand {
+  readonly to: URL;
+  readonly har: string;
+  readonly port: number;
+  readonly allowHosts: readonly string[];
+  readonly allowOrigins: readonly string[];
+}
+
+/** A recorder at work. */
+export interface Recording {
+  /** `http://127.0.0.1:N`. */
+  readonly url: string;
+  /** Stops accepting, lets answers under way leave for a grace period, and writes what is not written yet. */
+  close(): Promise<void>;
+}
+
+/** In milliseconds, for answers that are under way at the end. */
+const grace = 2_000;
+
+/** Starts the recorder that the arguments ask for, or tells which there are; `command` is what comes before them. */
+export async function record(args: string[], command: string): Promise<void> {
+  const asked = readRecordCommand(args);
+  if (!asked) return void process.stdout.write(usage(command));
+  const recording = await startRecorder(asked);
+  endWith(recording);
+  process.stdout.write(`ready ${recording.url}\n`);
+}
+
+/** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
+function readRecordCommand(args: string[]): RecordCommand | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      to: { type: 'string', default: '' },
+      har: { type: 'string', default: '' },
+      port: { type: 'string', default: '4020' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
+      'allow-origin': { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return undefined;
+  if (values.to === '') throw new UsageError('--to is missing; it must be the address of a server');
+  if (values.har === '') throw new UsageError('--har is missing; it must be a file');
+  const to = new URL(readServerUrl('to', values.to));
+  const allowHosts = readAllowed('allow-host', values['allow-host'], parseAllowedHost);
+  const allowOrigins = readAllowed('allow-origin', values['allow-origin'], parseAllowedOrigin);
+  return { to, har: values.har, port: readPort(values.port), allowHosts, allowOrigins };
+}
+
+/** Starts the recorder. Rejects where the file or the port cannot be used. */
+export async function startRecorder({ to, har, port, allowHosts, allowOrigins }: RecordCommand): Promise<Recording> {
+  const recorder = openRecorder(har, (line) => process.stderr.write(`${line}\n`));
+  const access = tellRefusals(createAccess({ hosts: allowHosts, origins: allowOrigins }));
+  const underWay = new Set<ServerResponse>();
+  const server = createServer((incoming, outgoing) => {
+    underWay.add(outgoing);
+    outgoing.once('close', () => underWay.delete(outgoing));
+    const { host = '127.0.0.1', origin } = incoming.headers;
+    const refusal = access(host, origin);
+    if (refusal) refuse(outgoing, refusal.message, true, refusal.status);
+    else passOn({ to, record: recorder.record }, incoming, outgoing);
+  });
+  // The server in the back says whether to go on.
+  server.on('checkContinue', (incoming, outgoing) => server.emit('request', incoming, outgoing));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host: '127.0.0.1', port }, resolve);
+    });
+  } catch (error) {
+    recorder.discard();
+    throw error;
+  }
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The recorder listens on no port.');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => close(server, underWay, recorder) };
+}
+
+async function close(
+  server: ReturnType<typeof createServer>,
+  underWay: ReadonlySet<ServerResponse>,
+  recorder: Recorder,
+): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearTimeout(timer);
+  // A server is closed before what was under way hears of the end of its connection.
+  await Promise.all([...underWay].map((outgoing) => new Promise((resolve) => outgoing.once('close', resolve))));
+  recorder.close();
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { historyIn } from '../conformance/reports/history-file.ts';
+import type { Judgement } from '../conformance/reports/merge.ts';
+import type { RunOutput } from '../conformance/run-suite.ts';
+import { UsageError } from '../node/usage-error.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+
+/** What `parseArgs` is told of the options that say how a run, or several together, are judged and reported. */
+export const reportOptions = {
+  ...{ evidence: text, junit: text, html: text, json: text, sarif: text, markdown: text, history: text, quiet: flag },
+  ...{ 'min-coverage': text, baseline: text, 'update-baseline': flag, 'documented-only': flag },
+} as const;
+
+/** What `parseArgs` makes of them. */
+interface ReportValues {
+  readonly evidence?: string;
+  readonly junit?: string;
+  readonly html?: string;
+  readonly json?: string;
+  readonly sarif?: string;
+  readonly markdown?: string;
+  readonly history?: string;
+  readonly quiet: boolean;
+  readonly 'min-coverage'?: string;
+  readonly baseline?: string;
+  readonly 'update-baseline': boolean;
+  readonly 'documented-only': boolean;
+}
+
+/** Where reports go. Throws `UsageError`. */
+export function readOutput(values: ReportValues, env: NodeJS.ProcessEnv): RunOutput {
+  const { quiet, evidence, junit, html, json, sarif, markdown, history } = values;
+  checkFiles({ evidence, junit, html, json, sarif, markdown, history });
+  if (history) checkHistory(history);
+  return {
+    quiet,
+    github: env.GITHUB_ACTIONS === 'true',
+    ...(evidence && { evidence: resolve(evidence) }),
+    ...(junit && { junit: resolve(junit) }),
+    ...(html && { html: resolve(html) }),
+    ...(json && { json: resolve(json) }),
+    ...(sarif && { sarif: resolve(sarif) }),
+    ...(markdown && { markdown: resolve(markdown) }),
+    ...(history && { history: resolve(history) }),
+    ...(env.GITHUB_STEP_SUMMARY && { summary: resolve(env.GITHUB_STEP_SUMMARY) }),
+  };
+}
+
+/** What counts, with the baseline's file in the place of the baseline. Throws `UsageError`. */
+export function readJudgement(values: ReportValues): Omit<Judgement, 'baseline'> & { readonly baseline?: string } {
+  const minCoverage = readNumber('min-coverage', values['min-coverage'], 0, 100);
+  const { baseline } = values;
+  checkFiles({ baseline });
+  const update = values['update-baseline'];
+  if (update && baseline === undefined) throw new UsageError('--update-baseline needs --baseline, the file to write');
+  return {
+    ...(minCoverage !== undefined && { minCoverage }),
+    ...(baseline && { baseline: resolve(baseline) }),
+    ...(update && { updateBaseline: true }),
+    ...(values['documented-only'] && { documentedOnly: true }),
+  };
+}
+
+/** Throws `UsageError` where an option that is to name a file is empty. */
+export function checkFiles(files: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, file] of Object.entries(files)) {
+    if (file === '') throw new UsageError(`--${name} is empty; it must be a file`);
+  }
+}
+
+/** A history that cannot be read is told of before anything is asked. */
+function checkHistory(file: string): void {
+  try {
+    historyIn(file);
+  } catch (error) {
+    throw new UsageError(`--history cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A whole number of an option; undefined where it was not given. Throws `UsageError`. */
+export function readNumber(name: string, given: string | undefined, least: number, most: number): number | undefined {
+  if (given === undefined) return undefined;
+  const number = Number(given);
+  const isOne = /^\d+$/.test(given) && number >= least && number <= most;
+  if (!isOne) throw new UsageError(`--${name} is ${given}; it must be a whole number from ${least} to ${most}`);
+  return number;
+}

@@ -1,0 +1,34 @@
+import type { Declared } from '../../model/contract.ts';
+import { exampleRequests, toWire } from '../../requests/request.ts';
+
+/** How a page may send a request; a form and one without CORS ask nobody before. */
+export const ways = ['cors', 'no-cors', 'form'] as const;
+
+/** A request that a page tries to make, as the page gets it. */
+export interface Attempt {
+  readonly operation: string;
+  readonly way: (typeof ways)[number];
+  readonly method: string;
+  readonly target: string;
+  readonly body: string | null;
+}
+
+/** What a page could read of the answer to one of its attempts. */
+export interface Outcome {
+  readonly attempt: Attempt;
+  /** 0 where it was told nothing. */
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Everything that a page can try with an operation without a token; `known` are values of path parameters. */
+export function attemptsAt(operation: Declared, known: Readonly<Record<string, string>>): Attempt[] {
+  const [shown] = exampleRequests(operation);
+  if (!shown) return [];
+  const { request } = shown;
+  const named = Object.keys(request.path).map((name) => [name, known[name] ?? request.path[name]]);
+  const { method, target, body } = toWire({ ...request, query: {}, path: Object.fromEntries(named) });
+  const text = typeof body === 'string' ? body : null;
+  const possible = method === 'POST' ? ways : method === 'GET' ? (['cors', 'no-cors'] as const) : (['cors'] as const);
+  return possible.map((way) => ({ operation: operation.id, way, method, target, body: text }));
+}

@@ -1,0 +1,109 @@
+import type { DeclaredOperation } from '../model/contract.ts';
+import { walkValue } from '../model/schema-walk.ts';
+import { type CaseRequest, fromWire } from '../requests/request.ts';
+import { isValid } from '../requests/validity.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import { basisOfAcceptance } from '../runner/documented.ts';
+import type { ReportedBreach } from '../runner/terms.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { World } from '../target/worlds.ts';
+
+/** Statuses that a request may get which holds to the contract: what it is about may not be there, be taken, be for others. */
+const excusedStatuses = new Set([403, 409, 429]);
+
+/**
+ * Sends a request that holds to every schema, in a world of its own if it changes anything, and reports a refusal of its
+ * form. One that the contract does not show (`isShown`) may yet break a rule that schemas cannot state.
+ */
+export async function expectAccepted(context: CheckContext, request: CaseRequest, isShown = false): Promise<Exchange> {
+  return inWorldFor(context, request.operation, async (terms) => {
+    const fitted = context.session.withDiscoveredIds(request);
+    const exchange = await context.send(fitted, terms);
+    if (!isShown && breaksFurtherRule(fitted, exchange)) return exchange;
+    if (isRefusalOfForm(request.operation, exchange))
+      context.report(refusalOf(request.operation, exchange, terms.world), exchange);
+    else if (exchange.status > 0) context.coverage.accepted(request);
+    return exchange;
+  });
+}
+
+/** Whether a request that holds to the contract is accepted and its answer keeps the contract; reports nothing. */
+export async function isAccepted(context: CheckContext, request: CaseRequest): Promise<boolean> {
+  return inWorldFor(context, request.operation, async (terms) => {
+    const fitted = context.session.withDiscoveredIds(request);
+    const exchange = await context.sendUnchecked(fitted, terms);
+    if (!context.conforms(request.operation, exchange)) return false;
+    if (breaksFurtherRule(fitted, exchange)) return true;
+    if (isRefusalOfForm(request.operation, exchange)) return false;
+    context.coverage.accepted(request);
+    return true;
+  });
+}
+
+/** Whether the contract tells of the rule that a request was refused for, in its schemas or beside them; files are not looked into. */
+export function isRuleStated(operation: DeclaredOperation, exchange: Exchange): boolean {
+  const request = fromWire(operation, exchange.wire);
+  if (request.body && request.body.mediaType !== 'application/json') return true;
+  return !isValid(request) || breaksFurtherRule(request, exchange);
+}
+
+/** Throws `Skip` where the requests of an operation would delete what somebody else has on the server. */
+export function skipDeletions(context: CheckContext, { id }: DeclaredOperation): void {
+  const isolated = context.session.capabilities.has('control') || !context.session.capabilities.has('state');
+  if (isolated || !/^(delete|remove|cancel|return)/.test(id)) return;
+  throw new Skip('deletesOthers');
+}
+
+/** What names nothing that could be missing is there, so that a 404 means the operation itself. */
+function isRefusalOfForm({ declared }: DeclaredOperation, { status }: Exchange): boolean {
+  if (status === 404) return !declared.has('404');
+  return status >= 300 && status < 500 && !excusedStatuses.has(status);
+}
+
+function refusalOf(operation: DeclaredOperation, exchange: Exchange, world: World): ReportedBreach {
+  const { id, pointer } = operation;
+  const { status } = exchange;
+  return {
+    operationId: id,
+    rule: 'a request that holds to the contract is accepted',
+    pointer,
+    place: String(status),
+    expected: 'success, or a refusal for what the request is about',
+    actual: `status ${status}`,
+    basis: basisOfAcceptance(operation, exchange, world),
+  };
+}
+
+async function inWorldFor<Result>(
+  context: CheckContext,
+  { method }: DeclaredOperation,
+  act: (terms: { readonly world: World }) => Promise<Result>,
+): Promise<Result> {
+  if (method === 'GET') return act({ world: await context.world() });
+  const world = await context.freshWorld();
+  try {
+    return await act({ world });
+  } finally {
+    await context.release(world);
+  }
+}
+
+/** Whether a refusal is all about parts of the request that have rules which no schema can state. */
+function breaksFurtherRule(request: CaseRequest, { status, body }: Exchange): boolean {
+  if (status !== 400 || typeof body !== 'object' || body === null || !('errors' in body)) return false;
+  if (!Array.isArray(body.errors) || body.errors.length === 0) return false;
+  const { parameters, pointers } = furtherRulesOf(request);
+  return body.errors.every((violation: unknown) => {
+    if (typeof violation !== 'object' || violation === null) return false;
+    if ('parameter' in violation) return parameters.has(String(violation.parameter));
+    const pointer = 'pointer' in violation ? String(violation.pointer) : undefined;
+    return pointers.some((rule) => pointer === rule || pointer?.startsWith(`${rule}/`));
+  });
+}
+
+function furtherRulesOf({ operation, body }: CaseRequest) {
+  const parameters = new Set(operation.parameters.filter(({ schema }) => schema.furtherRule).map(({ name }) => name));
+  const content = body && operation.bodies.get(body.mediaType ?? '');
+  const places = content ? [...walkValue(content.schema, body.value)] : [];
+  return { parameters, pointers: places.filter(({ schema }) => schema.furtherRule).map(({ pointer }) => pointer) };
+}

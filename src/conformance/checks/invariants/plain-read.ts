@@ -1,0 +1,26 @@
+import type { DeclaredOperation } from '../../model/contract.ts';
+import type { Schema } from '../../model/schema.ts';
+import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
+import { type CheckContext, Skip } from '../../runner/context.ts';
+import type { Exchange } from '../../target/exchange.ts';
+
+/** What a read answers as JSON; undefined where the operation is none or answers otherwise. */
+export function answerOf({ method, declared }: DeclaredOperation): Schema | undefined {
+  return method === 'GET' ? declared.get('200')?.content.get('application/json')?.schema : undefined;
+}
+
+/** A read of what the contract shows, or of what is there, with no more parameters than it needs. */
+export function plainRequest(context: CheckContext, operation: DeclaredOperation): CaseRequest {
+  const required = operation.parameters.filter((one) => one.required).map(({ name }) => name);
+  const [shown] = exampleRequests(operation);
+  const request = shown?.request ?? { operation, path: {}, query: {}, headers: {} };
+  const query = Object.entries(request.query).filter(([name]) => required.includes(name));
+  return context.session.withDiscoveredIds({ ...request, query: Object.fromEntries(query) });
+}
+
+/** Reads what there is to read. Throws `Skip` where it is refused. */
+export async function readPlainly(context: CheckContext, operation: DeclaredOperation): Promise<Exchange> {
+  const exchange = await context.send(plainRequest(context, operation));
+  if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
+  return exchange;
+}

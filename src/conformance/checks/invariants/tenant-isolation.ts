@@ -1,0 +1,69 @@
+import { assumedBy, assumedOf, entriesOf } from '../../model/assumed.ts';
+import type { DeclaredOperation, SuiteContract } from '../../model/contract.ts';
+import type { Check } from '../../runner/check.ts';
+import { type CheckContext, Skip } from '../../runner/context.ts';
+import type { Session } from '../../runner/session.ts';
+import { sharedIds } from '../isolation.ts';
+import { operationCheck } from '../operation-check.ts';
+import { answerOf, plainRequest } from './plain-read.ts';
+
+/** What one organization has is named in no answer to another one, wherever it stands there. */
+export function* foreignChecks(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Check> {
+  if (!isList(operation)) return;
+  yield {
+    // Where a new organization has nothing of what the first one has, each identifier is the first one's.
+    ...operationCheck(operation, 'foreign', 'control', 'state', 'otherOrganization'),
+    title: 'names nothing that another organization has',
+    run: (context) => look(context, operation, operations.filter(isList)),
+  };
+}
+
+function isList(operation: DeclaredOperation): boolean {
+  const isPlain = !operation.parameters.some(({ required }) => required);
+  return isPlain && operation.role !== 'superAdmin' && answerOf(operation) !== undefined;
+}
+
+/** By session, as its worlds all begin alike: the identifiers that the first organization sees. */
+const known = new WeakMap<Session, Promise<ReadonlySet<string>>>();
+
+async function look(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  lists: readonly DeclaredOperation[],
+): Promise<void> {
+  const { session } = context;
+  const own = known.get(session) ?? readAll(context, lists);
+  known.set(session, own);
+  const token = await (await context.world()).otherToken();
+  if (token === undefined) throw new Skip('otherOrganization');
+  const identifiers = await own;
+  const exchange = await context.send(plainRequest(context, operation), { token });
+  const found = [...identifiersIn(exchange.body)].find((one) => identifiers.has(one));
+  if (found === undefined) return;
+  const { id: operationId, pointer } = operation;
+  const rule = 'an answer names nothing that another organization has';
+  const texts = { place: '', expected: 'nothing that the lists of another organization name', actual: found };
+  const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operationId)));
+  context.report({ operationId, pointer, rule, ...texts, basis }, exchange);
+}
+
+async function readAll(context: CheckContext, lists: readonly DeclaredOperation[]): Promise<ReadonlySet<string>> {
+  const identifiers = new Set<string>();
+  for (const operation of lists) {
+    const { status, body } = await context.sendUnchecked(plainRequest(context, operation));
+    if (status === 200) for (const one of identifiersIn(body)) identifiers.add(one);
+  }
+  return identifiers;
+}
+
+/** People may belong to several organizations, and are numbered. */
+const isIdentifier = (name: string) => /Id$/.test(name) && name !== 'userId' && !sharedIds.has(name);
+
+/** Each identifier in an answer, with its name. */
+function* identifiersIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    if (isIdentifier(name) && (typeof field === 'string' || typeof field === 'number')) yield `${name} ${field}`;
+    else yield* identifiersIn(field);
+  }
+}

@@ -1,0 +1,153 @@
+import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import { isRefusedAs, missingRefusalsFor, refusalOf } from '../model/refusal.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import type { Check } from '../runner/check.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { firstChange, lookAll, pause, readsBeside, type Sight } from './snapshots.ts';
+
+/** What belongs to one organization is not there for a token of another. */
+export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {
+  const { id, tag: group, method, role } = operation;
+  const [shown] = exampleRequests(operation);
+  if (!shown) return;
+  const isRead = method === 'GET';
+  const named = namesOf(shown.request);
+  // A superAdmin's operations are about all organizations.
+  const isOfOne = isRead ? role !== 'superAdmin' : named.length > 0;
+  if (!isOfOne) return;
+  yield {
+    id: `${id}/isolation`,
+    group,
+    operations: [id],
+    title: 'shows and changes nothing that is of another organization',
+    // What a faulty server would change must be nobody's.
+    needs: isRead ? ['state', 'otherOrganization'] : ['state', 'writes', 'otherOrganization'],
+    run: (context) => lookFromOutside(context, shown.request, named),
+  };
+}
+
+/** Identifiers of what the service offers to every organization. */
+export const sharedIds: ReadonlySet<string> = new Set(['planId', 'addOnId', 'type']);
+
+/** What says nothing of what is there, beside 404. */
+const refusals = new Set([403, 429]);
+
+/** The names under which a request names things of an organization. */
+export function namesOf({ path, body }: CaseRequest): string[] {
+  const inPath = Object.keys(path).filter((name) => !sharedIds.has(name));
+  if (inPath.length > 0 || typeof body?.value !== 'object' || body.value === null) return inPath;
+  return Object.keys(body.value).filter(isOwned);
+}
+
+/** Names such as `taskId` and `createdBy`: what a user did, the organization of the user owns. */
+function isOwned(name: string): boolean {
+  return /(Id|By)$/.test(name) && !sharedIds.has(name);
+}
+
+async function lookFromOutside(context: CheckContext, shown: CaseRequest, named: readonly string[]): Promise<void> {
+  const { operation } = shown;
+  const isRead = operation.method === 'GET';
+  const world = await context.world();
+  if (!isRead && !context.session.capabilities.has('disposable')) throw new Skip('disposable');
+  const measure = world.isolated ? 'whole' : 'counts';
+  const token = await world.otherToken();
+  if (token === undefined) throw new Skip('otherOrganization');
+  const required = operation.parameters.filter((one) => one.required).map(({ name }) => name);
+  const query = Object.entries(shown.query).filter(([name]) => !isRead || required.includes(name));
+  const request = context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });
+  const own = isRead ? await context.send(request) : undefined;
+  const reads = isRead ? [] : readsBeside(operation, context.contract);
+  const before = await lookAll(context, reads, world, measure);
+  const others = await context.send(request, { token });
+  const { status } = others;
+  const isElsewhere = !isRead && !world.isolated && status === 200 && (await isUnknown(context, request, named, token));
+  const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation.id)));
+  const breach = { operationId: operation.id, pointer: operation.pointer, place: '', basis };
+  // On a server that others use too, both organizations may have something of the same name.
+  const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || own.status === 200);
+  const missing = named.flatMap((name) => missingRefusalsFor(operation, name));
+  const isHidden = status === 404 ? missing.some((one) => isRefusedAs(others, one)) : refusals.has(status);
+  if (isElsewhere) {
+    const rule = 'what is of another organization answers as if it were not there';
+    const expected = 'a refusal, as what the request names is unknown to its organization';
+    return context.report({ ...breach, rule, expected, actual: 'status 200' }, others);
+  }
+  if (mustBeHidden && status < 500 && status > 0 && !isHidden) {
+    const rule = 'what is of another organization answers as if it were not there';
+    const exchanges = own ? [own, others] : [others];
+    const [expected, actual] = [[...new Set(missing)].join(' or '), refusalOf(others)];
+    return context.report({ ...breach, rule, expected, actual }, ...exchanges);
+  }
+  const isRefused = others.status >= 400 && others.status < 500;
+  let change = isRefused && firstChange(before, await lookAll(context, reads, world, measure));
+  if (change && !world.isolated && !isGone(request, named, change)) {
+    // Something may have happened by itself, which does not come again.
+    await pause();
+    const again = await lookAll(context, reads, world, measure);
+    await context.send(request, { token });
+    change = firstChange(again, await lookAll(context, reads, world, measure));
+  }
+  if (change) {
+    const [{ exchange: first }, { exchange: then }] = change;
+    const rule = 'what is of another organization is changed by nobody else';
+    const [expected, actual] = ['what its own organization was shown before', 'something else'];
+    return context.report({ ...breach, rule, expected, actual }, first, others, then);
+  }
+  if (!own) return;
+  const leaked = leakOf(own, others);
+  if (leaked === undefined) return;
+  const rule = 'nothing that is of another organization is shown';
+  context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
+}
+
+/** Whether what a request names was there and is there no more. */
+function isGone(
+  { path, body }: CaseRequest,
+  named: readonly string[],
+  [before, after]: readonly [Sight, Sight],
+): boolean {
+  return named.some((name) => {
+    const value = String(path[name] ?? Reflect.get(Object(body?.value), name));
+    return before.exchange.text.includes(value) && !after.exchange.text.includes(value);
+  });
+}
+
+/** Whether the other organization does not know what a request names, by the reads of just that. */
+async function isUnknown(
+  context: CheckContext,
+  { path, body }: CaseRequest,
+  named: readonly string[],
+  token: string,
+): Promise<boolean> {
+  for (const name of named) {
+    const value = path[name] ?? Reflect.get(Object(body?.value), name);
+    const read = context.contract.operations.find(
+      ({ method, path: template }) => method === 'GET' && template.endsWith(`/{${name}}`),
+    );
+    if (!read || value === undefined || [...read.path.matchAll(/\{/g)].length > 1) continue;
+    const exchange = await context.sendUnchecked(
+      { operation: read, path: { [name]: value }, query: {}, headers: {} },
+      { token },
+    );
+    if (exchange.status === 404) return true;
+  }
+  return false;
+}
+
+/** Something of an organization's own that is in both answers; undefined where nothing is. */
+function leakOf(own: Exchange, others: Exchange): string | undefined {
+  if (others.status !== 200) return undefined;
+  const ours = new Set(ownedIn(own.body));
+  for (const thing of ownedIn(others.body)) if (ours.has(thing)) return thing;
+  return undefined;
+}
+
+/** Whatever has an identifier of its organization's, as text; what says little beside may be alike by accident. */
+function* ownedIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  if (names.length >= 3 && names.some(isOwned)) yield JSON.stringify(value);
+  for (const part of Object.values(value)) yield* ownedIn(part);
+}

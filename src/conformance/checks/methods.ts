@@ -1,0 +1,132 @@
+import { assumedBy } from '../model/assumed.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { unknownValue } from '../requests/invalid/unknown-ids.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Check } from '../runner/check.ts';
+import type { CheckContext } from '../runner/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { answersHead, isHeadServed } from './head.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectRefusal, judgeRefusal } from './refusal.ts';
+
+/** What decides how a request is answered that leads to no operation. */
+const beforeOperations = assumedBy('statuses-before-operations');
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A path takes the methods that the contract has for it; what lies below it leads nowhere. */
+export function* methodChecks(operation: DeclaredOperation, contract: SuiteContract): Generator<Check> {
+  const { path, id, method } = operation;
+  const own = contract.operations.filter((one) => one.path === path);
+  if (method === 'GET') {
+    yield {
+      ...operationCheck(operation, 'head'),
+      title: 'answers HEAD like GET',
+      run: (context) => answersHead(context, operation),
+    };
+  }
+  // Once for each path.
+  if (own[0]?.id !== id) return;
+  yield {
+    ...operationCheck(operation, 'methods', 'writes'),
+    operations: own.map((one) => one.id),
+    title: `takes ${own.map((one) => one.method).join(' and ')} alone, and nothing below its path`,
+    async run(context) {
+      await refusesOthers(context, operation, own);
+      await refusesUnknownPaths(context, operation);
+    },
+  };
+}
+
+async function refusesOthers(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  own: readonly DeclaredOperation[],
+): Promise<void> {
+  const [base] = baseRequests(context, operation);
+  if (!base) return;
+  const { body: _, ...request } = { ...base, query: {} };
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(base.path[name]));
+  // A path may be a case of another one's template, which may have the method.
+  const others = methods.filter((method) => !context.contract.find(method, filled));
+  const answers = new Map<string, Exchange>();
+  for (const method of others) answers.set(method, await context.sendUnchecked({ ...request, method }));
+  const refused = new Set([...answers].filter(([, { status }]) => status === 405).map(([method]) => method));
+  const listed = new Set([...answers.values()].flatMap((one) => (one.status === 405 ? methodsIn(one) : [])));
+  const pointer = operation.pointer.slice(0, operation.pointer.lastIndexOf('/'));
+  for (const [method, exchange] of answers) {
+    // Operations may be added, and `Allow` tells of them.
+    if (listed.has(method) && !refused.has(method)) continue;
+    const rule = 'a method that a path does not have is refused with 405';
+    const demand = {
+      rule,
+      pointer,
+      place: method,
+      basis: beforeOperations,
+      refusals: ['405 methodNotAllowed'] as const,
+    };
+    if (!(await judgeRefusal(context, { ...request, method }, exchange, demand))) continue;
+    const listedHere = methodsIn(exchange);
+    const fault =
+      faultOfAllow(listedHere, own, (other) => refused.has(other)) ??
+      (await faultOfHead(context, base, listedHere, own));
+    if (fault === undefined) continue;
+    const allow = exchange.headers.get('allow');
+    const breach = { operationId: operation.id, rule: '`Allow` lists the methods that a path has', pointer, place: '' };
+    const actual = allow === null ? 'no Allow header' : `Allow: ${allow}`;
+    context.report({ ...breach, expected: fault, actual, basis: beforeOperations }, exchange);
+  }
+}
+
+/** The methods that an answer lists. */
+function methodsIn({ headers }: Exchange): string[] {
+  const names = (headers.get('allow') ?? '').split(',').map((method) => method.trim().toUpperCase());
+  return names.filter((method) => method !== '');
+}
+
+/** What is wrong with a list of methods: one of the path's own is missing, or one is there that is refused. */
+function faultOfAllow(
+  listed: readonly string[],
+  own: readonly DeclaredOperation[],
+  isRefused: (method: string) => boolean,
+): string | undefined {
+  const declared: string[] = own.map(({ method }) => method);
+  const missing = declared.filter((method) => !listed.includes(method));
+  if (missing.length > 0) return `${missing.join(', ')} among them`;
+  return listed.some(isRefused) ? `${declared.join(', ')} alone` : undefined;
+}
+
+/** RFC 9110, section 10.2.1: the methods that a path has are listed, HEAD too where it is served. */
+async function faultOfHead(
+  context: CheckContext,
+  base: CaseRequest,
+  listed: readonly string[],
+  own: readonly DeclaredOperation[],
+): Promise<string | undefined> {
+  const get = own.find(({ method }) => method === 'GET');
+  if (!get || listed.includes('HEAD')) return undefined;
+  const request = { ...base, operation: get, query: {} };
+  return (await isHeadServed(context, request)) ? 'HEAD among them, which is served' : undefined;
+}
+
+/** Paths that the contract does not have: below one of its own, and beside it, as no other spelling is the same (RFC 3986, section 6.2). */
+async function refusesUnknownPaths(context: CheckContext, operation: DeclaredOperation): Promise<void> {
+  const [base] = baseRequests(context, operation);
+  if (!base) return;
+  const nothing = unknownValue('nothing', context.seed);
+  const { path: own } = operation;
+  const paths = {
+    // An operation that the server has added may well read one entry of a list.
+    '': `${own}${own.endsWith('}') ? '' : `/${nothing}`}/${nothing}`,
+    'a slash at its end': `${own}/`,
+    'other capitals': own.replace(/[a-z](?=\w*$|\w*\/\{\w+\}$)/, (letter) => letter.toUpperCase()),
+  };
+  for (const [place, path] of Object.entries(paths)) {
+    // Another path's template may have it.
+    if (methods.some((method) => context.contract.find(method, path))) continue;
+    const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path }, method: 'GET' };
+    const rule = 'a path that the contract does not have is answered with 404';
+    const refusals = ['404 unknownPath'] as const;
+    await expectRefusal(context, request, { rule, pointer: '/paths', place, refusals, basis: beforeOperations });
+  }
+}

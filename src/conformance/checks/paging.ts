@@ -1,0 +1,195 @@
+import { PageNumber } from '../../../generated/parameters.ts';
+import { pageFields, pageQuery } from '../../contract/paging.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
+import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import { exampleRequests } from '../requests/request.ts';
+import type { Check } from '../runner/check.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import type { ReportedBreach } from '../runner/terms.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { type PagedList, pagedList } from './paged-list.ts';
+
+/** A list that is fetched page by page is the same whatever the size of its pages. */
+export function* pagingChecks(operation: DeclaredOperation): Generator<Check> {
+  const list = pagedList(operation);
+  if (!list) return;
+  const { id, tag: group } = operation;
+  yield {
+    id: `${id}/paging`,
+    group,
+    operations: [id],
+    title: 'pages are disjoint, complete and in a stable order',
+    needs: ['state'],
+    async run(context) {
+      let faults = await findPagingFaults(context, operation, list);
+      // Others may change the list while it is read; what is no accident is there each time.
+      const isShared = !(await context.world()).isolated;
+      for (let again = 0; isShared && faults.length > 0 && again < 2; again++) {
+        const later = await findPagingFaults(context, operation, list);
+        faults = later.filter(({ breach }) => faults.some((fault) => fault.breach.rule === breach.rule));
+      }
+      for (const { breach, exchanges } of faults) context.report(breach, ...exchanges);
+    },
+  };
+}
+
+interface Fault {
+  readonly breach: ReportedBreach;
+  readonly exchanges: readonly Exchange[];
+}
+
+interface Page {
+  readonly exchange: Exchange;
+  /** Its entries as text, so that they can be compared. */
+  readonly items: readonly string[];
+  readonly total: unknown;
+  readonly number: unknown;
+  readonly size: unknown;
+}
+
+/** What is to hold of pages: whether it does, the rule, what was expected and what was there, and the pages that show it. */
+type PageExpectation = [holds: boolean, rule: string, expected: unknown, actual: unknown, ...pages: readonly Page[]];
+
+/** Of a longer list only the first pages are read. */
+const maxPages = 12;
+
+/** Reads the list in several ways and tells every promise of paging that it breaks. */
+async function findPagingFaults(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  list: PagedList,
+): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  const own = entriesOf(assumedOf(operation.id));
+  const expectOf =
+    (entry: AssumptionId) =>
+    (...[holds, rule, expected, actual, ...pages]: PageExpectation) => {
+      if (holds) return;
+      const basis = assumedBy(entry, 'paging-parameters', 'page-base', 'page-size-limits', ...own);
+      const breach = { operationId: operation.id, rule, pointer: operation.pointer, place: '', basis };
+      const exchanges = pages.map(({ exchange }) => exchange);
+      faults.push({ breach: { ...breach, expected: String(expected), actual: String(actual) }, exchanges });
+    };
+  const expect = expectOf('paging-parameters');
+  const expectOfNumber = expectOf('page-base');
+  const expectOfSize = expectOf('page-size-limits');
+  const expectOfOrder = expectOf('list-order');
+  const expectPast = expectOf('pages-past-the-end');
+  const expectWhole = expectOf('inbox-parameters');
+  const read = (query: Readonly<Record<string, unknown>>) => readPage(context, operation, list, query);
+  const pagesOf = async (size: number, count: number) => {
+    const pages: Page[] = [];
+    for (let nth = 0; nth < count; nth++) pages.push(await read(pageQuery(nth, size)));
+    return pages;
+  };
+
+  const first = await read({});
+  const total = Number(first.total);
+  if (!Number.isInteger(total)) throw new Skip('listWithoutTotal');
+  const size = Math.min(list.maxPageSize, Math.max(1, Math.ceil(total / 3)));
+  const count = Math.ceil(total / size);
+  const pages = await pagesOf(size, Math.min(count, maxPages));
+  const isWhole = count <= maxPages;
+
+  for (const [nth, page] of pages.entries()) {
+    const number = PageNumber.minimum + nth;
+    expectOfNumber(page.number === number, 'a page tells its number', number, page.number, page);
+    expectOfSize(page.size === size, 'a page tells the size that was asked for', size, page.size, page);
+    expect(page.total === total, 'the total is the same on every page', total, page.total, first, page);
+    const isLast = nth === count - 1;
+    const full = isLast ? total - nth * size : size;
+    const rule = isLast ? 'the sizes of the pages add up to the total' : 'a page before the last one is full';
+    expect(page.items.length === full, rule, `${full} entries`, `${page.items.length} entries`, page);
+  }
+  const pageOf = new Map<string, Page>();
+  for (const page of pages) {
+    for (const item of page.items) {
+      const before = pageOf.get(item);
+      if (before) expectOfOrder(false, 'an entry is in the list once', 'other entries', `again ${item}`, before, page);
+      pageOf.set(item, page);
+    }
+  }
+  const past = await read(pageQuery(count, size));
+  expectPast(
+    past.items.length === 0,
+    'a page past the end is empty',
+    'no entries',
+    `${past.items.length} entries`,
+    past,
+  );
+  expectPast(past.total === total, 'a page past the end tells the total', total, past.total, first, past);
+
+  const entries = pages.flatMap(({ items }) => items);
+  const { defaultPageSize } = list;
+  const firstNumber = PageNumber.default;
+  const begins = 'without a number the first page is fetched';
+  expectOfNumber(first.number === firstNumber, begins, firstNumber, first.number, first);
+  expectOfSize(
+    first.size === defaultPageSize,
+    'without a size pages have the default size',
+    defaultPageSize,
+    first.size,
+    first,
+  );
+  const order = 'the order is the same whatever the size of the pages';
+  compare(first.items, entries.slice(0, defaultPageSize), (expected, actual) =>
+    expectOfOrder(false, order, expected, actual, ...pages.slice(0, 2), first),
+  );
+  const large = await pagesOf(list.maxPageSize, Math.ceil(entries.length / list.maxPageSize));
+  const inLarge = large.flatMap(({ items }) => items).slice(0, entries.length);
+  compare(inLarge, entries, (expected, actual) =>
+    expectOfOrder(false, order, expected, actual, ...pages.slice(0, 2), ...large.slice(0, 1)),
+  );
+
+  if (list.maxUnpaged !== undefined && isWhole) {
+    const whole = await read({ paginate: false, ...pageQuery(1, 1) });
+    const rule = 'without pagination the whole list is fetched, whatever page is asked for';
+    compare(whole.items, entries.slice(0, list.maxUnpaged), (expected, actual) =>
+      expectWhole(false, rule, expected, actual, ...pages.slice(0, 2), whole),
+    );
+    expectWhole(whole.total === total, 'the total is the same without pagination', total, whole.total, first, whole);
+    const number = PageNumber.minimum;
+    const only = 'without pagination the number of the page is that of the first';
+    expectWhole(whole.number === number, only, number, whole.number, whole);
+    const most = list.maxUnpaged;
+    expectWhole(whole.size === most, 'without pagination the size of the page is the most', most, whole.size, whole);
+  }
+  if (faults.length > 0 && (await read({})).total !== first.total) throw new Skip('listChanges');
+  return faults;
+}
+
+/** Tells where two sequences part. */
+function compare(
+  actual: readonly string[],
+  expected: readonly string[],
+  report: (expected: string, actual: string) => void,
+) {
+  const at = expected.findIndex((item, i) => item !== actual[i]);
+  if (at >= 0) report(`at ${at}: ${expected[at]}`, `at ${at}: ${actual[at] ?? 'nothing'}`);
+  else if (actual.length > expected.length) report(`${expected.length} entries`, `${actual.length} entries`);
+}
+
+async function readPage(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  { items, total }: PagedList,
+  query: Readonly<Record<string, unknown>>,
+): Promise<Page> {
+  const [shown] = exampleRequests(operation);
+  if (!shown) throw new Error(`The contract shows no request of ${operation.id}.`);
+  const required = operation.parameters.filter((one) => one.required && one.in === 'query').map(({ name }) => name);
+  const own = Object.entries(shown.request.query).filter(([name]) => required.includes(name));
+  const request = context.session.withDiscoveredIds({ ...shown.request, query: { ...Object.fromEntries(own) } });
+  const exchange = await context.send({ ...request, query: { ...request.query, ...query } });
+  const { body, status } = exchange;
+  if (status !== 200 || typeof body !== 'object' || body === null) throw new Skip('listRefused', status);
+  const entries: unknown = Reflect.get(body, items);
+  return {
+    exchange,
+    items: Array.isArray(entries) ? entries.map((item) => JSON.stringify(item)) : [],
+    total: Reflect.get(body, total),
+    number: Reflect.get(body, pageFields.number),
+    size: Reflect.get(body, pageFields.size),
+  };
+}

@@ -1,0 +1,61 @@
+import type { CaseRequest } from '../../requests/request.ts';
+import type { CheckContext } from '../../runner/context.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import { Disturbed } from '../../target/indeterminate.ts';
+import type { World } from '../../target/worlds.ts';
+
+/** Sends requests to one operation at once, on connections that are there before; each is sent once. */
+export async function sendAtOnce(
+  context: CheckContext,
+  requests: readonly CaseRequest[],
+  world: World,
+): Promise<Exchange[]> {
+  const [plain] = context.contract.operations.filter(
+    ({ method, parameters }) => method === 'GET' && parameters.length === 0,
+  );
+  if (plain) {
+    const warm = { operation: plain, path: {}, query: {}, headers: {} };
+    await Promise.all(requests.map(() => context.sendUnchecked(warm, { world })));
+  }
+  if (!world.isolated) return sendThroughGate(context, requests, world);
+  return Promise.all(requests.map((request) => context.sendUnchecked(request, { world, isOnce: true })));
+}
+
+/** To a server that others use they go as one request, of whose traces the winner's is kept. */
+async function sendThroughGate(
+  { session }: CheckContext,
+  requests: readonly CaseRequest[],
+  world: World,
+): Promise<Exchange[]> {
+  const [first] = requests;
+  if (!first) return [];
+  const token = world.tokens[world.role];
+  let exchanges: Exchange[] = [];
+  await session.pass(asOne(first, requests), { token, mustFail: false, scope: world }, async () => {
+    exchanges = await Promise.all(requests.map((request) => session.connection.send(request, token)));
+    session.settling.wrote(session.connection);
+    const [winner, ...others] = [...winnersOf(exchanges), ...exchanges];
+    if (!winner) throw new Error(`${others.length} requests were answered.`);
+    return winner;
+  });
+  for (const exchange of exchanges) session.secrets.learn(first.operation.id, exchange);
+  if (exchanges.some(({ isOpen }) => isOpen)) throw new Disturbed();
+  return exchanges;
+}
+
+/** A request that changes all that several change. */
+function asOne(first: CaseRequest, requests: readonly CaseRequest[]): CaseRequest {
+  if (!first.body) return first;
+  const value: unknown = Object.assign({}, ...requests.map(({ body }) => body?.value));
+  return { ...first, body: { ...first.body, value } };
+}
+
+/** Those that were done. */
+export function winnersOf(exchanges: readonly Exchange[]): Exchange[] {
+  return exchanges.filter(({ status }) => status >= 200 && status < 300);
+}
+
+/** The statuses of answers, for people. */
+export function statusesOf(exchanges: readonly Exchange[]): string {
+  return exchanges.map(({ status }) => status).join(', ');
+}

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { valueAt } from '../../../contract/pointer.ts';
+import { requestOf, stepOf } from '../../guard/undo-step.ts';
+import type { DeclaredOperation } from '../../model/contract.ts';
+import { requestArbitrary } from '../../requests/arbitrary.ts';
+import { withoutStrangers } from '../../requests/fiction.ts';
+import { partsOf } from '../../requests/lookup.ts';
+import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
+import type { CheckContext } from '../../runner/context.ts';
+import type { World } from '../../target/worlds.ts';
+import { othersLike } from '../others-like.ts';
+
+/** So many requests are drawn where others have used up what the contract shows. */
+const drawn = 6;
+
+/** Requests of an operation that may be accepted: those that the contract shows, and on a server that others use drawn ones. */
+export async function* candidatesOf(context: CheckContext, operation: DeclaredOperation): AsyncGenerator<CaseRequest> {
+  const world = await context.world();
+  const shown = exampleRequests(operation).map(({ request }) => request);
+  if (world.isolated) {
+    for (const request of shown) yield* othersLike(context, request);
+    return;
+  }
+  // What is deleted is made before.
+  if (operation.method === 'DELETE') yield* deletionsOfNew(context, operation, world);
+  else for (const request of variantsOf(shown, draw(context, operation))) yield fitted(context, request);
+}
+
+function draw({ seed }: CheckContext, operation: DeclaredOperation): CaseRequest[] {
+  return fc.sample(requestArbitrary(operation), { seed, numRuns: drawn });
+}
+
+function fitted({ session }: CheckContext, request: CaseRequest): CaseRequest {
+  return withoutStrangers(session.withDiscoveredIds(request));
+}
+
+/** Makes things that the operation deletes, and gives the requests that do. */
+async function* deletionsOfNew(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  world: World,
+): AsyncGenerator<CaseRequest> {
+  for (const making of context.contract.operations.filter((one) => makes(one, operation))) {
+    const shown = exampleRequests(making).map(({ request }) => request);
+    for (const request of variantsOf(shown, draw(context, making)).map((one) => fitted(context, one))) {
+      const { status, body } = await context.sendUnchecked(request, { world });
+      const deletion = status === 200 ? deletionOf(context, operation, request, body) : undefined;
+      if (deletion) yield deletion;
+    }
+  }
+}
+
+/** Whether an operation makes what another one deletes: it says so, stands at the same path, or answers what that names. */
+function makes({ method, undo, path, tag, declared }: DeclaredOperation, deleting: DeclaredOperation): boolean {
+  if (method !== 'POST' || tag !== deleting.tag) return false;
+  if (undo && 'operationId' in undo && undo.operationId === deleting.id) return true;
+  if (path === deleting.path) return true;
+  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  const [name] = namesOf(deleting);
+  const parts = [...(answer?.properties.values() ?? [])];
+  return !path.includes('{') && name !== undefined && parts.some(({ properties }) => properties.has(name));
+}
+
+function namesOf({ parameters }: DeclaredOperation): string[] {
+  return parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+}
+
+function deletionOf(
+  { contract }: CheckContext,
+  operation: DeclaredOperation,
+  request: CaseRequest,
+  body: unknown,
+): CaseRequest | undefined {
+  const { undo } = request.operation;
+  if (undo && 'operationId' in undo && undo.operationId === operation.id) {
+    const answered = (pointer: string) => valueAt(body, pointer);
+    const step = stepOf(contract, undo, { request: partsOf(request), answered, before: undefined });
+    return step && requestOf(contract, step);
+  }
+  const found = namesOf(operation).map((name) => [name, request.path[name] ?? fieldIn(body, name)]);
+  if (found.some(([, value]) => value === undefined)) return undefined;
+  return { operation, path: Object.fromEntries(found), query: {}, headers: {} };
+}
+
+/** The field of a name in what was made. */
+function fieldIn(body: unknown, name: string): unknown {
+  const made = Object.values(Object(body)).find((part) => part instanceof Object && name in part);
+  return Reflect.get(Object(made), name);
+}
+
+/** What is shown, what is drawn, and the same less each of its optional fields: what those name may not be there. */
+function variantsOf(shown: readonly CaseRequest[], drawn: readonly CaseRequest[]): CaseRequest[] {
+  return [...shown, ...drawn].flatMap((request) => [request, ...lesser(request)]);
+}
+
+function* lesser(request: CaseRequest): Generator<CaseRequest> {
+  const { operation, body } = request;
+  const schema = body && operation.bodies.get(body.mediaType ?? '')?.schema;
+  if (!body || !schema || body.raw !== undefined) return;
+  const fields = Object.entries(Object(body.value));
+  const isOptional = ([name]: readonly [string, unknown]) => !schema.required.includes(name);
+  const without = (left: typeof fields) => ({ ...request, body: { ...body, value: Object.fromEntries(left) } });
+  for (const field of fields.filter(isOptional)) yield without(fields.filter((one) => one !== field));
+  yield without(fields.filter((one) => !isOptional(one)));
+}

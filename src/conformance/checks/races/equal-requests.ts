@@ -1,0 +1,102 @@
+import type { Repeat } from '../../../contract/operation.ts';
+import { evaluate } from '../../../contract/runtime-expression.ts';
+import { assumedBy, assumedOf, entriesOf } from '../../model/assumed.ts';
+import type { DeclaredOperation } from '../../model/contract.ts';
+import { partsOf } from '../../requests/lookup.ts';
+import type { CaseRequest } from '../../requests/request.ts';
+import { type CheckContext, Skip } from '../../runner/context.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import type { World } from '../../target/worlds.ts';
+import { firstChange, leap, lookAll, readsBeside } from '../snapshots.ts';
+import { sendAtOnce, statusesOf, winnersOf } from './at-once.ts';
+import { candidatesOf } from './candidates.ts';
+
+/** So many ask at once, and so often. */
+const racers = 4;
+const races = 2;
+
+/** What says that something was done already, or that there is no room. */
+const lost = new Set([404, 409]);
+
+/** Whether a second, equal request is refused as the first was done. */
+export function isOnce(request: CaseRequest, repeat: Repeat): boolean {
+  if (repeat.outcome !== 'again') return repeat.outcome === 'refused';
+  const parts = partsOf(request);
+  return repeat.unless?.some(({ has }) => [evaluate(has, parts) ?? []].flat().some((one) => one !== '')) ?? false;
+}
+
+/** Sends equal requests at once where a second one is refused: one is done, and what there is then is what one leaves. */
+export async function raceEqual(context: CheckContext, operation: DeclaredOperation, repeat: Repeat): Promise<void> {
+  const { isolated } = await context.world();
+  let raced = 0;
+  for await (const request of candidatesOf(context, operation)) {
+    if (raced === races || !isOnce(request, repeat)) continue;
+    const world = isolated ? await context.freshWorld() : await context.world();
+    const look = () => lookAll(context, readsBeside(operation, context.contract), world, 'counts');
+    const before = isolated ? [] : await look();
+    const exchanges = await sendAtOnce(context, new Array<CaseRequest>(racers).fill(request), world);
+    if (winnersOf(exchanges).length === 0) continue;
+    raced++;
+    if (judgeAnswers(context, operation, exchanges)) continue;
+    if (isolated) await judgeTraces(context, request, exchanges, world);
+    else judgeCounts(context, operation, exchanges, leap(before, await look()));
+  }
+  if (raced === 0) throw new Skip('notOnce', operation.id);
+}
+
+/** Reports answers that no order of the requests explains; true where it has. */
+function judgeAnswers(context: CheckContext, operation: DeclaredOperation, exchanges: readonly Exchange[]): boolean {
+  const winners = winnersOf(exchanges);
+  // Whoever limits how much is asked has done nothing.
+  const others = exchanges.filter(({ status }) => !lost.has(status) && status !== 429 && status !== 503);
+  if (winners.length === 1 && others.length === 1) return false;
+  const actual = `${winners.length} successes of ${exchanges.length} requests: ${statusesOf(exchanges)}`;
+  const [expected, place] = ['1 success, and refusals with 404 or 409', 'answers'];
+  report(context, operation, { place, expected, actual }, winners.length > 1 ? winners : others);
+  return true;
+}
+
+/** Reports where the requests have left something else than one of them leaves in another world. */
+async function judgeTraces(
+  context: CheckContext,
+  request: CaseRequest,
+  exchanges: readonly Exchange[],
+  world: World,
+): Promise<void> {
+  const { operation } = request;
+  const reads = readsBeside(operation, context.contract);
+  const another = await context.freshWorld();
+  await context.sendUnchecked(request, { world: another, isOnce: true });
+  const alone = await lookAll(context, reads, another, 'counts');
+  const change = firstChange(alone, await lookAll(context, reads, world, 'counts'));
+  if (!change) return;
+  const [, { exchange, shown }] = change;
+  const place = exchange.request?.operation.id ?? '';
+  const texts = { place, expected: JSON.stringify(change[0].shown), actual: JSON.stringify(shown) };
+  report(context, operation, texts, [...exchanges.slice(0, 2), exchange]);
+}
+
+/** Reports where the requests have made more than one, on a server where nobody can tell what one alone would have left. */
+function judgeCounts(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  exchanges: readonly Exchange[],
+  found: ReturnType<typeof leap>,
+): void {
+  if (!found) return;
+  const [{ shown }, { exchange, shown: then }] = found;
+  const [expected, actual] = [`one more or less than ${JSON.stringify(shown)}`, JSON.stringify(then)];
+  const place = exchange.request?.operation.id ?? '';
+  report(context, operation, { place, expected, actual }, [...exchanges.slice(0, 2), exchange]);
+}
+
+function report(
+  context: CheckContext,
+  { id, pointer }: DeclaredOperation,
+  texts: { readonly place: string; readonly expected: string; readonly actual: string },
+  exchanges: readonly Exchange[],
+): void {
+  const rule = 'of equal requests at once one is done, where a second one is refused';
+  const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(id)));
+  context.report({ operationId: id, rule, pointer, ...texts, basis }, ...exchanges.slice(0, 3));
+}

@@ -1,0 +1,25 @@
+import type { DeclaredOperation } from '../../model/contract.ts';
+import type { Check } from '../../runner/check.ts';
+import { operationCheck } from '../operation-check.ts';
+import { raceEqual } from './equal-requests.ts';
+import { raceOneTimeTokens } from './one-time-tokens.ts';
+import { raceFields, singleFields } from './single-fields.ts';
+
+/** What comes at the same time is done as if it came one after the other. */
+export function* raceChecks(operation: DeclaredOperation): Generator<Check> {
+  const { repeat, id } = operation;
+  const own = operationCheck(operation, 'at-once', 'state');
+  if (id === 'generateOneTimeToken') {
+    yield { ...own, title: 'lets a one-time token authorize one of many requests at once', run: raceOneTimeTokens };
+  }
+  if (!repeat) return;
+  const lasting = { ...own, needs: [...own.needs, 'disposable'] } as const;
+  if (repeat.outcome === 'refused' || ('unless' in repeat && repeat.unless)) {
+    const title = 'does one of equal requests at once, where a second one is refused';
+    yield { ...lasting, title, run: (context) => raceEqual(context, operation, repeat) };
+  }
+  if (repeat.outcome === 'same' && 'lookup' in repeat && singleFields(operation).length > 1) {
+    const title = 'keeps both of what two requests change at once';
+    yield { ...lasting, title, run: (context) => raceFields(context, operation) };
+  }
+}

@@ -1,0 +1,87 @@
+import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import type { Check } from '../runner/check.ts';
+import type { CheckContext } from '../runner/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { firstChange, lookAll, pause, readsBeside } from './snapshots.ts';
+
+/** So many refused requests are made again, one by one, to find the one that has changed something. */
+const mostRepeated = 70;
+
+/**
+ * Checks that send what has to be refused also look whether it has changed anything: the reads of the operation's group
+ * show what they showed before.
+ */
+export function* changingNothing(
+  operation: DeclaredOperation,
+  contract: SuiteContract,
+  checks: Iterable<Check>,
+): Generator<Check> {
+  const reads = readsBeside(operation, contract);
+  for (const check of checks) {
+    if (operation.method === 'GET' || reads.length === 0) yield check;
+    else yield { ...check, run: (context) => runAndLook(context, operation, reads, check) };
+  }
+}
+
+async function runAndLook(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  reads: readonly DeclaredOperation[],
+  check: Check,
+): Promise<void> {
+  const world = await context.world();
+  const { capabilities } = context.session;
+  // Where nobody may be disturbed somebody else may change what is looked at.
+  if (!capabilities.has('state') || !capabilities.has('disposable')) return check.run(context);
+  // Where the clock goes on much happens by itself.
+  const measure = world.isolated ? 'whole' : 'counts';
+  const before = await lookAll(context, reads, world, measure);
+  await check.run(context);
+  // What was accepted was reported, and may well have changed something.
+  if (context.accepted > 0) return;
+  const look = () => lookAll(context, reads, world, measure);
+  let change = firstChange(before, await look());
+  if (change && !world.isolated) {
+    // Something may have happened by itself, which does not come again.
+    await pause();
+    const again = await look();
+    await check.run(context);
+    change = firstChange(again, await look());
+  }
+  if (!change) return;
+  const culprit = world.isolated ? await findCulprit(context, reads) : undefined;
+  const { id, pointer } = operation;
+  const [{ exchange }] = change;
+  const read = exchange.request?.operation.id ?? '';
+  context.report(
+    {
+      operationId: id,
+      rule: 'what is refused has changed nothing',
+      pointer,
+      place: read,
+      expected: `what ${read} has shown before`,
+      actual: 'something else',
+      basis: assumedBy('refused-requests', ...entriesOf(assumedOf(id))),
+    },
+    ...(culprit ?? change.map((one) => one.exchange)),
+  );
+}
+
+/** The refused request that has changed something, between the reads that show it: in a world of its own, one by one. */
+async function findCulprit(
+  context: CheckContext,
+  reads: readonly DeclaredOperation[],
+): Promise<readonly Exchange[] | undefined> {
+  const world = await context.freshWorld();
+  let before = await lookAll(context, reads, world, 'whole');
+  for (const { request } of context.refused.slice(0, mostRepeated)) {
+    if (!request) continue;
+    const exchange = await context.sendUnchecked(request, { world, mustFail: true });
+    const after = await lookAll(context, reads, world, 'whole');
+    const change = firstChange(before, after);
+    if (change) return [change[0].exchange, exchange, change[1].exchange];
+    before = after;
+  }
+  return undefined;
+}

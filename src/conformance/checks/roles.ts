@@ -1,0 +1,77 @@
+import type { Role } from '../../contract/operation.ts';
+import { mayAct, roles } from '../../contract/roles.ts';
+import { assumedBy } from '../model/assumed.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { Check } from '../runner/check.ts';
+import type { CheckContext } from '../runner/context.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectRefusal, type RefusalExpectation } from './refusal.ts';
+
+/** What decides which role an operation is for. */
+const ofRole = assumedBy('operation-roles');
+
+/** An operation is for its role and those above it. */
+export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
+  const { role } = operation;
+  if (role === null) return;
+  if (role !== 'user') {
+    yield {
+      ...operationCheck(operation, 'role-too-low', 'lowRole'),
+      title: `refuses tokens of a lower role than ${role}`,
+      run: (context) => refusesLower(context, operation, role),
+    };
+  }
+  if (role !== 'superAdmin') {
+    yield {
+      ...operationCheck(operation, 'role', 'lowRole', 'control'),
+      title: `is for tokens of the role ${role}`,
+      run: (context) => takesOwn(context, operation, role),
+    };
+  }
+}
+
+async function refusesLower(context: CheckContext, operation: DeclaredOperation, needed: Role): Promise<void> {
+  const [request] = baseRequests(context, operation);
+  const { tokens } = await context.world();
+  for (const role of roles) {
+    const token = tokens[role];
+    if (mayAct(role, needed) || token === undefined || !request) continue;
+    const rule = `a token of a lower role than ${needed} is refused with 403`;
+    const pointer = `${operation.pointer}/x-required-role`;
+    const beside = `for the role ${role}`;
+    const demand: RefusalExpectation = {
+      rule,
+      pointer,
+      place: role,
+      refusals: ['403 roleTooLow'],
+      basis: ofRole,
+      beside,
+    };
+    // Whoever is refused once may be let in the second time.
+    for (let nth = 0; nth < 2; nth++) await expectRefusal(context, request, demand, { token });
+  }
+}
+
+/** What the highest role may do in a world and the role that is enough may not is refused for the role. */
+async function takesOwn(context: CheckContext, operation: DeclaredOperation, role: Role): Promise<void> {
+  const [request] = baseRequests(context, operation);
+  if (!request) return;
+  const world = await context.world();
+  const own = await context.send(request, { world, ...(world.tokens[role] && { token: world.tokens[role] }) });
+  if (own.status !== 403) return;
+  const highest = await context.send(request, { world: await context.freshWorld() });
+  if (highest.status < 200 || highest.status >= 300) return;
+  const rule = `a token of the role ${role} is enough`;
+  const pointer = `${operation.pointer}/x-required-role`;
+  const expected = `status ${highest.status}, as for a higher role`;
+  const breach = {
+    operationId: operation.id,
+    rule,
+    pointer,
+    place: role,
+    expected,
+    actual: 'status 403',
+    basis: ofRole,
+  };
+  context.report(breach, own, highest);
+}

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { envelope } from '../../../generated/envelope.ts';
+import type { Repeat } from '../../contract/operation.ts';
+import { lookupFor } from '../requests/lookup.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import { type Exchange, outcomeText } from '../target/exchange.ts';
+
+/** What shows of what a request is about, and the answer that shows it. */
+interface Sight {
+  readonly shown: unknown;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A request that was done and came again, and what showed before it, after it came once, and after it came twice. */
+export interface SentTwice {
+  readonly first: Exchange;
+  readonly second: Exchange;
+  readonly before: Sight;
+  readonly once: Sight;
+  readonly twice: Sight;
+}
+
+/** Sends a request twice in a world of its own; undefined where it is not even done once. */
+export async function sendTwice(
+  context: CheckContext,
+  request: CaseRequest,
+  repeat: Repeat,
+): Promise<SentTwice | undefined> {
+  const world = await context.freshWorld();
+  const send = async (one: CaseRequest) => {
+    const exchange = await context.send(one, { world });
+    if (exchange.status === 429) throw new Skip('tooManyRequests');
+    return exchange;
+  };
+  const lookup = 'lookup' in repeat ? lookupFor(context.contract, request, repeat.lookup) : undefined;
+  /** Where no read shows what a request has done, its own answer does. */
+  const look = async (answer?: Exchange): Promise<Sight> => {
+    if (!lookup) return { shown: answer && withoutMessage(answer), exchanges: [] };
+    const exchange = await send(lookup.request);
+    const { operation } = lookup.request;
+    // Where it fails it shows nothing; that something is not there it shows with 404.
+    if (!isSuccess(exchange) && exchange.status !== 404)
+      throw new Skip('prerequisite', operation.id, outcomeText(exchange));
+    return { shown: lookup.read(exchange), exchanges: [exchange] };
+  };
+  try {
+    const before = await look();
+    const first = await send(request);
+    if (!isSuccess(first)) return undefined;
+    const once = await look(first);
+    const second = await send(request);
+    return { first, second, before, once, twice: await look(second) };
+  } finally {
+    await context.release(world);
+  }
+}
+
+/** Whether what was done shows once it is done. */
+export function isSeen({ before, once }: SentTwice): boolean {
+  return !isDeepStrictEqual(before.shown, once.shown);
+}
+
+/** Whether a request was done. */
+export function isSuccess({ status }: Exchange): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** An answer less its words for people, which may tell that something is so already. */
+function withoutMessage({ body }: Exchange): unknown {
+  const { [envelope.message]: _, ...rest } = Object(body);
+  return rest;
+}

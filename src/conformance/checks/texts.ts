@@ -1,0 +1,103 @@
+import { assumedOf } from '../model/assumed.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import { replaceAt, walkValue } from '../model/schema-walk.ts';
+import { twists } from '../oracle/text-variants.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import { isValid } from '../requests/validity.ts';
+import type { Check } from '../runner/check.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import { operationCheck } from './operation-check.ts';
+
+/** And what lets it show that it keeps all of them. */
+const lengths: readonly ((text: string) => string)[] = [
+  ...[3, 40, 400].map((times) => (text: string) => `${text} `.repeat(times).trim()),
+  (text) => text.repeat(7),
+];
+const changes = [...twists, ...lengths];
+
+/** A text of a request: where it stands, and what it is called. */
+interface Sent {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What an answer shows of the texts that were sent is what was sent, to the last sign. */
+export function* textChecks(operation: DeclaredOperation): Generator<Check> {
+  const schema = operation.bodies.get('application/json')?.schema;
+  if (operation.method === 'GET' || !schema || !exampleRequests(operation).some((one) => isTwistable(one.request)))
+    return;
+  yield {
+    ...operationCheck(operation, 'texts', 'state'),
+    title: 'keeps texts as they were sent',
+    async run(context) {
+      let kept = 0;
+      for (const twist of changes) if (await look(context, operation, twist)) kept++;
+      if (kept === 0) throw new Skip('notOnce', operation.id);
+    },
+  };
+}
+
+function isTwistable(request: CaseRequest): boolean {
+  return changes.some((twist) => twisted(request, twist).sent.length > 0);
+}
+
+/** The request with each text changed that may be another one, and those texts. */
+function twisted(request: CaseRequest, twist: (text: string) => string): { request: CaseRequest; sent: Sent[] } {
+  const { operation, body } = request;
+  const content = body && operation.bodies.get(body.mediaType ?? '');
+  if (!body || !content || body.mediaType !== 'application/json') return { request, sent: [] };
+  let changed = request;
+  const sent: Sent[] = [];
+  for (const { schema, value, pointer } of walkValue(content.schema, body.value)) {
+    if (typeof value !== 'string' || schema.enum || schema.format !== undefined || schema.const !== undefined) continue;
+    // What has a form that no pattern states in full may be written in several ways, one of which is kept.
+    if (schema.pattern !== undefined && schema.furtherRule !== undefined) continue;
+    // What names something that is there names nothing any more.
+    if (/(Ids?|timezone|locale|country|currency)$/i.test(pointer)) continue;
+    const text = twist(value);
+    const other = { ...changed, body: { ...body, value: replaceAt(changed.body?.value, pointer, text) } };
+    if (!isValid(other)) continue;
+    changed = other;
+    sent.push({ name: pointer.split('/').at(-1) ?? '', text });
+  }
+  return { request: changed, sent };
+}
+
+/** Whether a request with texts changed so was accepted. */
+async function look(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  twist: (text: string) => string,
+): Promise<boolean> {
+  for (const { request: shown } of exampleRequests(operation)) {
+    const { request, sent } = twisted(shown, twist);
+    if (sent.length === 0) continue;
+    const world = await context.freshWorld();
+    const exchange = await context.send(context.session.withDiscoveredIds(request), { world });
+    await context.release(world);
+    if (exchange.status !== 200) continue;
+    const { message: _, ...body } = Object(exchange.body);
+    const lost = sent.find(({ name, text }) => {
+      const values = [...textsOf(body, name)];
+      return values.length > 0 && !values.includes(text);
+    });
+    if (lost) {
+      const [actual] = textsOf(body, lost.name);
+      const { id: operationId, pointer } = operation;
+      const texts = { place: lost.name, expected: JSON.stringify(lost.text), actual: JSON.stringify(actual) };
+      const rule = 'a text is kept as it was sent';
+      context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operationId) }, exchange);
+    }
+    return true;
+  }
+  return false;
+}
+
+/** The texts that stand under a name, wherever it is. */
+function* textsOf(value: unknown, name: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (key === name && typeof part === 'string') yield part;
+    else yield* textsOf(part, name);
+  }
+}

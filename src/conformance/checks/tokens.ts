@@ -1,0 +1,91 @@
+import { TokenPrefix } from '../../../generated/parameters.ts';
+import { howTokenStands, tokenForms, tokenPlaces } from '../../contract/credentials.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import { assumedBy } from '../model/assumed.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { Refusal } from '../model/refusal.ts';
+import { unknownParameter } from '../requests/invalid/parameters.ts';
+import { unknownValue } from '../requests/invalid/unknown-ids.ts';
+import type { Check } from '../runner/check.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import type { Session } from '../runner/session.ts';
+import { outcomeText } from '../target/exchange.ts';
+import type { World } from '../target/worlds.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectRefusal } from './refusal.ts';
+
+/** Nobody gets in without a token that counts; where it stands is left to the client. */
+export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
+  if (!operation.secured) return;
+  yield {
+    ...operationCheck(operation, 'no-token'),
+    title: 'refuses requests without a token',
+    async run(context) {
+      await refuses(context, operation, null, 'a request without a token is refused with 401', '401 missingToken');
+      await takesPrefixes(context, operation);
+    },
+  };
+  yield {
+    ...operationCheck(operation, 'dead-tokens', 'state'),
+    title: 'refuses tokens that are unknown or deleted',
+    async run(context) {
+      const unknown = String(unknownValue('pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe', context.seed));
+      await refuses(context, operation, unknown, 'an unknown token is refused with 401');
+      if (!context.session.capabilities.has('writes')) return;
+      const deleted = await deletedToken(context, await context.world());
+      await refuses(context, operation, deleted, 'a deleted token is refused with 401');
+    },
+  };
+}
+
+async function refuses(
+  context: CheckContext,
+  operation: DeclaredOperation,
+  token: string | null,
+  rule: string,
+  refusal: Refusal = '401 invalidToken',
+): Promise<void> {
+  const [request] = baseRequests(context, operation);
+  const pointer = `${operation.pointer}/responses/401`;
+  const basis = assumedBy('error-statuses', 'token-format', ...(token === null ? [] : ['token-deletion' as const]));
+  if (request)
+    await expectRefusal(context, request, { rule, pointer, place: '', refusals: [refusal], basis }, { token });
+}
+
+/** Looked at with a request that is refused for something else, so that it changes nothing. */
+async function takesPrefixes(context: CheckContext, operation: DeclaredOperation): Promise<void> {
+  const [base] = baseRequests(context, operation);
+  const [place] = tokenPlaces;
+  const { tokens, role } = await context.world();
+  // What stands before it is written by who sends it, where there is no choice.
+  const [, another] = tokenForms(tokens[role] ?? '');
+  if (!base || another === undefined) return;
+  const exchange = await context.send(unknownParameter(base).request, { token: another, mustFail: true });
+  if (exchange.status !== 401) return;
+  const rule = `a token counts ${howTokenStands(place, '`').replaceAll(' or ', ' and ')}`;
+  const pointer = `/components/securitySchemes/${place.scheme}`;
+  const expected = 'what the request gets with the token alone';
+  const breach = { operationId: operation.id, rule, pointer, place: '', expected, actual: 'status 401' };
+  context.report({ ...breach, basis: assumedBy('token-format') }, exchange);
+}
+
+const deletedTokens = new WeakMap<Session, Promise<string>>();
+
+/** A token that was deleted; on a server that others use too it is the same one for all of a run. */
+function deletedToken(context: CheckContext, world: World): Promise<string> {
+  if (world.isolated) return deleteToken(context, world);
+  const before = deletedTokens.get(context.session) ?? deleteToken(context, world);
+  deletedTokens.set(context.session, before);
+  return before;
+}
+
+async function deleteToken(context: CheckContext, world: World): Promise<string> {
+  const client = await context.client({ world });
+  const created = await client.createToken({ description: 'Contract suite: to be deleted' });
+  const token = valueAt(created.data, '/token/token');
+  if (typeof token !== 'string') throw new Skip('prerequisite', 'createToken', outcomeText(created.response));
+  const tokenPrefix = token.slice(0, TokenPrefix.maxLength);
+  const { response } = await client.deleteToken({ tokenPrefix });
+  if (!response.ok) throw new Skip('prerequisite', 'deleteToken', outcomeText(response));
+  return token;
+}

@@ -1,0 +1,83 @@
+import { valueAt } from '../../contract/pointer.ts';
+import { requestOf, stepOf } from '../guard/undo-step.ts';
+import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { partsOf } from '../requests/lookup.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import type { Check } from '../runner/check.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { World } from '../target/worlds.ts';
+import { operationCheck } from './operation-check.ts';
+import { firstChange, lookAll } from './snapshots.ts';
+
+/** What is done is undone as the contract says (`x-undo`): everything reads as before, and the same can be done again. */
+export function* undoChecks(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Check> {
+  const { undo } = operation;
+  // What may replace something is put back as it was by whoever changes things on servers that others use.
+  if (!undo || !('operationId' in undo) || undo.before || undo.unless) return;
+  const reads = operations.filter(
+    ({ method, parameters }) => method === 'GET' && !parameters.some(({ required }) => required),
+  );
+  yield {
+    ...operationCheck(operation, 'undo', 'state', 'control'),
+    title: 'is undone as the contract says, and can be done again',
+    async run(context) {
+      let undone = 0;
+      for (const { request } of exampleRequests(operation)) if (await undoes(context, request, reads)) undone++;
+      if (undone === 0) throw new Skip('notOnce', operation.id);
+    },
+  };
+}
+
+/** Whether the request is accepted at all. */
+async function undoes(
+  context: CheckContext,
+  request: CaseRequest,
+  reads: readonly DeclaredOperation[],
+): Promise<boolean> {
+  const { operation } = request;
+  const { undo } = operation;
+  const world = await context.freshWorld();
+  const look = () => lookAll(context, reads, world, 'whole');
+  const before = await look();
+  const done = await context.send(request, { world });
+  if (!undo || !('operationId' in undo) || done.status !== 200) return false;
+  const answered = (pointer: string) => valueAt(done.body, pointer);
+  const step = stepOf(context.contract, undo, { request: partsOf(request), answered, before: undefined });
+  if (!step) return false;
+  const undoing = await context.send(requestOf(context.contract, step), { world });
+  if (undoing.status !== 200) return false;
+  const change = firstChange(before, await look());
+  if (change) {
+    const [{ exchange: first }, { exchange: then }] = change;
+    const place = first.request?.operation.id ?? '';
+    const [rule, expected, actual] = [
+      'undone, everything reads as before',
+      `what ${place} showed before`,
+      'something else',
+    ];
+    report(context, operation, { rule, place, expected, actual }, [first, done, undoing, then]);
+    return true;
+  }
+  await doAgain(context, request, world);
+  return true;
+}
+
+async function doAgain(context: CheckContext, request: CaseRequest, world: World): Promise<void> {
+  const again = await context.send(request, { world });
+  if (again.status === 200 || again.status === 429) return;
+  const rule = 'what was undone can be done again';
+  const texts = { rule, place: 'again', expected: 'success, as the first time', actual: `status ${again.status}` };
+  report(context, request.operation, texts, [again]);
+}
+
+function report(
+  context: CheckContext,
+  { id: operationId, pointer: at }: DeclaredOperation,
+  texts: { readonly rule: string; readonly place: string; readonly expected: string; readonly actual: string },
+  exchanges: readonly Exchange[],
+): void {
+  const basis = assumedBy('repeated-requests', ...entriesOf(assumedOf(operationId)));
+  context.report({ operationId, pointer: `${at}/x-undo`, ...texts, basis }, ...exchanges);
+}

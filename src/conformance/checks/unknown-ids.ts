@@ -1,0 +1,71 @@
+import { keysOf } from '../../contract/pointer.ts';
+import { validators } from '../../contract/validation.ts';
+import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import { missingRefusals, missingRefusalsFor } from '../model/refusal.ts';
+import { replaceAt, walkValue } from '../model/schema-walk.ts';
+import { unknownValue, withUnknownId } from '../requests/invalid/unknown-ids.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Check } from '../runner/check.ts';
+import type { CheckContext } from '../runner/context.ts';
+import { operationCheck } from './operation-check.ts';
+import { baseRequests, expectRefusal, pointerOf, type RefusalExpectation } from './refusal.ts';
+
+/** What does not exist is answered with 404, wherever a request names it. */
+export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check> {
+  const parameters = operation.parameters.filter((one) => one.in === 'path');
+  if (!operation.declared.has('404')) return;
+  yield {
+    ...operationCheck(operation, 'unknown-ids', 'state'),
+    title: 'answers 404 for what does not exist',
+    async run(context) {
+      const bases = baseRequests(context, operation);
+      const [base] = bases;
+      if (!base) return;
+      for (const { name } of parameters) {
+        const request = withUnknownId(base, name, context.seed);
+        const pointer = `${operation.pointer}/responses/404`;
+        if (request) await demandNotFound(context, request, name, { pointer, place: `path ${name}` });
+      }
+      const looked = new Set<string>();
+      for (const { request, name, place } of bases.flatMap((one) => [...unknownInBody(one, context.seed)])) {
+        // What one example leaves out may be in another.
+        if (looked.has(place)) continue;
+        looked.add(place);
+        await demandNotFound(context, request, name, { pointer: pointerOf(request), place });
+      }
+    },
+  };
+}
+
+async function demandNotFound(
+  context: CheckContext,
+  request: CaseRequest,
+  name: string,
+  at: Pick<RefusalExpectation, 'pointer' | 'place'>,
+) {
+  const { isolated } = await context.world();
+  const { operation } = request;
+  // What else a request names may not be there either, on a server that others use too.
+  const refusals = isolated ? missingRefusalsFor(operation, name) : missingRefusals(operation);
+  const basis = assumedBy('unknown-identifiers', ...entriesOf(assumedOf(operation.id)));
+  await expectRefusal(context, request, { rule: 'what does not exist is answered with 404', ...at, refusals, basis });
+}
+
+/** Each identifier of the body in turn with a value of the same form that names nothing. */
+export function* unknownInBody(
+  { body, ...rest }: CaseRequest,
+  seed: number,
+): Generator<{ request: CaseRequest; name: string; place: string }> {
+  const { operation } = rest;
+  const content = body && operation.bodies.get(body.mediaType ?? '');
+  if (!body || !content) return;
+  for (const { schema, value, pointer, template } of walkValue(content.schema, body.value)) {
+    // Of a list an operation may do what it can, and say what it could not.
+    if (!schema.pointer.endsWith('/schemas/ResourceId') || template.endsWith('*')) continue;
+    const changed = replaceAt(body.value, pointer, unknownValue(value, seed));
+    if (!validators[operation.id].body[body.mediaType ?? '']?.(changed)) continue;
+    const request = { ...rest, body: { ...body, value: changed } };
+    yield { request, name: keysOf(pointer).at(-1) ?? '', place: `${body.mediaType} ${template}` };
+  }
+}

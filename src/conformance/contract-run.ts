@@ -1,0 +1,191 @@
+import { adversaryChecks, adversaryGroup } from './adversary/adversary.ts';
+import type { ContractOptions } from './contract-options.ts';
+import { evidenceChecks } from './evidence/evidence-checks.ts';
+import { LedgerFile, usualLedgerFile } from './guard/ledger-file.ts';
+import { suiteContract } from './model/contract.ts';
+import { planOf, selectChecks } from './plan.ts';
+import { updated } from './reports/baseline.ts';
+import { baselineIn, writeBaseline } from './reports/baseline-file.ts';
+import { reportOf } from './reports/report-of.ts';
+import { breachOf, type ReportedCheck, type RunReport, type RunSettings, withKnown } from './reports/run-report.ts';
+import { basisText } from './runner/basis-text.ts';
+import { mostTellingFirst } from './runner/budget.ts';
+import type { Check } from './runner/check.ts';
+import { forEachConcurrently } from './runner/concurrency.ts';
+import { describeFinding } from './runner/finding.ts';
+import { runCheck } from './runner/run-check.ts';
+import { visible } from './runner/sanitize.ts';
+import { Session } from './runner/session.ts';
+import { checksOfShard, readShard, runIdentity, seedOfShards } from './runner/shard.ts';
+import { CannotRun } from './target/target.ts';
+
+/** What is asked of a shard that no part of a run can tell. */
+const ofAll = 'minCoverage and updateBaseline are about all shards together; they go to the merge of their reports';
+
+/** Checks at a time where the server makes worlds of their own. */
+const concurrency = 6;
+
+/** One run of the suite: its checks, its session once the server was looked at, and what became of each check. */
+export class ContractRun {
+  /** In the order of the contract. */
+  readonly checks: readonly Check[];
+  readonly #options: ContractOptions;
+  readonly #seed: number;
+  readonly #settings: RunSettings;
+  readonly #since = new Date();
+  readonly #outcomes: ReadonlyMap<string, PromiseWithResolvers<ReportedCheck>>;
+  readonly #made: ReportedCheck[] = [];
+  #session: Session | undefined;
+  #isStopped = false;
+
+  /** Throws `CannotRun` where `only` names nothing of the contract, and `BaselineError` where the baseline cannot be read. */
+  constructor(options: ContractOptions) {
+    const { only = [], minCoverage, evidence = false, documentedOnly = false, updateBaseline = false } = options;
+    const shard = options.shard === undefined ? undefined : readShard(options.shard);
+    if (shard && (minCoverage !== undefined || updateBaseline)) throw new CannotRun(ofAll);
+    const baseline = options.baseline === undefined ? undefined : baselineIn(options.baseline, updateBaseline);
+    const asked = evidence ? evidenceChecks() : [];
+    const all = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), options), ...asked];
+    for (const name of only) if (selectChecks(all, [name]).length === 0) throw new CannotRun(nothingIs(name, all));
+    const selected = selectChecks(all, only);
+    this.checks = shard ? checksOfShard(selected, shard) : selected;
+    this.#options = options;
+    this.#seed = options.seed ?? (shard ? seedOfShards() : freshSeed());
+    this.#settings = {
+      ...{ only, evidence, documentedOnly, updateBaseline },
+      ...(minCoverage !== undefined && { minCoverage }),
+      ...(baseline && { baseline }),
+      ...(shard && { part: { ...shard, run: runIdentity(options, selected) } }),
+    };
+    this.#outcomes = new Map(this.checks.map(({ id }) => [id, Promise.withResolvers<ReportedCheck>()]));
+    // Whoever asks for an outcome gets its failure.
+    for (const { promise } of this.#outcomes.values()) promise.catch(() => {});
+  }
+
+  /** Looks at the server. Throws `CannotRun` where it cannot be tested. */
+  async open(): Promise<void> {
+    const { url, ledger = usualLedgerFile(url, new Date()) } = this.#options;
+    const settings = { seed: this.#seed, ledger: new LedgerFile(ledger, url) };
+    this.#session = await Session.open(this.#options, settings);
+    if (this.#isStopped) this.#session.gate.stop();
+  }
+
+  /**
+   * Makes checks, of this run, in the order that suits the server: those with worlds of their own at once, others one after the
+   * other, since each would see the traces of another; where time is short, the most telling ones first; and last, alone, the
+   * adversary's, who looks how long others wait. Calls back with what became of each.
+   */
+  async make(checks: readonly Check[], told: (made: ReportedCheck) => void = () => {}): Promise<void> {
+    const session = this.#opened;
+    const count = session.capabilities.has('control') ? concurrency : 1;
+    session.budget?.share(checks, count);
+    const attacks = checks.filter(({ group }) => group === adversaryGroup);
+    const others = checks.filter(({ group }) => group !== adversaryGroup);
+    const make = async (check: Check) => told(await this.#make(session, check));
+    await forEachConcurrently(count, session.budget ? mostTellingFirst(others) : inTurn(others, count), make);
+    await forEachConcurrently(1, attacks, make);
+  }
+
+  /** What becomes of a check that is made; rejects with a fault of the suite itself. */
+  outcomeOf({ id }: Check): Promise<ReportedCheck> {
+    const outcome = this.#outcomes.get(id);
+    if (!outcome) throw new Error(`${id} is no check of this run.`);
+    return outcome.promise;
+  }
+
+  /** Lets the run end soon: nothing more is sent but what undoes. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#session?.gate.stop();
+  }
+
+  /** Undoes what is left to undo, and writes the baseline where it is to be updated. Undefined where the server was not looked at. */
+  async end(): Promise<RunReport | undefined> {
+    const session = this.#session;
+    if (!session) return undefined;
+    await session.end();
+    const report = this.report();
+    const { baseline: file, updateBaseline } = this.#options;
+    const { baseline } = this.#settings;
+    if (file !== undefined && baseline && updateBaseline) {
+      const checks = session.gate.isStopped ? [] : report.checks;
+      writeBaseline(file, updated(baseline, { findings: report.findings, checks }));
+    }
+    return report;
+  }
+
+  /** What has come of the run so far. */
+  report(): RunReport {
+    return reportOf(this.#opened, this.checks, this.#made, this.#settings, this.#since);
+  }
+
+  /** On what rests what a check has found, each basis once. */
+  bases(check: Check): ReadonlySet<string> {
+    return new Set(this.#opened.findings.of(check.id).map(({ basis }) => basisText(basis)));
+  }
+
+  /** What a check has found, each fault once; of those that another check has told, only the first line. */
+  told({ id }: Check): string {
+    const faults = this.#opened.findings.of(id);
+    const own = faults.filter((fault) => fault.check === id).map(describeFinding);
+    const others = faults.filter((fault) => fault.check !== id);
+    const firstLines = others.map((fault) => `${describeFinding(fault).split('\n')[0]}; told at ${fault.check}`);
+    return [...own, ...firstLines].join('\n\n');
+  }
+
+  get #opened(): Session {
+    if (!this.#session) throw new Error('The server was not looked at before its checks.');
+    return this.#session;
+  }
+
+  async #make(session: Session, check: Check): Promise<ReportedCheck> {
+    const { id, group, operations, title } = check;
+    const begun = performance.now();
+    const about = () => ({ id, group, operations, title, milliseconds: performance.now() - begun });
+    const outcome = this.#outcomes.get(id);
+    try {
+      const made = await runCheck(session, check);
+      const breach = made.state === 'broke' ? this.#breachOf(session, id) : undefined;
+      return this.#keep({ ...about(), ...made, ...(breach && { state: breach }) });
+    } catch (thrown) {
+      const error = visibly(session, thrown);
+      outcome?.reject(error);
+      return this.#keep({ ...about(), state: 'failed', reason: visible(session.secrets.hide(String(error))) });
+    }
+  }
+
+  #keep(made: ReportedCheck): ReportedCheck {
+    this.#made.push(made);
+    this.#outcomes.get(made.id)?.resolve(made);
+    return made;
+  }
+
+  /** What became of a check that has found something: `broke` where any of that counts. */
+  #breachOf(session: Session, id: string): 'broke' | 'known' | 'differs' {
+    const found = session.findings.of(id).map((finding) => withKnown(finding, this.#settings));
+    return breachOf(found, this.#settings.documentedOnly);
+  }
+}
+
+/** One after the other, those come first that have to; at once, the order is the contract's. */
+function inTurn(checks: readonly Check[], count: number): readonly Check[] {
+  if (count > 1) return checks;
+  return [...checks.filter(({ comesFirst }) => comesFirst), ...checks.filter(({ comesFirst }) => !comesFirst)];
+}
+
+/** What the suite failed with, without secrets: it may quote the server. */
+function visibly({ secrets }: Session, thrown: unknown): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  error.message = visible(secrets.hide(error.message));
+  error.stack = visible(secrets.hide(error.stack ?? error.message));
+  return error;
+}
+
+function freshSeed(): number {
+  return Math.floor(Math.random() * 2 ** 31);
+}
+
+function nothingIs(name: string, checks: readonly Check[]): string {
+  const groups = [...new Set(checks.map(({ group }) => group))];
+  return `nothing is called ${name}; there are the groups ${groups.join(', ')}, and every operationId`;
+}

@@ -1,0 +1,82 @@
+import { type SecretPlaces, secretsOf } from '../../contract/secrets.ts';
+import { contentOf } from '../../masking/content.ts';
+import { maskHeaders } from '../../masking/mask-headers.ts';
+import { maskTarget } from '../../masking/mask-target.ts';
+import { maskText } from '../../masking/mask-text.ts';
+import type { Masks } from '../../masking/masks.ts';
+import type { Declared } from '../model/contract.ts';
+import { suiteContract } from '../model/contract.ts';
+import type { WireRequest } from '../requests/request.ts';
+import { visible } from '../runner/sanitize.ts';
+import { answerText, curlText, type Exchange } from '../target/exchange.ts';
+import type { ShownExchange } from './observation.ts';
+
+type Operation = Pick<Declared, 'id' | 'path'>;
+
+/** An exchange with a server as people read it, without the secrets that are known by then or stand in it. */
+export function shownExchange(server: string, exchange: Exchange, masks: Masks): ShownExchange {
+  const { wire, headers } = withoutSecrets(exchange, masks);
+  const answer = { ...exchange, headers, text: answerBody(exchange, masks) };
+  return {
+    sent: visible(curlText(maskText(server, masks), { ...exchange, wire })),
+    answer: visible(
+      answerText(exchange.failure === undefined ? answer : { ...answer, failure: masks.hide(exchange.failure) }),
+    ),
+  };
+}
+
+/** Meets the secrets of an exchange, so that they are masked wherever they come again. */
+export function learnSecrets(exchange: Exchange, masks: Masks): void {
+  withoutSecrets(exchange, masks);
+  answerBody(exchange, masks);
+}
+
+function withoutSecrets(exchange: Exchange, masks: Masks): { wire: WireRequest; headers: Headers } {
+  const { wire, token, headers } = exchange;
+  if (token) masks.of(token, 'token');
+  const operation = operationOf(exchange);
+  const { target } = maskTarget(wire.target, operation?.path, masks);
+  const sent = maskHeaders(Object.entries(wire.headers).flat(), masks);
+  const body = maskBody(wire, secretsOf(operation?.id).body, masks);
+  return {
+    wire: {
+      method: wire.method,
+      target,
+      headers: Object.fromEntries(sent.map(({ name, value }) => [name, value])),
+      ...(body !== undefined && { body }),
+    },
+    headers: new Headers(
+      maskHeaders([...headers].flat(), masks).map(({ name, value }): [string, string] => [name, value]),
+    ),
+  };
+}
+
+function answerBody(exchange: Exchange, masks: Masks): string {
+  const { headers, text } = exchange;
+  const places = secretsOf(operationOf(exchange)?.id).answer;
+  return maskBytes(new TextEncoder().encode(text), headers.get('content-type') ?? '', places, masks);
+}
+
+function maskBody({ headers, body }: WireRequest, places: SecretPlaces | undefined, masks: Masks): WireRequest['body'] {
+  if (body === undefined) return undefined;
+  if (body instanceof FormData) {
+    const form = new FormData();
+    for (const [name, value] of body) form.append(name, typeof value === 'string' ? maskText(value, masks) : value);
+    return form;
+  }
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return maskBytes(typeof body === 'string' ? new TextEncoder().encode(body) : body, type, places, masks);
+}
+
+/** The body as text; in its place, or behind what is there of it, why it is not shown. */
+function maskBytes(bytes: Uint8Array, type: string, places: SecretPlaces | undefined, masks: Masks): string {
+  const { text = '', comment = '' } = contentOf({ bytes, size: bytes.length, missing: undefined }, type, places, masks);
+  return comment === '' ? text : `${text}(${comment})`;
+}
+
+function operationOf({ request, wire: { method, target } }: Exchange): Operation | undefined {
+  if (request) return request.operation;
+  const contract = suiteContract();
+  const [path = ''] = target.split('?');
+  return contract.find(method === 'HEAD' ? 'GET' : method, path);
+}

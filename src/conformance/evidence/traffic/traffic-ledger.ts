@@ -1,0 +1,63 @@
+import { assumptions } from '../../../../generated/assumptions.ts';
+import { Masks } from '../../../masking/masks.ts';
+import { visible } from '../../runner/sanitize.ts';
+import type { Traffic } from '../../traffic/read-har.ts';
+import type { AssumptionId } from '../assumption.ts';
+import { undecidable } from '../evidence-checks.ts';
+import { type Ledger, ledgerOf } from '../ledger.ts';
+import type { Inquest, Observation } from '../observation.ts';
+import { learnSecrets, shownExchange } from '../shown-exchange.ts';
+import type { Seen } from './observer.ts';
+import { observers } from './observers.ts';
+import { serverTrafficOf } from './server-traffic.ts';
+
+/** How many exchanges are kept with an observation. */
+const kept = { confirmed: 2, refuted: 4 };
+
+/**
+ * What recorded traffic tells of the assumptions, each server's by itself. `read` is when it is read, and stands for the
+ * time of an exchange where the recording does not tell.
+ */
+export function trafficLedger({ exchanges }: Pick<Traffic, 'exchanges'>, read: Date): Ledger {
+  const masks = new Masks();
+  for (const exchange of exchanges) learnSecrets(exchange, masks);
+  const found = new Map<AssumptionId, Observation[]>();
+  for (const [server, own] of Map.groupBy(exchanges, (exchange) => exchange.server)) {
+    const traffic = serverTrafficOf(own);
+    for (const [id, observe] of observers) {
+      const seen = observe(traffic).map((one) => observationOf(one, { id, server, masks, read }));
+      if (seen.length > 0) found.set(id, [...(found.get(id) ?? []), ...seen]);
+    }
+  }
+  return ledgerOf(
+    new Map([...observers.keys()].map((id): [string, Inquest] => [id, { observations: found.get(id) ?? [] }])),
+    undecidable(),
+    read,
+  );
+}
+
+interface Circumstances {
+  readonly id: AssumptionId;
+  readonly server: string;
+  readonly masks: Masks;
+  readonly read: Date;
+}
+
+function observationOf({ exchanges, ...seen }: Seen, { id, server, masks, read }: Circumstances): Observation {
+  const times = exchanges.map(({ startedAt }) => startedAt ?? read.getTime());
+  return {
+    ...seen,
+    saw: visible(masks.hide(seen.saw)),
+    assumption: assumptions[id].assumption,
+    exchanges: exchanges.slice(0, kept[seen.verdict]).map((exchange) => shownExchange(server, exchange, masks)),
+    server: visible(masks.hide(server)),
+    source: 'traffic',
+    first: isoTime(times.reduce((a, b) => Math.min(a, b))),
+    last: isoTime(times.reduce((a, b) => Math.max(a, b))),
+    times: 1,
+  };
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,38 @@
+import { suiteContract } from '../model/contract.ts';
+import { Connection } from '../target/connection.ts';
+import { useNetwork } from '../target/network.ts';
+import { CannotRun, type TargetOptions } from '../target/target.ts';
+import { FoundLedger } from './ledger-file.ts';
+import { type Trace, Trail } from './undo-log.ts';
+
+/** What became of a ledger that was to be finished. */
+export interface Cleaned {
+  /** How many requests had something to undo. */
+  readonly count: number;
+  /** What could not be undone. */
+  readonly left: readonly Trace[];
+}
+
+/**
+ * Undoes what a run has left that was killed: what it had done, and what it was about to do, where that took effect. The
+ * ledger is removed once nothing is left. Throws `CannotRun` for what is no ledger, or is one of another server.
+ */
+export async function cleanLedger(file: string, options: TargetOptions): Promise<Cleaned> {
+  const ledger = new FoundLedger(file);
+  useNetwork(options);
+  const connection = new Connection(options);
+  const [first] = ledger.lines;
+  if (first?.line === 'run' && new URL(first.url).host !== new URL(connection.url).host)
+    throw new CannotRun(`${file} is the ledger of a run on ${first.url}`);
+  const tokens = { own: options.token, other: options.tokenOther ?? options.token };
+  const trail = Trail.of(
+    suiteContract(),
+    (request, who) => connection.send(request, tokens[who]),
+    ledger,
+    ledger.lines,
+  );
+  const count = trail.open.length;
+  await trail.undo();
+  trail.end();
+  return { count, left: trail.open };
+}

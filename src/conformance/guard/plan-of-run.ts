@@ -1,0 +1,62 @@
+import { mayAct } from '../../contract/roles.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import { exampleRequests } from '../requests/request.ts';
+import { Session } from '../runner/session.ts';
+import { reasonText } from '../target/reasons.ts';
+import type { TargetOptions } from '../target/target.ts';
+
+/** What a run does with an operation that is no read. */
+export interface Intention {
+  readonly operationId: DeclaredOperation['id'];
+  readonly what: 'undone' | 'restored' | 'sent' | 'skipped';
+  /** The operation that undoes it, or why it is skipped. */
+  readonly how: string;
+}
+
+/** What a run would do, operation by operation, found out with reads alone. */
+export async function intentionsOf(options: TargetOptions): Promise<readonly Intention[]> {
+  const session = await Session.open({ ...options, readOnly: true }, { seed: 0 });
+  const writes = session.contract.operations.filter(({ method }) => method !== 'GET');
+  const intentions: Intention[] = [];
+  for (const operation of writes) intentions.push(await intentionOf(session, operation, options));
+  return intentions;
+}
+
+async function intentionOf(
+  session: Session,
+  operation: DeclaredOperation,
+  { disposable, readOnly }: TargetOptions,
+): Promise<Intention> {
+  const { id, role, undo } = operation;
+  const skipped = (how: string): Intention => ({ operationId: id, what: 'skipped', how });
+  if (readOnly) return skipped(reasonText('writes'));
+  if (role !== null && !mayAct(session.role, role)) return skipped(reasonText('noToken', role));
+  if (!undo || 'reason' in undo) {
+    const how = undo?.reason ?? '';
+    return disposable ? { operationId: id, what: 'sent', how } : skipped(how);
+  }
+  if ('needless' in undo) return { operationId: id, what: 'sent', how: undo.needless };
+  const [shown] = exampleRequests(operation);
+  const obstacle = shown && (await session.obstacleTo(session.withDiscoveredIds(shown.request), undo));
+  if (obstacle !== undefined && !disposable) return skipped(obstacle);
+  return { operationId: id, what: undo.before ? 'restored' : 'undone', how: undo.operationId };
+}
+
+const headings: Readonly<Record<Intention['what'], string>> = {
+  undone: 'Created, and undone by',
+  restored: 'Changed, and put back by',
+  sent: 'Sent and not undone',
+  skipped: 'Skipped, but for requests that must be refused',
+};
+
+/** The intentions for people. */
+export function planText(url: string, intentions: readonly Intention[]): string {
+  const lines = [`What a run does at ${url}. Nothing but reads was sent to find this out.`];
+  for (const [what, heading] of Object.entries(headings)) {
+    const some = intentions.filter((one) => one.what === what);
+    if (some.length === 0) continue;
+    lines.push('', `${heading} (${some.length}):`);
+    for (const { operationId, how } of some) lines.push(`  ${operationId.padEnd(26)}${how}`);
+  }
+  return `${lines.join('\n')}\n`;
+}

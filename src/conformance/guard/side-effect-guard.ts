@@ -1,0 +1,193 @@
+import type { Undo, Undoing } from '../../contract/operation.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import type { RequestParts } from '../../contract/runtime-expression.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { strangersIn } from '../requests/fiction.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { reasonText } from '../target/reasons.ts';
+import { Skip } from '../target/skip.ts';
+import type { Ledger, Who } from './ledger.ts';
+import { entriesSeen, look, sightOf } from './snapshot.ts';
+import { type SendAs, type Trace, Trail } from './undo-log.ts';
+
+/** A request on its way to a server that others use. */
+export interface Attempt {
+  /** Undefined where the contract has none for its method and path. */
+  readonly operation: DeclaredOperation | undefined;
+  readonly method: string;
+  /** Path and query as they go over the wire. */
+  readonly target: string;
+  readonly parts: RequestParts;
+  readonly who: Who;
+  /** True where the server has to refuse it. */
+  readonly mustFail: boolean;
+  /** What it is done for: `Gate.undo` of this undoes it. */
+  readonly scope: object;
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const noOperation: Undo = { reason: 'The contract has no such operation.' };
+
+/**
+ * What every request passes to a server that others use: it lets through what changes nothing, what can be undone, what
+ * concerns the run's own things alone, and what must be refused; with `disposable` everything but calls to strangers.
+ */
+export class Gate {
+  readonly trail: Trail;
+  /** What was not sent, as it could not be undone, and why. */
+  readonly withheld: Map<OperationId, string> = new Map();
+  readonly #contract: SuiteContract;
+  readonly #disposable: boolean;
+  /** Operations that cannot be undone and have accepted what they must refuse. */
+  readonly #barred = new Set<string>();
+  readonly #turns = new Map<string, Promise<unknown>>();
+  #isStopped = false;
+
+  constructor(contract: SuiteContract, send: SendAs, ledger: Ledger, disposable: boolean) {
+    this.#contract = contract;
+    this.#disposable = disposable;
+    this.trail = new Trail(contract, send, ledger);
+  }
+
+  /** Lets nothing through any more. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Whether the run was interrupted. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** Sends a request. Throws `Skip` where it must not be sent, and on a fault of the suite: a call to somebody who may exist. */
+  async pass(attempt: Attempt, send: () => Promise<Exchange>): Promise<Exchange> {
+    if (this.#isStopped) throw new Skip('interrupted');
+    const { operation, method, target } = attempt;
+    if (safeMethods.has(method)) return send();
+    const key = operation?.id ?? `${method} ${target}`;
+    // One after the other, so that the first that is wrongly accepted is the last, and what is new in a list has one maker.
+    const before = this.#turns.get(key) ?? Promise.resolve();
+    const turn = before.then(() => this.#admit(attempt, key, send));
+    this.#turns.set(
+      key,
+      turn.catch(() => {}),
+    );
+    return turn;
+  }
+
+  /** Undoes what was done for something. */
+  undo(scope: object): Promise<void> {
+    return this.trail.undo(scope);
+  }
+
+  /** Undoes all that is left, and deletes the ledger where all of it is. */
+  async end(): Promise<void> {
+    await this.trail.undo();
+    this.trail.end();
+  }
+
+  async #admit(attempt: Attempt, key: string, send: () => Promise<Exchange>): Promise<Exchange> {
+    if (this.#isStopped) throw new Skip('interrupted');
+    const own = this.#own(attempt);
+    if (own.length > 0) return this.#onOwn(own, attempt, send);
+    const undo = attempt.operation?.undo ?? noOperation;
+    if ('needless' in undo) return send();
+    if ('reason' in undo) return this.#forGood(attempt, key, undo.reason, send);
+    const obstacle = await this.obstacleTo(undo, attempt);
+    // What is created beside what is there already is told apart from it.
+    const isApart = this.#disposable && JSON.stringify(undo).includes('$response');
+    if (obstacle !== undefined && !isApart) return this.#forGood(attempt, key, obstacle, send);
+    return this.#undoably(attempt, key, undo, send);
+  }
+
+  /** What cannot be undone is sent where it must be refused, as long as it is, or where the server is there to be used up. */
+  async #forGood(
+    { operation, mustFail, parts }: Attempt,
+    key: string,
+    reason: string,
+    send: () => Promise<Exchange>,
+  ): Promise<Exchange> {
+    const [stranger] = operation ? strangersIn(operation, parts) : [];
+    if (stranger !== undefined) throw new Error(`${key} would reach ${stranger}, which is not reserved for fiction.`);
+    if (this.#disposable) return send();
+    if (!mustFail) {
+      if (operation) this.withheld.set(operation.id, reasonText('forGood', key, reason));
+      throw new Skip('forGood', key, reason);
+    }
+    if (this.#barred.has(key)) throw new Skip('barred', key, reason);
+    const exchange = await send();
+    if (isAccepted(exchange)) this.#barred.add(key);
+    return exchange;
+  }
+
+  async #undoably(attempt: Attempt, key: string, undo: Undoing, send: () => Promise<Exchange>): Promise<Exchange> {
+    const { operation, parts } = attempt;
+    if (!operation) return send();
+    const trace = await this.trail.intend(operation, undo, parts, attempt);
+    if (!trace) return this.#forGood(attempt, key, 'What it replaces is not shown.', send);
+    const exchange = await send();
+    this.trail.settle(trace, exchange, undo, parts);
+    return exchange;
+  }
+
+  /** Why what can be undone at other times cannot be undone now; undefined where it can. */
+  async obstacleTo(undo: Undoing, { parts, who }: Pick<Attempt, 'parts' | 'who'>): Promise<string | undefined> {
+    const { unless } = undo;
+    if (!unless) return undefined;
+    const sight = sightOf(unless, parts);
+    const ask = this.trail.ask(who);
+    const shows = async () => {
+      if (unless.shows === undefined) {
+        const seen = await entriesSeen(this.#contract, sight, ask);
+        return seen?.every((entry) => this.trail.hasMade(entry, undo, parts)) !== true;
+      }
+      const { status, body } = await look(this.#contract, sight, ask);
+      return status !== 404 && !(status === 200 && valueAt(body, unless.shows) === undefined);
+    };
+    return (await shows()) ? `It would replace, or set off, what ${unless.operationId} shows.` : undefined;
+  }
+
+  /** What the run has made itself, if a request concerns nothing else. */
+  #own({ operation, parts, who }: Attempt): Trace[] {
+    if (!operation) return [];
+    const mine = this.trail.made.filter(({ intent }) => intent.who === who && intent.step?.body === undefined);
+    const asked = valuesIn(parts.body);
+    const lists = mine.flatMap(({ steps }) => steps).filter(({ operationId }) => operationId === operation.id);
+    const listed = new Set(lists.flatMap(({ body }) => valuesIn(body)));
+    const areListed = asked.every((id) => listed.has(id));
+    const concerns = (step: Trace['steps'][number], { state }: Trace) => {
+      if (!this.#isWithin(operation, parts, step)) return false;
+      // Without an identifier it may be somebody else's by now.
+      if (Object.keys(step.path).length === 0) return state === 'done';
+      if (step.body === undefined) return true;
+      if (operation.id !== step.operationId || !areListed) return false;
+      const own = new Set(valuesIn(step.body));
+      return asked.some((id) => own.has(id));
+    };
+    return mine.filter((trace) => trace.steps.some((step) => concerns(step, trace)));
+  }
+
+  /** Whether a request is to what undoes something, or to a part of that, with the same identifiers in its path. */
+  #isWithin(operation: DeclaredOperation, { path }: RequestParts, step: Trace['steps'][number]): boolean {
+    const { path: template } = this.#contract.operation(step.operationId);
+    const isThere = operation.path === template || operation.path.startsWith(`${template}/`);
+    return isThere && Object.entries(step.path).every(([name, value]) => String(path[name]) === String(value));
+  }
+
+  async #onOwn(own: readonly Trace[], { operation }: Attempt, send: () => Promise<Exchange>): Promise<Exchange> {
+    const exchange = await send();
+    const isUndone = (trace: Trace) => trace.steps.some(({ operationId }) => operationId === operation?.id);
+    if (isAccepted(exchange)) for (const trace of own.filter(isUndone)) this.trail.undone(trace);
+    return exchange;
+  }
+}
+
+function isAccepted({ status }: Exchange): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The values of a body's lists; none of what is no object. */
+function valuesIn(body: unknown): unknown[] {
+  return typeof body === 'object' && body !== null ? Object.values(body).flat() : [];
+}

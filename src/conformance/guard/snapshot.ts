@@ -1,0 +1,90 @@
+import { PageSize } from '../../../generated/parameters.ts';
+import type { RepeatLookup } from '../../contract/operation.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { pageQuery } from '../../contract/paging.ts';
+import { keysOf, valueAt } from '../../contract/pointer.ts';
+import { evaluate, type RequestParts } from '../../contract/runtime-expression.ts';
+import type { SuiteContract } from '../model/contract.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { operationIdOf } from './undo-step.ts';
+
+/** A read that is asked of the server, with what the entries of interest have; as the ledger keeps it. */
+export interface Sight {
+  readonly operationId: OperationId;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** By JSON Pointer with `*` for the entries of a list. */
+  readonly match: Readonly<Record<string, unknown>>;
+}
+
+/** Asks the server; the answer may be a failure. */
+export type Ask = (request: CaseRequest) => Promise<Exchange>;
+
+/** What to read, for a request. */
+export function sightOf({ operationId, parameters = {}, match = {} }: RepeatLookup, about: RequestParts): Sight {
+  const evaluated = (texts: Readonly<Record<string, string | readonly string[]>>) =>
+    Object.fromEntries(
+      Object.entries(texts)
+        .map(([name, text]) => [name, evaluate(text, about)] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  return { operationId: operationIdOf(operationId), parameters: evaluated(parameters), match: evaluated(match) };
+}
+
+/** Reads once. */
+export function look(
+  contract: SuiteContract,
+  { operationId, parameters }: Sight,
+  ask: Ask,
+  page = {},
+): Promise<Exchange> {
+  const operation = contract.operation(operationId);
+  const within = (place: string) =>
+    Object.fromEntries(
+      Object.entries(parameters).filter(([name]) =>
+        operation.parameters.some((one) => one.name === name && one.in === place),
+      ),
+    );
+  return ask({ operation, path: within('path'), query: { ...within('query'), ...page }, headers: {} });
+}
+
+/** The entries that match, of all pages; undefined where the list cannot be read. What is not there has none. */
+export async function entriesSeen(
+  contract: SuiteContract,
+  sight: Sight,
+  ask: Ask,
+): Promise<readonly unknown[] | undefined> {
+  const { parameters } = contract.operation(sight.operationId);
+  const size = parameters.find(({ name }) => name === PageSize.name)?.schema.maximum;
+  const found: unknown[] = [];
+  for (let nth = 0; ; nth++) {
+    const page = size === undefined ? {} : pageQuery(nth, size);
+    const { status, body } = await look(contract, sight, ask, page);
+    if (status === 404) return found;
+    const list = status === 200 ? listIn(body, sight) : undefined;
+    if (!list) return undefined;
+    found.push(...list.filter((entry) => isMatch(entry, sight)));
+    if (size === undefined || list.length < size) return found;
+  }
+}
+
+/** The list that a read answers: where its matches point, else the first there is. */
+function listIn(body: unknown, { match }: Sight): readonly unknown[] | undefined {
+  const [pointer] = Object.keys(match);
+  if (pointer !== undefined) {
+    const list = valueAt(body, pointer.split('/*')[0] ?? '');
+    return Array.isArray(list) ? list : undefined;
+  }
+  return Object.values(Object(body)).find((part) => Array.isArray(part));
+}
+
+function isMatch(entry: unknown, { match }: Sight): boolean {
+  return Object.entries(match).every(
+    ([pointer, value]) => String(valueAt(entry, pointer.split('/*')[1] ?? '')) === String(value),
+  );
+}
+
+/** What an entry of a list has in the place of what an answer shows: under the same name. */
+export function fieldAt(entry: unknown, pointer: string): unknown {
+  return valueAt(entry, `/${keysOf(pointer).at(-1)}`);
+}

@@ -1,0 +1,76 @@
+import { clockTolerance } from '../checks/invariants/times.ts';
+import type { Session } from '../runner/session.ts';
+import type { Connection } from '../target/connection.ts';
+import type { World } from '../target/worlds.ts';
+import { isTime } from './compare.ts';
+import { Pairs } from './pairs.ts';
+import { type Beginning, openOracle, openSandbox } from './sandbox.ts';
+
+/** The sandbox's side of a story. */
+export interface Counterpart {
+  readonly connection: Connection;
+  readonly world: World;
+  readonly pairs: Pairs;
+}
+
+/** What goes along with a server that others use. */
+interface Companion extends Counterpart {
+  /** The server's side: what stories leave there is undone with the run, and not between them. */
+  readonly here: World;
+  /** Whether the two have come apart: from then on each difference may follow from the first. */
+  isApart: boolean;
+  /** The groups in which the two began alike, where it began with what the server showed, which is not all that there is. */
+  readonly groups?: ReadonlySet<string>;
+}
+
+const companions = new WeakMap<Session, Companion>();
+
+/** A new one, for a server that makes worlds too. */
+export async function counterpartOfWorld(): Promise<Counterpart> {
+  const { connection, worlds } = await openOracle();
+  return { connection, world: await worlds.create(), pairs: new Pairs() };
+}
+
+/** What goes along with a server that others use; undefined where nothing does yet. */
+export function companionOf(session: Session): Companion | undefined {
+  return companions.get(session);
+}
+
+/** Lets another sandbox go along with a server. */
+export async function goAlong(session: Session, beginning: Beginning, groups?: ReadonlySet<string>): Promise<void> {
+  const here = companions.get(session)?.here ?? (await session.createWorld());
+  const there = await openSandbox(beginning, session.connection.clock.ahead);
+  const pairs = new Pairs(clockTolerance);
+  companions.set(session, { ...there, pairs, here, isApart: false, ...(groups && { groups }) });
+}
+
+/** Has the sandbox's side use a token where the server's side uses that of another organization. */
+export function setOther(session: Session, token: string): void {
+  const known = companions.get(session);
+  if (!known) return;
+  companions.set(session, { ...known, world: { ...known.world, otherToken: () => Promise.resolve(token) } });
+}
+
+/** How much later the same happened here than there, in seconds: what most times that both show differ by. */
+export function shiftBetween(both: readonly (readonly [here: unknown, there: unknown])[]): number {
+  const counts = new Map<number, number>();
+  for (const [here, there] of both) {
+    for (const shift of shiftsIn(here, there)) counts.set(shift, (counts.get(shift) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? 0;
+}
+
+/** In seconds: starting data stand on whole minutes. */
+export const minute = 60;
+
+function* shiftsIn(here: unknown, there: unknown): Generator<number> {
+  if (typeof here !== 'object' || typeof there !== 'object' || here === null || there === null) return;
+  for (const [name, value] of Object.entries(here)) {
+    const other: unknown = Reflect.get(there, name);
+    if (typeof value === 'number' && typeof other === 'number' && isTime(name)) {
+      yield Math.round((value - other) / minute) * minute;
+    }
+    yield* shiftsIn(value, other);
+  }
+}

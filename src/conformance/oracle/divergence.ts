@@ -1,0 +1,22 @@
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Difference } from './compare.ts';
+import type { Step } from './story.ts';
+
+/** Where the two came apart. */
+export interface Parting {
+  /** The operation whose answers differ; undefined where webhooks do. */
+  readonly operation: DeclaredOperation | undefined;
+  /** The step after which they do: itself, or one that the operation, a read, shows the outcome of. */
+  readonly step: Step;
+  readonly difference: Difference;
+}
+
+/** Where an exchange has come apart; undefined where it has not. */
+export function partingOf(
+  step: Step,
+  { operation }: CaseRequest,
+  compared: { readonly difference: Difference | undefined } | undefined,
+): Parting | undefined {
+  return compared?.difference && { operation, step, difference: compared.difference };
+}

@@ -1,0 +1,60 @@
+import { PageSize } from '../../../generated/parameters.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** What is asked of both, and by which number what they show is known. */
+export interface Asked {
+  readonly nth: number;
+  readonly request: CaseRequest;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Reads that look what a step has done are numbered behind it. */
+const hundredth = 0.01;
+
+/** The reads that need nothing but what is known, as it becomes known: what a step has done. */
+export function* looksAfter(
+  nth: number,
+  reads: readonly DeclaredOperation[],
+  knowledge: Knowledge,
+  given: Values,
+): Generator<Asked> {
+  for (const [i, operation] of reads.entries()) {
+    const path = neededBy(operation, knowledge, given);
+    // First all that is there; then what is new.
+    const query = nth === 0 ? firstPage(operation) : {};
+    if (path) yield { nth: nth + (i + 1) * hundredth, request: { operation, path, query, headers: {} } };
+  }
+}
+
+/** The same before anything is done, of each thing that is known to be there and not only of the latest. */
+export function* looksAtAll(reads: readonly DeclaredOperation[], knowledge: Knowledge): Generator<Asked> {
+  let nth = 0;
+  for (const operation of reads) {
+    const [one, ...others] = operation.parameters.filter(({ required }) => required);
+    const known = one && others.length === 0 ? knowledge.of(one.name, one.schema) : [];
+    const all = one ? known.map(({ shown }) => ({ [one.name]: shown })) : [];
+    for (const given of all.length > 0 ? all : [{}]) {
+      const path = neededBy(operation, knowledge, given);
+      nth += hundredth;
+      if (path) yield { nth, request: { operation, path, query: firstPage(operation), headers: {} } };
+    }
+  }
+}
+
+function firstPage({ parameters }: DeclaredOperation): Values {
+  const size = parameters.find(({ name }) => name === PageSize.name)?.schema.maximum;
+  return size === undefined ? {} : { [PageSize.name]: size };
+}
+
+/** What a read needs, from a request or from what was shown last; undefined where nothing is known. */
+function neededBy({ parameters }: DeclaredOperation, knowledge: Knowledge, given: Values): Values | undefined {
+  const names = parameters.filter(({ required }) => required);
+  if (names.some((one) => one.in !== 'path')) return undefined;
+  const values = names.map(({ name, schema }) => {
+    return [name, given[name] ?? knowledge.of(name, schema).at(-1)?.shown] as const;
+  });
+  return values.every(([, value]) => value !== undefined) ? Object.fromEntries(values) : undefined;
+}

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Declared } from '../model/contract.ts';
+import { withoutStrangers } from '../requests/fiction.ts';
+import type { CaseRequest, WireRequest } from '../requests/request.ts';
+import type { CheckContext } from '../runner/context.ts';
+import { isFailure } from '../runner/documented.ts';
+import { isRead } from '../target/consistency-window.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { Disturbed, isDisturbed } from '../target/indeterminate.ts';
+import type { World } from '../target/worlds.ts';
+import { Alike, type Both } from './answer-cache.ts';
+import { tokensOf } from './callers.ts';
+import { differenceOf } from './compare.ts';
+import type { Counterpart } from './counterpart.ts';
+import { Knowledge } from './knowledge.ts';
+import type { Asked } from './looks.ts';
+import { resolved, type Who } from './story.ts';
+import { Told } from './told.ts';
+import { WriteFailed } from './write-failed.ts';
+
+/** A server and the sandbox beside it: both are asked the same, and what they answer alike is learned. */
+export class Lockstep {
+  readonly knowledge = new Knowledge();
+  readonly told = new Told();
+  readonly #context: CheckContext;
+  readonly #here: World;
+  readonly #there: Counterpart;
+  readonly #alike = new Alike();
+
+  constructor(context: CheckContext, here: World, there: Counterpart) {
+    this.#context = context;
+    this.#here = here;
+    this.#there = there;
+  }
+
+  /**
+   * Asks both, and learns from what is the same; undefined where one of them has nothing that the request names. What differs is
+   * read again for a while, but where it is to be found out first whether they are alike.
+   */
+  async exchange({ nth, request }: Asked, who: Who, step: { readonly nth: number; readonly isFirst?: boolean }) {
+    const { operation } = request;
+    const { isolated } = this.#here;
+    const [own, other] = this.resolved(isolated ? request : withoutStrangers(request));
+    if (!own || !other) return undefined;
+    const tokens = await tokensOf(who, [this.#here, this.#there.world], this.knowledge);
+    const { pairs } = this.#there;
+    const ask = async () => {
+      const both = await this.#ask(own, other, tokens);
+      // Refusals are not compared, as each of several broken rules may be why; they are what the contract declares all the same.
+      if (isRefusal(both[0])) this.#context.verify(operation, both[0], { isRefused: true });
+      if (this.#alike.has(both)) return { both, difference: undefined, isInOrder: true, isRepeated: true };
+      const { turned } = pairs;
+      const compare = () => differenceOf(operation, ...both, pairs);
+      const difference = pairs.attempt(compare, (found) => found !== undefined);
+      return { both, difference, isInOrder: pairs.turned === turned, isRepeated: false };
+    };
+    let compared = await ask();
+    // What happens by itself, happens to one of them sooner.
+    const mayFollow = !isolated && operation.method === 'GET' && !step.isFirst;
+    const until = performance.now() + (mayFollow ? moment + pairs.behind : 0);
+    while (compared.difference && performance.now() < until) {
+      await setTimeout(moment);
+      compared = await ask();
+    }
+    this.told.add(compared.both[0], nth !== step.nth);
+    const { both, difference, isInOrder, isRepeated } = compared;
+    if (isRepeated) this.knowledge.repeat(nth, both[0].body, both[1].body);
+    // What stands at the same place has to be the same thing.
+    else if (!difference && isInOrder) this.learn(nth, operation, both);
+    return compared;
+  }
+
+  /**
+   * Asks both; the server first where others use it, since not everything may be sent there. Throws `Disturbed` where nobody
+   * can tell whether the server has done it.
+   */
+  async #ask(own: CaseRequest, other: CaseRequest, [token, otherToken]: readonly [string, string]): Promise<Both> {
+    const { connection, pairs } = this.#there;
+    const send = async () => {
+      const here = await this.#context.sendUnchecked(own, { world: this.#here, token, isOnce: true });
+      const isWrite = own.operation.method !== 'GET';
+      const isLost = isDisturbed(here) || here.status === 429 || here.status === 503;
+      if (isLost && isWrite) throw new Disturbed();
+      if (isLost || !isFailure(here)) return here;
+      this.#context.verify(own.operation, here);
+      if (isWrite) throw new WriteFailed(own.operation, here);
+      return here;
+    };
+    if (this.#here.isolated) return Promise.all([send(), connection.send(other, otherToken)]);
+    const begun = performance.now();
+    const both = [await send(), await connection.send(other, otherToken)] as const;
+    pairs.asked(performance.now() - begun);
+    return both;
+  }
+
+  /** Throws `Disturbed` where the server did not do it, or may not have. */
+  async control(own: WireRequest, other: WireRequest, isLook = false): Promise<Both> {
+    const { connection, world } = this.#there;
+    const { connection: ownConnection, settling } = this.#context.session;
+    const both = await Promise.all([
+      ownConnection.sendWire(own, this.#here.tokens.superAdmin),
+      connection.sendWire(other, world.tokens.superAdmin),
+    ]);
+    if (both[0].status === 429 || isFailure(both[0])) throw new Disturbed();
+    if (!isRead(own.method)) settling.wrote(this.#here);
+    this.told.add(both[0], isLook);
+    return both;
+  }
+
+  learn(nth: number, { declared }: Declared, [here, there]: Both): void {
+    const schema = declared.get(String(here.status))?.content.get('application/json')?.schema;
+    if (!schema || here.status >= 300) return;
+    this.knowledge.learn(nth, schema, here.body, there.body);
+    this.#alike.add([here, there]);
+  }
+
+  resolved<Own extends Declared>(request: CaseRequest<Own>) {
+    return [
+      resolved(request, (shown) => this.knowledge.at(shown)?.here),
+      resolved(request, (shown) => this.knowledge.at(shown)?.there),
+    ] as const;
+  }
+}
+
+/** Whether a server has refused what it was asked for. */
+export function isRefusal({ status }: Exchange): boolean {
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+/** In milliseconds: what is due by now has happened then. */
+const moment = 1100;

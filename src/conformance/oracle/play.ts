@@ -1,0 +1,169 @@
+import { setTimeout } from 'node:timers/promises';
+import { PageSize } from '../../../generated/parameters.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import { toWire } from '../requests/request.ts';
+import type { CheckContext } from '../runner/context.ts';
+import { arrived } from '../target/clock-moves.ts';
+import type { World } from '../target/worlds.ts';
+import { mayCloseAccess } from './access.ts';
+import type { Both } from './answer-cache.ts';
+import { type Counterpart, companionOf, counterpartOfWorld } from './counterpart.ts';
+import { deliveriesDifference } from './deliveries.ts';
+import { type Parting, partingOf } from './divergence.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type Asked, looksAfter, looksAtAll } from './looks.ts';
+import { isRefusal, Lockstep } from './paired-client.ts';
+import { durationOf } from './sandbox.ts';
+import type { Step, Who } from './story.ts';
+
+/** What is asked before a story begins, so that it can be about what is there. */
+export const beginning: Step = { nth: 0, wait: 'PT0S' };
+
+/** What is not looked after at once: the last look shows what it has done as well. */
+type Spared = 'none' | 'refusals' | 'requests';
+
+/** One story, played on the server and on the sandbox side by side, in a world of its own on each. */
+export class Play {
+  readonly #both: Lockstep;
+  readonly #context: CheckContext;
+  readonly #here: World;
+  readonly #there: Counterpart;
+  readonly #reads: readonly DeclaredOperation[];
+  /** The numbers of the steps that have written. */
+  readonly #writes = new Set<number>();
+  /** The last step of which nobody has looked what it has done, where looks are spared. */
+  #unlooked: Step | undefined;
+  #spared: Spared = 'none';
+
+  private constructor(context: CheckContext, here: World, there: Counterpart, reads: readonly DeclaredOperation[]) {
+    this.#both = new Lockstep(context, here, there);
+    this.#context = context;
+    this.#here = here;
+    this.#there = there;
+    this.#reads = reads;
+  }
+
+  /** Begins in two new worlds, or where the server and what goes along with it have come to. `reads` show what each step has done. */
+  static async begin(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<Play> {
+    const { isolated } = await context.world();
+    if (isolated) return new Play(context, await context.freshWorld(), await counterpartOfWorld(), reads);
+    const companion = companionOf(context.session);
+    if (!companion) throw new Error('Nothing goes along with the server.');
+    return new Play(context, companion.here, companion, reads);
+  }
+
+  /** What both have shown. */
+  get knowledge(): Knowledge {
+    return this.#both.knowledge;
+  }
+
+  /** Has some looked after with the next step that is not among them, or at the end. */
+  spare(spared: Spared): this {
+    this.#spared = spared;
+    return this;
+  }
+
+  /** Looks what was done that nobody has looked after yet. */
+  finish(): Promise<Parting | undefined> {
+    const step = this.#unlooked;
+    return step ? this.#look(step) : Promise.resolve(undefined);
+  }
+
+  /**
+   * Looks at all that is there before anything is done: what both have answered, and whether that is the same. Where it is `first` to
+   * be found out whether they are alike at all, nothing that differs is read again.
+   */
+  async survey(isFirst: boolean): Promise<{ readonly answers: readonly Both[]; readonly isAlike: boolean }> {
+    const answers: Both[] = [];
+    let isAlike = true;
+    for (const look of looksAtAll(this.#reads, this.#both.knowledge)) {
+      const compared = await this.#both.exchange(look, this.#here.role, { nth: 0, isFirst });
+      if (!compared) continue;
+      answers.push(compared.both);
+      isAlike &&= compared.difference === undefined;
+    }
+    return { answers, isAlike };
+  }
+
+  /** Plays one step, and looks what it has done; undefined where both do the same. Throws `Disturbed` where nobody can tell. */
+  async take(step: Step): Promise<Parting | undefined> {
+    const companion = this.#here.isolated ? undefined : companionOf(this.#context.session);
+    // Until it is known that they have not come apart.
+    if (companion) companion.isApart = true;
+    const parting = await this.#take(step);
+    if (companion && !parting) companion.isApart = false;
+    return parting;
+  }
+
+  async #take(step: Step): Promise<Parting | undefined> {
+    // Where others are, nobody texts or calls, and time passes by itself.
+    if (!this.#here.isolated && !('request' in step)) return 'wait' in step ? this.#wait(step) : undefined;
+    if ('wait' in step) {
+      const body = JSON.stringify({ advance: step.wait });
+      const wire = { method: 'POST', target: '/_sandbox/clock', headers: json, body };
+      if (step.nth > 0) {
+        const [own, other] = await this.#both.control(wire, wire);
+        const { patience } = this.#context.session.connection;
+        await Promise.all([arrived(this.#here, own.body, patience), arrived(this.#there.world, other.body, patience)]);
+      }
+      return this.#look(step);
+    }
+    if ('happens' in step) {
+      const [own, other] = this.#both.resolved(step.happens);
+      if (!own || !other) return undefined;
+      const both = await this.#both.control(toWire(own), toWire(other));
+      this.#both.learn(step.nth, own.operation, both);
+      return this.#look(step);
+    }
+    const { request, who, nth } = step;
+    if (!this.#here.isolated && mayCloseAccess(request, (shown) => this.#writes.has(shown.nth))) return undefined;
+    if (request.operation.method !== 'GET') this.#writes.add(nth);
+    const compared = await this.#both.exchange({ nth, request }, who, step);
+    if (!compared || compared.difference || request.operation.method === 'GET')
+      return partingOf(step, request, compared);
+    const isSpared = this.#spared === 'requests' || (this.#spared === 'refusals' && isRefusal(compared.both[0]));
+    if (!isSpared) return this.#look(step, request.path);
+    this.#unlooked = step;
+    return undefined;
+  }
+
+  /** Waits in real time, and looks what has happened meanwhile; nobody waits for long. */
+  async #wait(step: Step & { readonly wait: string }): Promise<Parting | undefined> {
+    const milliseconds = durationOf(step.wait);
+    if (milliseconds > longestWait) return undefined;
+    await setTimeout(milliseconds);
+    return this.#look(step);
+  }
+
+  /** What was sent, less what only looked on and saw nothing, and what was answered last. */
+  record(): { readonly sent: string; readonly answer: string } {
+    return this.#both.told.record(this.#context.session.connection.url);
+  }
+
+  async end(): Promise<void> {
+    if (!this.#here.isolated) return;
+    await Promise.all([this.#context.release(this.#here), this.#there.world.release()]);
+  }
+
+  /** Compares what the reads show that need nothing but what is known, and what was sent out. */
+  async #look(step: Step, given: Readonly<Record<string, unknown>> = {}): Promise<Parting | undefined> {
+    this.#unlooked = undefined;
+    for (const look of looksAfter(step.nth, this.#reads, this.#both.knowledge, given)) {
+      const found = await this.#compare(step, look, this.#here.role);
+      if (found) return found;
+    }
+    if (!this.#here.isolated) return undefined;
+    const wire = { method: 'GET', target: `/_sandbox/deliveries?${PageSize.name}=${PageSize.maximum}`, headers: {} };
+    const [here, there] = await this.#both.control(wire, wire, true);
+    const difference = deliveriesDifference(here, there, this.#there.pairs);
+    return difference && { operation: undefined, step, difference };
+  }
+
+  async #compare(step: Step, asked: Asked, who: Who): Promise<Parting | undefined> {
+    return partingOf(step, asked.request, await this.#both.exchange(asked, who, step));
+  }
+}
+
+/** In milliseconds: so long anybody waits in real time. */
+const longestWait = 6000;
+const json = { 'content-type': 'application/json' };

@@ -1,0 +1,75 @@
+import type { OperationId } from '../../contract/operations.ts';
+import { readWholeList } from '../checks/invariants/whole-list.ts';
+import { pagedList } from '../checks/paged-list.ts';
+import type { CheckContext } from '../runner/context.ts';
+import { Skip } from '../target/skip.ts';
+import type { World } from '../target/worlds.ts';
+
+/** What an answer has, by the names of its fields. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads what a server shows, to make something of it. */
+export class Reader {
+  readonly #context: CheckContext;
+  readonly #world: World;
+  /** Agents that were named anywhere; no operation lists them. */
+  readonly agentIds = new Set<string>();
+
+  constructor(context: CheckContext, world: World) {
+    this.#context = context;
+    this.#world = world;
+    const given = context.session.discovered.ids.get('agentId');
+    if (typeof given === 'string') this.agentIds.add(given);
+  }
+
+  /** The one thing that an answer is about; undefined where there is none. */
+  async one(id: OperationId, path: Fields = {}): Promise<Fields | undefined> {
+    const things = await this.#answer(id, path);
+    return things && Object.values(things).find(isThing);
+  }
+
+  /** All entries of a list, in its order. Throws `Skip` where they cannot be had. */
+  async list(id: OperationId, path: Fields = {}): Promise<readonly Fields[]> {
+    const operation = this.#context.contract.operation(id);
+    const list = pagedList(operation);
+    if (list) {
+      const { entries } = await readWholeList(this.#context, operation, list, { path, world: this.#world });
+      this.#meet(entries);
+      return entries;
+    }
+    const entries = Object.values((await this.#answer(id, path)) ?? {}).find(isList);
+    if (!entries) throw new Skip('otherData');
+    return entries;
+  }
+
+  /** Meets what the first page of a list names. */
+  async look(id: OperationId): Promise<void> {
+    await this.#answer(id, {});
+  }
+
+  async #answer(id: OperationId, path: Fields): Promise<Fields | undefined> {
+    const operation = this.#context.contract.operation(id);
+    const request = { operation, path, query: {}, headers: {} };
+    const { status, body } = await this.#context.sendUnchecked(request, { world: this.#world });
+    if (status !== 200) return undefined;
+    this.#meet(body);
+    return Object(body);
+  }
+
+  #meet(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, field] of Object.entries(value)) {
+      if (name === 'agentId' && typeof field === 'string') this.agentIds.add(field);
+      else if (name === 'agentIds' && Array.isArray(field)) for (const one of field) this.agentIds.add(String(one));
+      else this.#meet(field);
+    }
+  }
+}
+
+function isThing(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.every(isThing);
+}

@@ -1,0 +1,68 @@
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { CheckContext } from '../runner/context.ts';
+import { Disturbed } from '../target/indeterminate.ts';
+import type { Parting } from './divergence.ts';
+import { Play } from './play.ts';
+import type { Story } from './story.ts';
+
+/** A story, how it ends, and what it takes to see that. */
+export interface Ending {
+  readonly story: Story;
+  readonly parting: Parting;
+  /** What was sent, as command lines. */
+  readonly sent: string;
+  readonly answer: string;
+}
+
+/** How often a story is played again to find what of it matters. */
+const mostPlays = 80;
+
+/** Plays a story to where the two come apart; undefined where they do not, or what stands before the server is in the way. */
+export async function play(
+  context: CheckContext,
+  story: Story,
+  reads: readonly DeclaredOperation[],
+): Promise<Ending | undefined> {
+  const played = await Play.begin(context, reads);
+  try {
+    for (const [i, step] of story.entries()) {
+      const parting = await played.take(step);
+      if (parting) return { story: story.slice(0, i + 1), parting, ...played.record() };
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof Disturbed) return undefined;
+    throw error;
+  } finally {
+    await played.end();
+  }
+}
+
+/** The same ending, of a story in which nothing can be left out. */
+export async function shortest(
+  context: CheckContext,
+  found: Ending,
+  reads: readonly DeclaredOperation[],
+): Promise<Ending> {
+  // Looking after each step tells which it was.
+  const again = await play(context, found.story, reads);
+  let best = again && isSame(again.parting, found.parting) ? again : found;
+  let plays = 1;
+  for (let size = Math.ceil(found.story.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = best.story.length - 1 - size; from > -size && plays < mostPlays; from -= size) {
+      const less = best.story.toSpliced(Math.max(0, from), from < 0 ? size + from : size);
+      plays++;
+      const ending = await play(context, less, reads);
+      if (ending && isSame(ending.parting, best.parting)) best = ending;
+    }
+  }
+  return best;
+}
+
+function isSame(one: Parting, other: Parting): boolean {
+  return (
+    one.operation === other.operation &&
+    one.difference.kind === other.difference.kind &&
+    one.difference.template === other.difference.template
+  );
+}

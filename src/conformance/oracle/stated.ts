@@ -1,0 +1,58 @@
+import { type Contract, locate, operationsOf } from '../../contract/document.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import { readBundle } from '../model/contract.ts';
+import { suiteFiles } from '../suite-files.ts';
+import type { Difference } from './compare.ts';
+import type { Parting } from './divergence.ts';
+
+/** Where the contract states what both have to do, and in which words. */
+export interface Statement {
+  /** JSON Pointer into openapi.yaml. */
+  readonly pointer: string;
+  readonly words: string;
+}
+
+let bundle: Contract | undefined;
+
+/** What the contract says of that in which the two came apart; undefined where it says nothing, and both may be right. */
+export function statementOf({ operation, step, difference }: Parting): Statement | undefined {
+  bundle ??= readBundle(suiteFiles.contract);
+  const { schema, kind } = difference;
+  if (kind === 'shown' && schema) {
+    const words = wordsAt(bundle, schema.pointer);
+    if (words !== undefined) return { pointer: schema.pointer, words };
+  }
+  if (operation && kind !== 'shown') {
+    const status = refusedWith(difference);
+    const words = responseWords(bundle, operation.id, status);
+    if (words !== undefined) return { pointer: `${operation.pointer}/responses/${status}`, words };
+  }
+  // What a write has done is what its own description says.
+  const acted = 'request' in step ? step.request.operation : operation;
+  const words = acted && wordsAt(bundle, acted.pointer);
+  return words === undefined ? undefined : { pointer: acted?.pointer ?? '', words };
+}
+
+/** The status of the refusal, whose response says when it is given. */
+function refusedWith({ kind, expected, actual }: Difference): string {
+  return String(kind === 'accepted' ? expected : actual).slice(0, 3);
+}
+
+function responseWords(contract: Contract, id: OperationId, status: string): string | undefined {
+  for (const { operation, pointer } of operationsOf(contract)) {
+    const response = operation.responses[status];
+    if (operation.operationId !== id || !response) continue;
+    return textOf(locate(contract, response, `${pointer}/responses/${status}`).value);
+  }
+  return undefined;
+}
+
+function wordsAt(contract: Contract, pointer: string): string | undefined {
+  return textOf(valueAt(contract, pointer));
+}
+
+function textOf(part: unknown): string | undefined {
+  const text: unknown = Reflect.get(Object(part), 'description');
+  return typeof text === 'string' ? text.replaceAll(/\s+/g, ' ').trim() : undefined;
+}

@@ -1,0 +1,197 @@
+import { controlOperations } from '../adversary/control-operations.ts';
+import { assumedOf } from '../model/assumed.ts';
+import type { SuiteContract } from '../model/contract.ts';
+import { Random } from '../requests/random.ts';
+import { exampleRequests } from '../requests/request.ts';
+import type { Check } from '../runner/check.ts';
+import type { CheckContext } from '../runner/context.ts';
+import { Disturbed } from '../target/indeterminate.ts';
+import { Skip } from '../target/skip.ts';
+import { beginWithServer } from './begin-with-server.ts';
+import { companionOf } from './counterpart.ts';
+import type { Parting } from './divergence.ts';
+import { anyWait, type Cast, drawStep } from './draw.ts';
+import { hadDue } from './had-due.ts';
+import { type Opening, stepsOf } from './openings/opening.ts';
+import { openings } from './openings/openings.ts';
+import { beginning, Play } from './play.ts';
+import { kinHappenings, kinOf } from './related-operations.ts';
+import { type Ending, shortest } from './shortest.ts';
+import { statementOf } from './stated.ts';
+import type { Step } from './story.ts';
+import { type Theme, themes } from './timed-sequences.ts';
+import { WriteFailed } from './write-failed.ts';
+
+/** How many stories each write of a group adds, how many there are at least, and of how many steps they are. */
+const storiesOfWrite = 3;
+const fewestStories = 15;
+const longest = 25;
+/** So many stories take their time where nobody can move the clock. */
+const inRealTime = 2;
+/** How much of a value is shown, in characters. */
+const mostShown = 240;
+
+/** In each group, drawn stories: what the server makes of them is what the sandbox does. */
+export function* storyChecks(contract: SuiteContract): Generator<Check> {
+  const { operations } = contract;
+  for (const [group, own] of Map.groupBy(operations, ({ tag }) => tag)) {
+    const happenings = controlOperations().filter(({ path }) => path.startsWith('/_sandbox/simulate/'));
+    const others = operations.filter(({ tag }) => tag !== group);
+    const cast: Cast = {
+      group,
+      happenings,
+      kinHappenings: kinHappenings(own, others, happenings),
+      waits: anyWait,
+      writes: own.filter(({ method }) => method !== 'GET'),
+      reads: own.filter(({ method }) => method === 'GET'),
+      others,
+      kin: kinOf(own, others),
+    };
+    yield {
+      id: `story/${group.toLowerCase().replaceAll(' ', '-')}`,
+      group,
+      operations: own.map(({ id }) => id),
+      title: 'does in drawn stories what the contract leads to',
+      needs: ['state', 'writes', 'disposable'],
+      comesFirst: true,
+      run: (context) => tellStories(context, cast, Math.max(fewestStories, storiesOfWrite * cast.writes.length)),
+    };
+  }
+  for (const theme of themes) yield themeCheck(contract, theme);
+}
+
+/** Stories of something that takes its time; few of them where it is real time. */
+function themeCheck(contract: SuiteContract, { name, group, title, stories, ...theme }: Theme): Check {
+  const writes = theme.writes.map((id) => contract.operation(id));
+  const reads = theme.reads.map((id) => contract.operation(id));
+  const happenings = controlOperations().filter(({ id }) => theme.happenings.includes(id));
+  const cast: Cast = {
+    group,
+    writes,
+    reads,
+    happenings,
+    waits: theme.waits,
+    others: [],
+    kin: [],
+    kinHappenings: [],
+    isClose: true,
+  };
+  return {
+    id: `story/${name}`,
+    group,
+    operations: [...new Set([...writes, ...reads])].map(({ id }) => id),
+    title,
+    needs: ['state', 'writes', 'disposable'],
+    comesFirst: true,
+    run: async (context) => tellStories(context, cast, (await context.world()).isolated ? stories : inRealTime),
+  };
+}
+
+async function tellStories(context: CheckContext, cast: Cast, least: number): Promise<void> {
+  const { isolated } = await context.world();
+  const along = isolated ? cast : await beginWithServer(context, cast);
+  const random = new Random(context.seed);
+  // A run that has a time of its own goes on as long as there is some left.
+  const until = context.session.budget?.storiesUntil() ?? 0;
+  const opened = cast.isClose ? [] : (openings[cast.group] ?? []);
+  for (let i = 0; i < least + opened.length || performance.now() < until; i++) {
+    const opening = opened[i];
+    // They are about what the contract's examples name.
+    if (opening && companionOf(context.session)?.groups !== undefined) continue;
+    const found = await tell(context, along, random, opening);
+    if (!isolated && !found && companionOf(context.session)?.isApart) await beginWithServer(context, cast);
+    if (!found) continue;
+    // On a server that others use nothing can be played again.
+    const ending = isolated ? await shortest(context, found, along.reads) : found;
+    if (report(context, ending) || !isolated) return;
+  }
+}
+
+/** Draws a story while it is played, or what comes after its opening; undefined where the two do not come apart. */
+async function tell(context: CheckContext, cast: Cast, random: Random, opening?: Opening): Promise<Ending | undefined> {
+  const { isolated } = await context.world();
+  const begun = await Play.begin(context, cast.reads);
+  const played = isolated ? begun.spare(cast.isClose ? 'requests' : 'refusals') : begun;
+  const first = opening && stepsOf(opening, context.contract);
+  const given = [beginning, ...(first ?? (random.below(2) === 0 ? listening(context.contract) : []))];
+  const story: Step[] = [];
+  try {
+    for (let step = given.shift(); step && story.length < longest; ) {
+      story.push(step);
+      const begun = performance.now();
+      const parting = await played.take(step);
+      const isExplained = parting && (isExcused(context, parting) || (await isOfItsMoment(context, parting, begun)));
+      if (isExplained) return undefined;
+      if (parting) return { story, parting, ...played.record() };
+      step = given.shift() ?? drawStep(random, story, cast, played.knowledge);
+    }
+    const parting = await played.finish();
+    return parting && { story, parting, ...played.record() };
+  } catch (error) {
+    if (!(error instanceof Disturbed)) throw error;
+    if (!isolated) throw error instanceof WriteFailed ? error.skip : new Skip('otherData');
+    return undefined;
+  } finally {
+    await played.end();
+  }
+}
+
+/**
+ * Whether a server that has more than it shows may refuse what a sandbox does that has only that, or have what is asked for and
+ * was not shown.
+ */
+function isExcused({ session }: CheckContext, { difference: { kind, expected } }: Parting): boolean {
+  if (companionOf(session)?.groups === undefined) return false;
+  return kind === 'refused' || (kind === 'accepted' && String(expected).startsWith('404'));
+}
+
+/** Whether a write differs, as it may where others are, because something fell due on one side before it and on the other after it. */
+async function isOfItsMoment({ session }: CheckContext, { operation, step }: Parting, begun: number): Promise<boolean> {
+  const there = companionOf(session);
+  if (!there || !('request' in step) || step.request.operation !== operation || operation.method === 'GET')
+    return false;
+  return hadDue(there, performance.now() - begun);
+}
+
+/** A destination for each kind of event, so that what happens is told. */
+function listening(contract: SuiteContract): Step[] {
+  const operation = contract.operation('addWebhook');
+  const [shown] = exampleRequests(operation);
+  const { body } = shown?.request ?? {};
+  const types = operation.bodies.get(body?.mediaType ?? '')?.schema.properties.get('type')?.enum ?? [];
+  return types.flatMap((type, i) => {
+    if (!shown || !body) return [];
+    const value = { ...Object(body.value), type, label: `Story ${String(type)}` };
+    return { nth: i + 1, who: 'admin', request: { ...shown.request, body: { ...body, value } } } satisfies Step;
+  });
+}
+
+/** Reports where the contract states what has to happen; false where it says nothing of it. */
+function report(context: CheckContext, { parting, sent, answer }: Ending): boolean {
+  const statement = statementOf(parting);
+  if (!statement) return false;
+  const { operation, step, difference } = parting;
+  const { kind, template, expected, actual } = difference;
+  const acted = 'request' in step ? step.request.operation.id : 'wait' in step ? 'a while' : step.happens.operation.id;
+  const blamed = operation?.id ?? ('request' in step ? step.request.operation.id : undefined);
+  const what = kind === 'shown' ? template : String(kind === 'accepted' ? expected : actual);
+  context.tell(
+    {
+      ...(blamed !== undefined && { operationId: blamed }),
+      rule: 'what happens is what the contract leads to',
+      pointer: statement.pointer,
+      place: acted === blamed ? what : `${what} after ${acted}`,
+      expected: `${shown(expected)}, because: ${statement.words}`,
+      actual: shown(actual),
+      basis: assumedOf(...new Set(blamed === undefined ? [] : [blamed])),
+    },
+    sent,
+    answer,
+  );
+  return true;
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
+}

@@ -1,0 +1,87 @@
+import { scenarios } from '../behaviours/scenarios.ts';
+import { bodyChecks } from './checks/bodies.ts';
+import { crossOriginChecks } from './checks/cross-origin.ts';
+import { escapedPathChecks } from './checks/escaped-paths.ts';
+import { exampleChecks } from './checks/examples.ts';
+import { fieldChecks } from './checks/fields.ts';
+import { generatedChecks } from './checks/generated.ts';
+import { repeatChecks } from './checks/idempotency.ts';
+import { filterChecks } from './checks/invariants/filters.ts';
+import { orderChecks } from './checks/invariants/order.ts';
+import { sameEverywhereChecks } from './checks/invariants/same-everywhere.ts';
+import { sumChecks } from './checks/invariants/sums.ts';
+import { taskCountChecks } from './checks/invariants/task-counts.ts';
+import { foreignChecks } from './checks/invariants/tenant-isolation.ts';
+import { timeChecks } from './checks/invariants/times.ts';
+import { isolationChecks } from './checks/isolation.ts';
+import { malformedUrlChecks } from './checks/malformed-urls.ts';
+import { methodChecks } from './checks/methods.ts';
+import { pagingChecks } from './checks/paging.ts';
+import { parameterChecks } from './checks/parameters.ts';
+import { preferChecks } from './checks/prefer.ts';
+import { raceChecks } from './checks/races/race-checks.ts';
+import { changingNothing } from './checks/refused-unchanged.ts';
+import { roleChecks } from './checks/roles.ts';
+import { textChecks } from './checks/texts.ts';
+import { tokenChecks } from './checks/tokens.ts';
+import { undoChecks } from './checks/undo.ts';
+import { unknownIdChecks } from './checks/unknown-ids.ts';
+import type { DeclaredOperation, SuiteContract } from './model/contract.ts';
+import { storyChecks } from './oracle/story-checks.ts';
+import type { Check } from './runner/check.ts';
+
+const plans = new WeakMap<SuiteContract, readonly Check[]>();
+
+/** Every check of the suite, those of one operation together, in the order of the contract; scenarios come last. */
+export function planOf(contract: SuiteContract): readonly Check[] {
+  const plan = plans.get(contract) ?? allChecks(contract);
+  plans.set(contract, plan);
+  return plan;
+}
+
+function allChecks(contract: SuiteContract): readonly Check[] {
+  const ofOperations = contract.operations.flatMap((operation) => [
+    ...exampleChecks(operation),
+    ...generatedChecks(operation),
+    ...repeatChecks(operation),
+    ...textChecks(operation),
+    ...undoChecks(operation, contract),
+    ...raceChecks(operation),
+    ...pagingChecks(operation),
+    ...filterChecks(operation),
+    ...sameEverywhereChecks(operation, contract),
+    ...timeChecks(operation),
+    ...orderChecks(operation),
+    ...sumChecks(operation),
+    ...taskCountChecks(operation, contract),
+    ...foreignChecks(operation, contract),
+    ...refusalChecks(operation, contract),
+    ...isolationChecks(operation),
+  ]);
+  return [...ofOperations, ...scenarios, ...storyChecks(contract)];
+}
+
+/** What a server must refuse, and how, operation by operation. */
+export function* refusalChecks(operation: DeclaredOperation, contract: SuiteContract): Generator<Check> {
+  yield* changingNothing(operation, contract, [
+    ...parameterChecks(operation),
+    ...malformedUrlChecks(operation),
+    ...fieldChecks(operation),
+    ...bodyChecks(operation),
+    ...tokenChecks(operation),
+    ...roleChecks(operation),
+    ...unknownIdChecks(operation),
+  ]);
+  yield* methodChecks(operation, contract);
+  yield* preferChecks(operation);
+  yield* crossOriginChecks(operation);
+  yield* escapedPathChecks(operation);
+}
+
+/** The checks that concern what is named: groups (tags), operations, or checks themselves; all where nothing is. */
+export function selectChecks(checks: readonly Check[], only: readonly string[]): Check[] {
+  if (only.length === 0) return [...checks];
+  const wanted = new Set(only.map((name) => name.toLowerCase()));
+  const names = ({ id, group, operations }: Check) => [id, group, ...operations].map((name) => name.toLowerCase());
+  return checks.filter((check) => names(check).some((name) => wanted.has(name)));
+}

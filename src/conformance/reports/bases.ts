@@ -1,0 +1,41 @@
+import type { CountedFinding } from '../runner/finding.ts';
+
+/** How many findings rest on what. */
+export interface BasisCounts {
+  /** They contradict what the service's documentation says. */
+  readonly documented: number;
+  /** They differ from what the contract assumes. */
+  readonly assumed: number;
+  /** They break what any server is held to, whatever its contract. */
+  readonly neither: number;
+  /** How many differ from each entry of the register, by the nearest that they name, the most frequent first. */
+  readonly entries: readonly (readonly [id: string, count: number])[];
+}
+
+type Found = readonly Pick<CountedFinding, 'basis'>[];
+
+/** How many entries of the register a line names. */
+const most = 6;
+
+/** Counts findings by what they rest on. */
+export function countBases(findings: Found): BasisCounts {
+  const documented = findings.filter(({ basis }) => basis.documented).length;
+  const nearest = findings.flatMap(({ basis }) => (basis.documented ? [] : basis.assumptions.slice(0, 1)));
+  const entries = [...Map.groupBy(nearest, (id) => id)].map(([id, all]) => [id, all.length] as const);
+  const neither = findings.length - documented - nearest.length;
+  return { documented, assumed: nearest.length, neither, entries: entries.sort(([, a], [, b]) => b - a) };
+}
+
+/** The counts as a line: `2 contradict what is documented, 3 differ from assumptions (page-base 2, text-lengths 1)`. */
+export function basesText(findings: Found): string {
+  const { documented, assumed, neither, entries } = countBases(findings);
+  const named = entries.slice(0, most).map(([id, count]) => `${id} ${count}`);
+  const rest = entries.length > most ? [`${entries.length - most} more`] : [];
+  return [
+    `${documented} ${documented === 1 ? 'contradicts' : 'contradict'} what is documented`,
+    ...(assumed > 0
+      ? [`${assumed} ${assumed === 1 ? 'differs' : 'differ'} from assumptions (${[...named, ...rest].join(', ')})`]
+      : []),
+    ...(neither > 0 ? [`${neither} ${neither === 1 ? 'breaks' : 'break'} what any server is held to`] : []),
+  ].join(', ');
+}

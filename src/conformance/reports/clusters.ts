@@ -1,0 +1,73 @@
+import type { Basis } from '../model/basis.ts';
+import { type SourceLine, sourceLineOf } from '../model/source-lines.ts';
+import { describeFinding } from '../runner/finding.ts';
+import { faultPlaceOf } from './fault-place.ts';
+import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
+
+/** Findings that likely have one cause: the same rule, broken at the same place of the contract by several operations. */
+export interface Cluster {
+  /** The one that is told in full. */
+  readonly first: ReportedFinding;
+  readonly others: readonly ReportedFinding[];
+  /** JSON Pointer into the bundle: the component that all of them refer to, or the place of the first. */
+  readonly pointer: string;
+  /** Where that is written. */
+  readonly line: SourceLine | undefined;
+  /** Whether it makes the run fail. */
+  readonly counts: boolean;
+}
+
+/** The findings by cause: what counts first, then the order in which the first of each stands in the report. */
+export function clustersOf({ findings, documentedOnly }: Pick<RunReport, 'findings' | 'documentedOnly'>): Cluster[] {
+  const clusters = [...Map.groupBy(findings, causeOf).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { pointer, name } = faultPlaceOf(first);
+    const isOnePlace = others.every((other) => faultPlaceOf(other).name === name);
+    const at = isOnePlace ? name : pointer;
+    return [{ first, others, pointer: at, line: sourceLineOf(at), counts: counts(first, documentedOnly) }];
+  });
+  return clusters.toSorted((a, b) => Number(b.counts) - Number(a.counts));
+}
+
+/** How many findings a cluster has. */
+export function sizeOf({ others }: Pick<Cluster, 'others'>): number {
+  return 1 + others.length;
+}
+
+/** The operations of findings, each once; what concerns no single operation is named by its group. */
+export function operationsOf(findings: readonly ReportedFinding[]): string[] {
+  return [...new Set(findings.map(({ operationId, group }) => operationId ?? group))];
+}
+
+/** The first finding as a bug report, where the contract is written, and which operations have the same fault. */
+export function describeCluster({ first, others, line }: Cluster): string {
+  const lines = [describeFinding(first)];
+  if (line) lines.push(`  written   ${lineText(line)}`);
+  if (others.length > 0) lines.push(`  same in   ${operationsOf(others).join(', ')}`);
+  return lines.join('\n');
+}
+
+/** `openapi/tasks.yaml:80` */
+export function lineText({ file, line }: Pick<SourceLine, 'file' | 'line'>): string {
+  return `${file}:${line}`;
+}
+
+/** What a finding rests on, as one of three kinds. */
+export function kindOf(basis: Basis): 'documented' | 'assumed' | 'neither' {
+  if (basis.documented) return 'documented';
+  return basis.assumptions.length > 0 ? 'assumed' : 'neither';
+}
+
+function causeOf(finding: ReportedFinding): string {
+  const { pointer, rest } = faultPlaceOf(finding);
+  return JSON.stringify([finding.known === undefined, finding.rule, withoutOperation(pointer), rest]);
+}
+
+/**
+ * What of a pointer is the same in every operation: what follows `/paths/{path}/{method}`. Of whole responses that is nothing:
+ * whose status is the same looks the same, whatever its component.
+ */
+function withoutOperation(pointer: string): string {
+  if (/^\/components\/responses\/[^/]+$/.test(pointer)) return '/responses';
+  return pointer.replace(/^\/paths\/[^/]+\/[^/]+/, '').replace(/^\/responses\/[^/]+$/, '/responses');
+}

@@ -1,0 +1,59 @@
+import type { OperationId } from '../../../contract/operations.ts';
+import type { SuiteContract } from '../../model/contract.ts';
+import { reasonText } from '../../target/reasons.ts';
+import type { Capability } from '../../target/target.ts';
+import type { CoverageItem } from './items.ts';
+import { reasonNotShown } from './never-shown.ts';
+
+/**
+ * Why a run cannot exercise a part of the contract on a server that can do what it can; undefined where it could. `withheld` are
+ * operations that were not sent, with the reason.
+ */
+export function unreachableReasons(
+  contract: SuiteContract,
+  able: ReadonlySet<Capability>,
+  withheld: ReadonlyMap<OperationId, string> = new Map(),
+): (item: CoverageItem) => string | undefined {
+  const lack = (...names: Capability[]) => {
+    const missing = names.find((name) => !able.has(name));
+    return missing && reasonText(missing);
+  };
+  return (item) => {
+    const { kind, operationId, part } = item;
+    const operation = contract.operation(operationId);
+    const withoutWrites = operation.method === 'GET' ? undefined : lack('writes');
+    if (withoutWrites !== undefined) return withoutWrites;
+    const reason = withheld.get(operationId);
+    if (reason !== undefined && isOfSuccess(kind, part)) return reason;
+    // A server without a memory shows its examples, however it is asked.
+    if (kind === 'fields' || kind === 'values') return lack('state') ?? reasonNotShown(operation, item);
+    if (kind === 'reasons') return lack(...neededForReason(part));
+    if (kind !== 'answers' || able.has('prefer')) return undefined;
+    return lack(...neededFor(part.split(' ')[0] ?? ''));
+  };
+}
+
+/** Whether only a request that is accepted, or refused for what is there, shows a part. */
+function isOfSuccess(kind: CoverageItem['kind'], part: string): boolean {
+  if (kind === 'answers' || kind === 'reasons') return /^(2|404|409)/.test(part);
+  return kind !== 'refused';
+}
+
+/** What leads to a status on a server that does not answer as it is asked to. */
+function neededFor(status: string): Capability[] {
+  if (status === '429' || status === '500') return ['prefer'];
+  if (status === '403') return ['lowRole'];
+  if (status === '404') return ['state'];
+  if (status === '409') return ['state', 'writes'];
+  return [];
+}
+
+/** What leads to a reason for certain; to most that may be in the way, an environment of one's own. */
+function neededForReason(part: string): Capability[] {
+  const [status = '', reason = '', ofViolation] = part.split(' ');
+  if (reason === 'invalidToken') return ['state'];
+  if (status === '403' && reason !== 'roleTooLow') return ['control'];
+  if (ofViolation !== undefined) return ['state', 'control'];
+  if (status === '409' || (status === '404' && !reason.startsWith('unknown'))) return ['state', 'control'];
+  return neededFor(status);
+}

@@ -1,0 +1,20 @@
+import type { MadeAgain } from '../runner/session.ts';
+
+/** How often checks were made again. */
+export function timesOf({ disturbed, early }: MadeAgain): number {
+  return disturbed + early;
+}
+
+/** Of several runs, as if they were one. */
+export function allAgain(all: readonly MadeAgain[]): MadeAgain {
+  const of = (why: keyof MadeAgain) => all.reduce((sum, one) => sum + one[why], 0);
+  return { disturbed: of('disturbed'), early: of('early') };
+}
+
+/** Why checks were made again, with how often. */
+export function whyAgain({ disturbed, early }: MadeAgain): string {
+  return [
+    ...(disturbed > 0 ? [`${disturbed} as a gateway had answered or a connection had ended`] : []),
+    ...(early > 0 ? [`${early} as reads may have come too early`] : []),
+  ].join(', ');
+}

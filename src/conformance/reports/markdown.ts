@@ -1,0 +1,101 @@
+import { repetitionOf } from '../runner/finding.ts';
+import { basesText } from './bases.ts';
+import { type Cluster, clustersOf, lineText, operationsOf, sizeOf } from './clusters.ts';
+import { inlineCode, longestCode } from './inline-code.ts';
+import { shortfallText } from './missed-coverage.ts';
+import { inPercent } from './percent.ts';
+import { countStates, isBelowMinimum, type RunReport } from './run-report.ts';
+import { seenText, unseenLines } from './seen.ts';
+import { colorsOf, verdictText } from './terminal.ts';
+
+/** A comment on a pull request has room for these, whatever a server says. */
+const maxCauses = 20;
+const maxNames = 5;
+const maxLines = 10;
+
+/** The report for a pull request, in Markdown as GitHub has it: the verdict, a table of the causes, how to repeat them. */
+export function markdownText(report: RunReport): string {
+  const parts = [
+    `## ${verdictOf(report)}`,
+    figuresOf(report),
+    ...causesOf(report),
+    ...failuresOf(report),
+    ...unseenOf(report),
+  ];
+  if (isBelowMinimum(report)) parts.push(...missedOf(report));
+  return `${parts.join('\n\n')}\n`;
+}
+
+function verdictOf(report: RunReport): string {
+  const [before = '', ...after] = verdictText(report, colorsOf(false)).split(report.url);
+  return after.length === 0 ? before : [before, inlineCode(report.url), after.join(report.url)].join('');
+}
+
+function figuresOf(report: RunReport): string {
+  const { findings, checks, percent, requests, seed, mended } = report;
+  const known = findings.filter((finding) => finding.known !== undefined).length;
+  const states = Object.entries(countStates(checks)).filter(([, count]) => count > 0);
+  const figures = [
+    `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}${findings.length > 0 ? `: ${basesText(findings)}` : ''}`,
+    ...(mended ? [`${known} known in the baseline, ${findings.length - known} new, ${mended.length} mended`] : []),
+    `${checks.length} checks: ${states.map(([state, count]) => `${count} ${state}`).join(', ')}`,
+    `${seenText(report)} seen, ${inPercent(percent)} of what could be covered`,
+    `${requests} requests, seed ${seed}`,
+  ];
+  return figures.map((figure) => `- ${figure}`).join('\n');
+}
+
+function causesOf(report: RunReport): string[] {
+  const clusters = clustersOf(report);
+  if (clusters.length === 0) return [];
+  const others = clusters.length - maxCauses;
+  const rows = clusters.slice(0, maxCauses).map(rowOf);
+  const head = ['| | Broken rule | Where | Operations | Repeat |', '| --- | --- | --- | --- | --- |'];
+  const rest = others > 0 ? [`… and ${others} more ${others === 1 ? 'cause' : 'causes'}, which \`--html\` lists.`] : [];
+  return [[...head, ...rows].join('\n'), ...rest];
+}
+
+function rowOf(cluster: Cluster): string {
+  const { first, others, line, pointer } = cluster;
+  const names = operationsOf([first, ...others]);
+  const more = names.length > maxNames ? [`${names.length - maxNames} more`] : [];
+  const where = [first.place, line ? lineText(line) : `openapi.yaml#${pointer}`].filter((part) => part !== '');
+  const cells = [
+    `${cluster.counts ? '✗' : '≠'} ${sizeOf(cluster)} ×`,
+    plainOrCode(first.rule),
+    where.map(inlineCode).join('<br>'),
+    [...names.slice(0, maxNames).map(plainOrCode), ...more].join(', '),
+    inlineCode(repetitionOf(first)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Where the suite itself failed. */
+function failuresOf({ checks }: RunReport): string[] {
+  const failed = checks.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return [];
+  const lines = failed.map(({ id, reason = '' }) => `${id}: ${reason}`);
+  return [`The suite itself failed in ${failed.length} of its checks:`, listOf(lines)];
+}
+
+/** What the run did not get to see, and why. */
+function unseenOf(report: RunReport): string[] {
+  const lines = unseenLines(report);
+  return lines.length === 0 ? [] : ['Not seen of the operations:', listOf(lines)];
+}
+
+function missedOf(report: RunReport): string[] {
+  const [sentence = '', ...lines] = shortfallText(report).split('\n');
+  return [sentence, listOf(lines)];
+}
+
+function listOf(lines: readonly string[]): string {
+  const others = lines.length - maxLines;
+  const rest = others > 0 ? [`- … and ${others} more, which \`--html\` lists`] : [];
+  return [...lines.slice(0, maxLines).map((line) => `- ${inlineCode(line.trim())}`), ...rest].join('\n');
+}
+
+/** Words as they are; whatever Markdown or GitHub could make something of as code. */
+function plainOrCode(text: string): string {
+  return /^[a-z0-9 ,'-]+$/i.test(text) && text.length <= longestCode ? text : inlineCode(text);
+}

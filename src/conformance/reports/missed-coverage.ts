@@ -1,0 +1,28 @@
+import type { CoverageItem } from './coverage/items.ts';
+import { inPercent } from './percent.ts';
+import type { RunReport } from './run-report.ts';
+
+/** What of a report says how far the run came. */
+export type CoverageReport = Pick<RunReport, 'coverage' | 'percent' | 'minCoverage'>;
+
+/** Why the coverage is not enough, with every part of the contract that was missed. */
+export function shortfallText(report: CoverageReport): string {
+  const { percent, minCoverage } = report;
+  const sentence = `Covered are ${inPercent(percent)} of what could be; ${minCoverage} % were asked for.`;
+  return [`${sentence} Missed are:`, ...missedLines(report).map((line) => `  ${line}`)].join('\n');
+}
+
+/** The parts of the contract that were missed, a line for each operation and kind: `getTask, answers: 404 application/problem+json`. */
+export function missedLines({ coverage }: Pick<RunReport, 'coverage'>): string[] {
+  const missed = coverage.flatMap((figures) => figures.missed);
+  return [...byOperation(missed)].flatMap(([operationId, items]) =>
+    [...Map.groupBy(items, ({ kind }) => kind)].map(
+      ([kind, own]) => `${operationId}, ${kind}: ${own.map(({ part }) => part).join('; ')}`,
+    ),
+  );
+}
+
+/** Parts of the contract by the operation that they belong to. */
+export function byOperation<Item extends CoverageItem>(items: readonly Item[]): Map<string, Item[]> {
+  return Map.groupBy(items, ({ operationId }) => operationId);
+}

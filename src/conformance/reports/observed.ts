@@ -1,0 +1,54 @@
+import type { CountedFinding } from '../runner/finding.ts';
+import type { MadeAgain, Session } from '../runner/session.ts';
+import type { Waiting } from '../target/rate-limit.ts';
+import type { Leftovers, ReportedFinding } from './run-report.ts';
+import type { Remembered } from './shard-report.ts';
+
+/** What a run has to do with a server, as data of which its report is made. */
+export interface Observed extends Remembered {
+  readonly url: string;
+  /** ISO 8601. */
+  readonly begun: string;
+  readonly milliseconds: number;
+  readonly seed: number;
+  readonly requests: number;
+  readonly waiting: Waiting;
+  readonly madeAgain: MadeAgain;
+  /** In the order in which they were first made; known ones may be marked already. */
+  readonly findings: readonly (CountedFinding & Pick<ReportedFinding, 'known'>)[];
+  /** In milliseconds; undefined where the run may take as long as it needs. */
+  readonly time: number | undefined;
+  readonly left: Leftovers | undefined;
+}
+
+/** What a session has come to; `since` is when its run began. */
+export function observedBy(session: Session, since: Date): Observed {
+  const { connection, gate, budget } = session;
+  const operations = gate.trail.open.map(({ intent }) => intent.operationId);
+  const { file } = gate.trail;
+  return {
+    url: connection.url,
+    begun: since.toISOString(),
+    milliseconds: Date.now() - since.getTime(),
+    seed: session.seed,
+    requests: connection.sent,
+    waiting: connection.pace.waiting,
+    madeAgain: { ...session.madeAgain },
+    findings: session.findings.all(),
+    covered: session.coverage.keys(),
+    seen: session.seen.counts(),
+    timings: connection.timings.all(),
+    capabilities: [...session.capabilities],
+    withheld: [...gate.withheld],
+    evidence: [...session.evidence],
+    isInterrupted: gate.isStopped,
+    time: budget?.milliseconds,
+    left: operations.length === 0 ? undefined : { ...(file && { file }), operations },
+  };
+}
+
+/** What a report keeps of it beside all else that it tells. */
+export function rememberedOf(observed: Observed): Remembered {
+  const { covered, seen, timings, capabilities, withheld, evidence, isInterrupted } = observed;
+  return { covered, seen, timings, capabilities, withheld, evidence, isInterrupted };
+}

@@ -1,0 +1,47 @@
+import type { CoverageFigures } from './coverage/coverage.ts';
+import { type CoverageItem, kindTitles } from './coverage/items.ts';
+import { type Html, html } from './html.ts';
+import { byOperation } from './missed-coverage.ts';
+import { inPercent, roundedDown } from './percent.ts';
+import { isBelowMinimum, type RunReport } from './run-report.ts';
+
+/** So many reasons why something cannot be covered are told at once. */
+const maxReasons = 3;
+
+/** Of each kind of coverage how much was reached, what was missed, and what is out of reach and why. */
+export function coverageSection(report: RunReport): Html {
+  const { coverage, percent } = report;
+  return html`<section id="coverage">
+<h2>Coverage <small>${inPercent(percent)} of what could be covered</small></h2>
+${coverage.map((figures) => kindPart(figures, isBelowMinimum(report)))}
+</section>`;
+}
+
+/** What was missed is open to be read where it is why the run has failed. */
+function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isOpen: boolean): Html {
+  const percent = all === 0 ? 100 : (100 * seen) / all;
+  const [name = '', about] = kindTitles[kind].split(': ');
+  const byReason = [...Map.groupBy(unreachable, ({ reason }) => reason)];
+  const reasons = byReason.map(
+    ([reason, items]) =>
+      html`<details><summary>${items.length} out of reach: ${reason}</summary>${itemList(items)}</details>`,
+  );
+  return html`<div class="kind">
+<h3>${name}${about && html` <small>${about}</small>`}</h3>
+<p class="share">${bar(percent)}<b>${inPercent(percent)}</b> ${seen} of ${all}</p>
+${missed.length > 0 && html`<details${isOpen && html` open`}><summary>${missed.length} missed</summary>${itemList(missed)}</details>`}
+${byReason.length > maxReasons ? html`<details><summary>${unreachable.length} out of reach, for ${byReason.length} reasons</summary>${reasons}</details>` : reasons}
+</div>`;
+}
+
+/** How much of something was reached, as a bar. */
+export function bar(percent: number): Html {
+  return html`<span class="bar"><span style="width:${roundedDown(percent)}%"></span></span>`;
+}
+
+function itemList(items: readonly CoverageItem[]): Html {
+  return html`<dl class="items">${[...byOperation(items)].map(
+    ([operationId, own]) =>
+      html`<dt><code>${operationId}</code></dt><dd>${own.map(({ part }) => html`<code class="part">${part}</code> `)}</dd>`,
+  )}</dl>`;
+}

@@ -1,0 +1,90 @@
+import { basisText } from '../runner/basis-text.ts';
+import { describeFinding, repetitionOf } from '../runner/finding.ts';
+import { type Cluster, clustersOf, kindOf, lineText, operationsOf, sizeOf } from './clusters.ts';
+import { type Html, html } from './html.ts';
+import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
+
+/** So many causes are shown at once, and so many lie open where there are no more. */
+const maxCauses = 12;
+const maxOpen = 3;
+
+/** How many operations the line of a cause names. */
+const maxNames = 4;
+
+/** The findings by cause, each a line that unfolds to bug reports. */
+export function findingsSection(report: RunReport): Html | undefined {
+  const { findings, documentedOnly } = report;
+  if (findings.length === 0) return undefined;
+  const clusters = clustersOf(report);
+  const parts = clusters.map((cluster) => clusterPart(cluster, clusters.length <= maxOpen, documentedOnly));
+  const others = parts.slice(maxCauses);
+  return html`<section id="findings">
+<h2>What is broken</h2>
+${clusters.length < findings.length && html`<p class="causes">${findings.length} findings, by likely cause: the same rule, broken at the same place of the contract.</p>`}
+${basisFilter(findings)}
+${parts.slice(0, maxCauses)}
+${others.length > 0 && html`<details class="more"><summary>${others.length} more ${others.length === 1 ? 'cause' : 'causes'}</summary>${others}</details>`}
+</section>`;
+}
+
+/** A cause: its first finding, and those of the other operations folded. */
+function clusterPart(cluster: Cluster, isOpen: boolean, documentedOnly: boolean | undefined): Html {
+  const { first, others, pointer, line } = cluster;
+  const where = [first.place, line ? lineText(line) : `openapi.yaml#${pointer}`].filter((part) => part !== '');
+  return html`<details class="cluster${!cluster.counts && ' other'}"${isOpen && html` open`}>
+<summary>${first.known !== undefined && 'known: '}<b>${sizeOf(cluster)} ×</b> ${first.rule}
+<small>${where.join(' · ')} · <code>${namesText([first, ...others])}</code></small></summary>
+${findingArticle(first, counts(first, documentedOnly))}
+${
+  others.length > 0 &&
+  html`<details class="same"><summary>the same in ${others.length} more</summary>
+${others.map((other) => findingArticle(other, counts(other, documentedOnly)))}</details>`
+}
+</details>`;
+}
+
+function namesText(findings: readonly ReportedFinding[]): string {
+  const names = operationsOf(findings);
+  const rest = names.length - maxNames;
+  return rest > 1 ? `${names.slice(0, maxNames).join(', ')} and ${rest} more` : names.join(', ');
+}
+
+/** Buttons that show the findings of one kind alone, where there are several kinds. */
+function basisFilter(findings: readonly ReportedFinding[]): Html | undefined {
+  const kinds = [...Map.groupBy(findings, ({ basis }) => kindOf(basis))];
+  if (kinds.length < 2) return undefined;
+  return html`<p class="filter" role="group" aria-label="Show findings that">
+<button data-show="" aria-pressed="true">all ${findings.length}</button>
+${kinds.map(([kind, own]) => html`<button data-show="${kind}" aria-pressed="false">${titles[kind]} ${own.length}</button> `)}</p>`;
+}
+
+const titles = {
+  documented: 'contradict what is documented',
+  assumed: 'differ from assumptions',
+  neither: 'break what any server is held to',
+} as const;
+
+function findingArticle(finding: ReportedFinding, isCounted: boolean): Html {
+  const { operationId, group, rule, place, pointer, expected, actual, sent, answer, count, basis, known } = finding;
+  const kind = kindOf(basis);
+  const badge = kind === 'neither' ? 'any server' : kind;
+  return html`<article data-basis="${kind}"${!isCounted && html` class="other"`}>
+<h3><code>${operationId ?? group}</code> breaks “${rule}”</h3>
+<p class="tags"><span class="basis ${kind}">${badge}</span><span>${group}</span>${place !== '' && html`<span>${place}</span>`}${count > 1 && html`<span>${count} times</span>`}
+<button data-copy="${describeFinding(finding)}">Copy report</button></p>
+<dl>
+<dt>Expected</dt><dd>${expected}</dd>
+<dt>Got</dt><dd class="got">${actual}</dd>
+<dt>Contract</dt><dd><code>openapi.yaml#${pointer}</code></dd>
+<dt>Rests on</dt><dd class="rests">${basisText(basis)}</dd>
+${known !== undefined && html`<dt>Known</dt><dd>${known || 'in the baseline, without a reason'}</dd>`}
+<dt>Repeat</dt><dd><code>${repetitionOf(finding)}</code></dd>
+</dl>
+${sent !== '' && block('Sent', sent)}
+${answer !== '' && block('Answer', answer)}
+</article>`;
+}
+
+function block(title: string, text: string): Html {
+  return html`<figure><figcaption>${title}<button data-copy="${text}">Copy</button></figcaption><pre>${text}</pre></figure>`;
+}

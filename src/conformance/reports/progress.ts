@@ -1,0 +1,76 @@
+import type { Writable } from 'node:stream';
+import type { PlannedCheck } from '../runner/check.ts';
+import type { ReportedCheck } from './run-report.ts';
+import type { Colors } from './terminal.ts';
+
+/** Shows how far a run has come: a line for each group once it is done. */
+export class Progress {
+  readonly #out: Writable;
+  readonly #colors: Colors;
+  /** True where what was written last can be written over. */
+  readonly #live: boolean;
+  readonly #all: number;
+  /** How many checks of a group are to be made still. */
+  readonly #left = new Map<string, number>();
+  readonly #made: ReportedCheck[] = [];
+  #broke = 0;
+  #shown = 0;
+
+  constructor(out: Writable & { readonly isTTY?: boolean }, colors: Colors, checks: readonly PlannedCheck[]) {
+    this.#out = out;
+    this.#colors = colors;
+    this.#live = out.isTTY === true;
+    this.#all = checks.length;
+    for (const { group } of checks) this.#left.set(group, (this.#left.get(group) ?? 0) + 1);
+    this.#show();
+  }
+
+  /** Tells what became of a check. */
+  tell(made: ReportedCheck): void {
+    this.#made.push(made);
+    if (isBroken(made)) this.#broke++;
+    const left = (this.#left.get(made.group) ?? 0) - 1;
+    this.#left.set(made.group, left);
+    if (left === 0) this.#tellGroup(made.group);
+    // Often enough to be seen moving.
+    if (left === 0 || performance.now() - this.#shown > 100) this.#show();
+  }
+
+  end(): void {
+    this.#line(this.#made.length > 0 ? '\n' : '');
+  }
+
+  #tellGroup(group: string): void {
+    const own = this.#made.filter((made) => made.group === group);
+    const count = (...states: readonly ReportedCheck['state'][]) =>
+      own.filter(({ state }) => states.includes(state)).length;
+    const [held, broke, skipped] = [count('held'), count('broke', 'failed'), count('skipped')];
+    const [differs, known] = [count('differs'), count('known')];
+    const { good, bad, dim, strong } = this.#colors;
+    const mark = broke > 0 ? bad('✗') : held > 0 ? good('✓') : dim('–');
+    const parts = [
+      `${held} held`,
+      ...(broke > 0 ? [bad(`${broke} broke`)] : []),
+      ...(differs > 0 ? [`${differs} differ`] : []),
+      ...(known > 0 ? [`${known} known`] : []),
+      ...(skipped > 0 ? [dim(`${skipped} skipped`)] : []),
+    ];
+    this.#line(`${mark} ${strong(group.padEnd(14))} ${parts.join(', ')}\n`);
+  }
+
+  #show(): void {
+    if (!this.#live) return;
+    this.#shown = performance.now();
+    const broke = this.#broke > 0 ? `, ${this.#broke} broke` : '';
+    this.#line(this.#colors.dim(`… ${this.#made.length} of ${this.#all} checks${broke}`));
+  }
+
+  /** Writes over the line that shows the count (ECMA-48, Erase in Line). */
+  #line(text: string): void {
+    this.#out.write(this.#live ? `\r\x1b[K${text}` : text);
+  }
+}
+
+function isBroken({ state }: ReportedCheck): boolean {
+  return state === 'broke' || state === 'failed';
+}

@@ -1,0 +1,139 @@
+import { undecidable } from '../evidence/evidence-checks.ts';
+import { ledgerOf } from '../evidence/ledger.ts';
+import { type DeclaredOperation, type SuiteContract, suiteContract } from '../model/contract.ts';
+import { contractVersion } from '../model/version.ts';
+import { partsMade } from '../runner/budget.ts';
+import { operationsOf, type PlannedCheck } from '../runner/check.ts';
+import type { CountedFinding } from '../runner/finding.ts';
+import { SeenOperations } from '../runner/seen.ts';
+import type { Session } from '../runner/session.ts';
+import { reasonText } from '../target/reasons.ts';
+import { capabilityNames } from '../target/target.ts';
+import { mendedOf } from './baseline.ts';
+import { Coverage, percentOf } from './coverage/coverage.ts';
+import { unreachableReasons } from './coverage/unreachable.ts';
+import { timesOf } from './made-again.ts';
+import { type Observed, observedBy, rememberedOf } from './observed.ts';
+import {
+  counts,
+  isBelowMinimum,
+  type ReportedCheck,
+  type ReportedOperation,
+  type RunReport,
+  type RunSettings,
+  type Verdict,
+  withKnown,
+} from './run-report.ts';
+import { isTooLittle, type Seen, seenOf } from './seen.ts';
+
+/** The report of a session: `made` are the checks that came to an end, `since` when it began. */
+export function reportOf(
+  session: Session,
+  planned: readonly PlannedCheck[],
+  made: readonly ReportedCheck[],
+  settings: RunSettings,
+  since: Date,
+): RunReport {
+  return reportFrom(observedBy(session, since), planned, made, settings);
+}
+
+/** Adds up a run: `made` are the checks that came to an end. */
+export function reportFrom(
+  observed: Observed,
+  planned: readonly PlannedCheck[],
+  made: readonly ReportedCheck[],
+  settings: RunSettings,
+): RunReport {
+  const { only, minCoverage, evidence = false, documentedOnly = false, baseline, part } = settings;
+  const { url, begun, milliseconds, seed, requests, waiting, madeAgain, time, left, isInterrupted } = observed;
+  const contract = suiteContract();
+  const able = new Set(observed.capabilities);
+  const coverage = new Coverage(contract, observed.covered);
+  const reasonFor = unreachableReasons(contract, able, new Map(observed.withheld));
+  const own = operationsAskedFor(contract, planned, settings);
+  const figures = coverage.figures(reasonFor, own);
+  const percent = percentOf(figures);
+  const timings = new Map(observed.timings.map(({ operationId, ...timing }) => [operationId, timing] as const));
+  const groups = new Map(planned.map(({ id, group }) => [id, group]));
+  const least = { percent, ...(minCoverage !== undefined && { minCoverage }) };
+  const found = observed.findings.map((finding) => withKnown(finding, settings));
+  const counted = found.filter((finding) => counts(finding, documentedOnly));
+  const seen = seenOf(own, planned, made, SeenOperations.from(observed.seen));
+  const isEnough = !isTooLittle(seen) && !isInterrupted;
+  return {
+    url,
+    contract: contractVersion().version,
+    begun,
+    milliseconds,
+    seed,
+    only,
+    requests,
+    ...((waiting.waits > 0 || waiting.disturbed > 0) && { waiting }),
+    ...(timesOf(madeAgain) > 0 && { madeAgain }),
+    verdict: counted.length > 0 || isBelowMinimum(least) ? 'breaks' : verdictWithout(made, seen, isEnough),
+    seen,
+    ...(documentedOnly && { documentedOnly }),
+    findings: documentedFirst(found).map((finding) => {
+      const tag = finding.operationId && contract.operation(finding.operationId).tag;
+      return { ...finding, group: tag ?? groups.get(finding.check) ?? '' };
+    }),
+    checks: made,
+    operations: own.map((operation): ReportedOperation => {
+      const { id, tag: group, method, path } = operation;
+      const timing = timings.get(id);
+      const covered = coverage.figures(reasonFor, [operation]);
+      const share = covered.some(({ all }) => all > 0) && { percent: percentOf(covered) };
+      return { id, group, method, path, ...share, ...(timing && { timing }) };
+    }),
+    lacks: capabilityNames.filter((name) => !able.has(name)).map((name) => reasonText(name)),
+    coverage: figures,
+    ...least,
+    ...(baseline && { mended: isInterrupted ? [] : mendedOf(baseline, { findings: found, checks: made }) }),
+    ...(evidence && { evidence: ledgerOf(new Map(observed.evidence), undecidable(), new Date()) }),
+    ...(time !== undefined && { time: { given: time, ...madeInTime(made) } }),
+    ...(left && { left }),
+    ...(part && { shard: { ...part, ...rememberedOf(observed) } }),
+  };
+}
+
+/** The verdict on a server of which nothing was found that counts. */
+function verdictWithout(
+  made: readonly ReportedCheck[],
+  { operations, of, notServed }: Seen,
+  isEnough: boolean,
+): Verdict {
+  if (made.some(({ state }) => state === 'failed')) return 'unknown';
+  if (!isEnough) return 'incomplete';
+  return operations === of && notServed.length === 0 ? 'holds' : 'holdsAsSeen';
+}
+
+/** How many checks were not made, or not finished, for lack of time, and how many of each part of the suite were. */
+function madeInTime(made: readonly ReportedCheck[]): Omit<NonNullable<RunReport['time']>, 'given'> {
+  const why = reasonText('outOfTime');
+  const isMade = ({ reason }: ReportedCheck) => reason !== why;
+  return { leftOut: made.filter((check) => !isMade(check)).length, parts: partsMade(made, isMade) };
+}
+
+/**
+ * The operations that are named, by themselves or by their groups; where only checks are, those that the checks concern. Of a
+ * part of a run, those whose own checks it makes.
+ */
+function operationsAskedFor(
+  { operations }: SuiteContract,
+  planned: readonly PlannedCheck[],
+  { only, part }: RunSettings,
+): readonly DeclaredOperation[] {
+  const names = new Set(only.map((name) => name.toLowerCase()));
+  const named = operations.filter(({ id, tag }) => names.has(id.toLowerCase()) || names.has(tag.toLowerCase()));
+  const ids = operationsOf(part ? planned.filter(isOfOne) : planned);
+  if (named.length > 0 && !part) return named;
+  return operations.filter(({ id }) => ids.has(id));
+}
+
+function isOfOne({ operations }: PlannedCheck): boolean {
+  return operations.length === 1;
+}
+
+function documentedFirst<F extends CountedFinding>(findings: readonly F[]): F[] {
+  return findings.toSorted((a, b) => Number(b.basis.documented) - Number(a.basis.documented));
+}

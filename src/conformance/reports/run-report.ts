@@ -1,0 +1,179 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { Ledger } from '../evidence/ledger.ts';
+import type { MadePart } from '../runner/budget.ts';
+import type { CountedFinding } from '../runner/finding.ts';
+import type { Outcome } from '../runner/run-check.ts';
+import { type Visible, visible } from '../runner/sanitize.ts';
+import type { MadeAgain } from '../runner/session.ts';
+import type { Waiting } from '../target/rate-limit.ts';
+import type { OperationTiming } from '../target/timings.ts';
+import { type Baseline, byIdentity, type KnownFinding } from './baseline.ts';
+import type { CoverageFigures } from './coverage/coverage.ts';
+import { identityOf } from './identity.ts';
+import type { Seen } from './seen.ts';
+import type { Part, ShardReport } from './shard-report.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What became of the run, at the suite that `describeContract` makes; `ContractReporter` reads it. */
+    contract?: RunReport;
+  }
+}
+
+/** What became of a run, as data: what `--json` writes, and what every other report is made of. */
+export interface RunReport {
+  readonly url: string;
+  /** The version of the contract. */
+  readonly contract: string;
+  /** ISO 8601. */
+  readonly begun: string;
+  readonly milliseconds: number;
+  readonly seed: number;
+  /** The groups, operations and checks that were asked for; empty where all were. */
+  readonly only: readonly string[];
+  readonly requests: number;
+  /** What the server's limits have cost; absent where it had none. */
+  readonly waiting?: Waiting;
+  /** How often checks were made again, and why; absent where none was. */
+  readonly madeAgain?: MadeAgain;
+  /** True where only what contradicts the documentation counts; whatever else was found is a difference. */
+  readonly documentedOnly?: boolean;
+  readonly verdict: Verdict;
+  /** What of the operations the run got to see, and what it did not. */
+  readonly seen: Seen;
+  /** What contradicts the documentation first; else in the order in which they were made. */
+  readonly findings: readonly ReportedFinding[];
+  readonly checks: readonly ReportedCheck[];
+  readonly operations: readonly ReportedOperation[];
+  /** What the server cannot do or the run was not given. */
+  readonly lacks: readonly string[];
+  readonly coverage: readonly CoverageFigures[];
+  /** Of all that could be covered. */
+  readonly percent: number;
+  /** The least percentage that was asked for. */
+  readonly minCoverage?: number;
+  /** The findings of the baseline that the run did not make again, though it looked; absent without a baseline. */
+  readonly mended?: readonly KnownFinding[];
+  /** What was found out of the register's assumptions, where that was asked for. */
+  readonly evidence?: Ledger;
+  /**
+   * The time that the run was given, in milliseconds, how many checks were not made or not finished in it, and how many of each
+   * part of the suite were, the part that came first first.
+   */
+  readonly time?: { readonly given: number; readonly leftOut: number; readonly parts: readonly MadePart[] };
+  /** What the run has done to the server and could not undo; absent where nothing is left. */
+  readonly left?: Leftovers;
+  /** Of a run that made a part of the checks: which part, and what it takes to add it up with the others. */
+  readonly shard?: ShardReport;
+}
+
+/**
+ * `holdsAsSeen` where some operations were not seen to accept anything, `incomplete` where limits, gateways and lost
+ * connections left too little to judge, or the run was interrupted; `unknown` where the suite itself failed. Each of them
+ * only where nothing was found that counts.
+ */
+export type Verdict = 'holds' | 'holdsAsSeen' | 'breaks' | 'incomplete' | 'unknown';
+
+/** What a run has left behind on a server. */
+export interface Leftovers {
+  /** The ledger to finish with `--clean`. */
+  readonly file?: string;
+  /** Once for each request that is not undone. */
+  readonly operations: readonly OperationId[];
+}
+
+/** A finding, and where it belongs. */
+export type ReportedFinding = CountedFinding & {
+  readonly group: string;
+  /** Where the baseline has it, which keeps it from making the run fail: the reason that stands there. */
+  readonly known?: Visible;
+};
+
+/** What became of a check. */
+export interface ReportedCheck {
+  readonly id: string;
+  readonly group: string;
+  readonly operations: readonly OperationId[];
+  readonly title: string;
+  readonly milliseconds: number;
+  /**
+   * `failed` where the suite could not make the check by a fault of its own; `differs` where what was found does not count,
+   * since only what is documented does; `known` where that is so since the baseline has it.
+   */
+  readonly state: CheckState;
+  /** Why it was skipped, or not made to its end, or how it failed. */
+  readonly reason?: Visible;
+}
+
+export type CheckState = Outcome['state'] | 'differs' | 'known' | 'failed';
+
+/** An operation that the run was about. */
+export interface ReportedOperation {
+  readonly id: OperationId;
+  readonly group: string;
+  readonly method: string;
+  readonly path: string;
+  /** How much of what could be covered of it was; absent where nothing could. */
+  readonly percent?: number;
+  readonly timing?: Omit<OperationTiming, 'operationId'>;
+}
+
+/** What a run was asked to do. */
+export interface RunSettings {
+  readonly only: readonly string[];
+  readonly evidence?: boolean;
+  readonly minCoverage?: number;
+  readonly documentedOnly?: boolean;
+  readonly baseline?: Baseline;
+  /** True where whatever the run finds is known from now on. */
+  readonly updateBaseline?: boolean;
+  /** Where other runs make the rest of the checks. */
+  readonly part?: Part;
+}
+
+/** A finding with the reason of the baseline, where that has it. */
+export function withKnown<F extends CountedFinding>(
+  finding: F,
+  { baseline, updateBaseline }: Pick<RunSettings, 'baseline' | 'updateBaseline'>,
+): F & Pick<ReportedFinding, 'known'> {
+  const known = baseline && byIdentity(baseline).get(identityOf(finding));
+  return known || updateBaseline ? { ...finding, known: known?.reason ?? visible('') } : finding;
+}
+
+/** What a check comes to that has found something: `broke` where any of it counts. */
+export function breachOf(
+  findings: readonly Pick<ReportedFinding, 'basis' | 'known'>[],
+  documentedOnly?: boolean,
+): 'broke' | 'known' | 'differs' {
+  if (findings.some((finding) => counts(finding, documentedOnly))) return 'broke';
+  return findings.some(({ known }) => known !== undefined) ? 'known' : 'differs';
+}
+
+/** Whether a finding makes a run fail. */
+export function counts({ basis, known }: Pick<ReportedFinding, 'basis' | 'known'>, documentedOnly = false): boolean {
+  return known === undefined && (basis.documented || !documentedOnly);
+}
+
+/** Whether a run covered less than was asked for. */
+export function isBelowMinimum({ percent, minCoverage }: Pick<RunReport, 'percent' | 'minCoverage'>): boolean {
+  return minCoverage !== undefined && percent < minCoverage;
+}
+
+/** How many checks came to each end. */
+export function countStates(checks: readonly ReportedCheck[]): Readonly<Record<CheckState, number>> {
+  const counts = { held: 0, broke: 0, differs: 0, known: 0, skipped: 0, failed: 0 };
+  for (const { state } of checks) counts[state]++;
+  return counts;
+}
+
+/** How often each reason was given, the most frequent first. */
+export function countReasons(items: readonly { readonly reason?: string }[]): [reason: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { reason = '' } of items) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+/** How many findings break each rule, the most frequent first. */
+export function countRules(findings: readonly ReportedFinding[]): [rule: string, count: number][] {
+  return countReasons(findings.map(({ rule }) => ({ reason: rule })));
+}

@@ -1,0 +1,108 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { PlannedCheck } from '../runner/check.ts';
+import { type Visible, visible } from '../runner/sanitize.ts';
+import type { SeenOperation, SeenOperations } from '../runner/seen.ts';
+
+/** How much of what a run was about it got to see. */
+export interface Seen {
+  /** Operations that have accepted a request, and were not refused most of them by limits and gateways. */
+  readonly operations: number;
+  /** Operations that the run was to see accept one. */
+  readonly of: number;
+  readonly unseen: readonly UnseenOperation[];
+  /** Operations that the server does not have, where it need not (`--partial`); not among the others. */
+  readonly notServed: readonly OperationId[];
+  /** Requests that got no answer of the API: refused by limits or gateways, or lost. */
+  readonly unjudged: number;
+  /** All requests of checks to operations of the contract. */
+  readonly requests: number;
+}
+
+/** An operation that the run did not get to see, and why. */
+export interface UnseenOperation {
+  readonly id: OperationId;
+  readonly reason: Visible;
+  /** True where limits, gateways or lost connections are why. */
+  readonly isRefused?: boolean;
+}
+
+/** What of a report says how much was seen. */
+interface WithSeen {
+  readonly seen: Seen;
+}
+
+const notAsked = 'no request was sent that it could accept';
+/** Beyond these shares no verdict can be given: of requests that could not be judged, and of operations for lack of them. */
+const most = { requests: 0.1, operations: 0.05 } as const;
+
+/** Adds up what was seen of the operations that a run was about. */
+export function seenOf(
+  operations: readonly DeclaredOperation[],
+  planned: readonly PlannedCheck[],
+  made: readonly { readonly id: string; readonly reason?: Visible }[],
+  seen: SeenOperations,
+): Seen {
+  const ids = new Set(planned.map(({ id }) => id));
+  const skips = new Map(made.map(({ id, reason }) => [id, reason] as const));
+  const exampleCheck = (id: OperationId) => `${id}/examples`;
+  const wanted = operations.filter(({ id }) => ids.has(exampleCheck(id)) && !seen.notServed.has(id));
+  const unseen = wanted.flatMap(({ id }) => unseenOf(id, seen.of(id), skips.get(exampleCheck(id))) ?? []);
+  const counts = operations.map(({ id }) => seen.of(id));
+  return {
+    operations: wanted.length - unseen.length,
+    of: wanted.length,
+    unseen,
+    notServed: operations.map(({ id }) => id).filter((id) => seen.notServed.has(id)),
+    unjudged: sum(counts.map(unjudgedIn)),
+    requests: sum(counts.map(({ requests }) => requests)),
+  };
+}
+
+/** Whether too little was seen for a verdict, by no choice of whoever runs the suite. */
+export function isTooLittle({ of, unseen, unjudged, requests }: Seen): boolean {
+  const refused = unseen.filter(({ isRefused }) => isRefused).length;
+  return refused > most.operations * of || unjudged > most.requests * requests;
+}
+
+/** What was seen, in words. */
+export function seenText({ seen: { operations, of, unjudged, requests } }: WithSeen): string {
+  const parts = of > 0 ? [`${operations} of ${of} operations`] : [];
+  if (unjudged > 0) parts.push(`${unjudged} of ${requests} requests could not be judged`);
+  return parts.length > 0 ? parts.join('; ') : 'no operation was to be';
+}
+
+/** Why there is no verdict, with what was not seen. */
+export function incompleteText(report: WithSeen): string {
+  const lines = unseenLines(report).map((line) => `  ${line}`);
+  return [`The server was not examined to the end: ${seenText(report)}.`, ...lines].join('\n');
+}
+
+/** The operations that were not seen, a line for each reason, the most frequent first. */
+export function unseenLines({ seen: { unseen, notServed } }: WithSeen): string[] {
+  const byReason = [...Map.groupBy(unseen, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+  const lines = byReason.map(([reason, all]) => `${all.length} × ${reason}: ${all.map(({ id }) => id).join(', ')}`);
+  if (notServed.length > 0) lines.push(`${notServed.length} × not on this server: ${notServed.join(', ')}`);
+  return lines;
+}
+
+function unseenOf(id: OperationId, counts: SeenOperation, skipped: Visible | undefined): UnseenOperation | undefined {
+  const unjudged = unjudgedIn(counts);
+  const isRefused = unjudged > 0 && (!counts.isAccepted || 2 * unjudged > counts.requests);
+  if (isRefused) {
+    const [[why = ''] = []] = [...counts.unjudged].sort(([, a], [, b]) => b - a);
+    return { id, reason: visible(why), isRefused };
+  }
+  if (counts.isAccepted) return undefined;
+  if (skipped !== undefined) return { id, reason: skipped };
+  const reason = counts.status === 0 ? notAsked : `nothing was accepted; the last answer was ${counts.status}`;
+  return { id, reason: visible(reason) };
+}
+
+function unjudgedIn({ unjudged }: SeenOperation): number {
+  return sum([...unjudged.values()]);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}

@@ -1,0 +1,40 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { Inquest } from '../evidence/observation.ts';
+import type { SeenCounts } from '../runner/seen.ts';
+import type { Capability } from '../target/target.ts';
+import type { OperationTiming } from '../target/timings.ts';
+
+/** Of a run that was one of several: which, and what it takes to make one report of them. */
+export interface ShardReport extends Part, Remembered {}
+
+/** Which of the runs it is that make the checks of one among them. */
+export interface Part {
+  /** From 1. */
+  readonly nth: number;
+  readonly of: number;
+  /** What it has in common with the others. */
+  readonly run: RunIdentity;
+}
+
+/** By what the shards of a run are known to belong together, beside its contract, server and seed. */
+export interface RunIdentity {
+  /** The digest of the contract's bundle. */
+  readonly contract: string;
+  /** The options of the command line that decide what is sent. */
+  readonly options: string;
+  /** The digest of the ids of all checks that the shards have among them. */
+  readonly checks: string;
+}
+
+/** What a run has seen that no other part of its report has. */
+export interface Remembered {
+  /** The parts of the contract that were exercised, by the keys of `Coverage`. */
+  readonly covered: readonly string[];
+  readonly seen: SeenCounts;
+  readonly timings: readonly OperationTiming[];
+  readonly capabilities: readonly Capability[];
+  /** What was not sent, as it could not be undone, and why. */
+  readonly withheld: readonly (readonly [OperationId, string])[];
+  readonly evidence: readonly (readonly [assumption: string, Inquest])[];
+  readonly isInterrupted: boolean;
+}

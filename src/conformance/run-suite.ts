@@ -1,0 +1,51 @@
+import type { ContractOptions } from './contract-options.ts';
+import { ContractRun } from './contract-run.ts';
+import { printReport, terminalColors } from './reports/print.ts';
+import { Progress } from './reports/progress.ts';
+import { type ReportFiles, writeReports } from './reports/report-files.ts';
+import type { RunReport } from './reports/run-report.ts';
+import { CannotRun } from './target/target.ts';
+
+/** How a run is reported. */
+export interface RunOutput extends ReportFiles {
+  /** True for findings and verdict only. */
+  readonly quiet: boolean;
+}
+
+/** The exit code of a run that was interrupted, as of a program that SIGINT has ended. */
+export const interruptedCode = 130;
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * Runs the suite and writes to standard output what it found. Asked to end by a signal, it undoes what it has done and reports;
+ * asked again, the process ends and leaves the ledger. Throws `CannotRun` where it found out nothing.
+ */
+export async function runSuite(
+  options: Omit<ContractOptions, 'fetch' | 'prepare'>,
+  { quiet, ...files }: RunOutput,
+): Promise<RunReport & { readonly isInterrupted: boolean }> {
+  // What it takes to begin is part of the time that a run is given.
+  const run = new ContractRun({ ...options, since: performance.timeOrigin });
+  const progress = quiet ? undefined : new Progress(process.stdout, terminalColors(), run.checks);
+  let isInterrupted = false;
+  const interrupt = () => {
+    if (isInterrupted) process.exit(interruptedCode);
+    isInterrupted = true;
+    process.stderr.write('Interrupted: undoing what was done; once more to leave it.\n');
+    run.stop();
+  };
+  for (const signal of signals) process.on(signal, interrupt);
+  try {
+    await run.open();
+    await run.make(run.checks, (made) => progress?.tell(made));
+    progress?.end();
+    const report = await run.end();
+    if (!report) throw new CannotRun('the suite ended without a result');
+    writeReports(report, files);
+    printReport(report, quiet);
+    return { ...report, isInterrupted };
+  } finally {
+    for (const signal of signals) process.off(signal, interrupt);
+  }
+}

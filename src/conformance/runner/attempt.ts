@@ -1,0 +1,67 @@
+import type { Repeat } from '../../contract/operation.ts';
+import { isRead } from '../target/consistency-window.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { Disturbed } from '../target/indeterminate.ts';
+import type { World } from '../target/worlds.ts';
+import type { Session } from './session.ts';
+
+/** So often a request is sent again of which nobody can tell whether it took effect. */
+const mostRepeats = 3;
+
+/** What is sent: where, and whether a second, equal request does any harm. */
+export interface Sent {
+  readonly world: World;
+  readonly method: string;
+  readonly repeat: Repeat | undefined;
+  /** True where the server has to refuse it, so that nothing is done by it. */
+  readonly mustFail: boolean;
+}
+
+/** How an attempt is made. */
+export interface Terms {
+  /** True where each read waits until what was written is to be seen. */
+  readonly isPatient: boolean;
+  /** The request whose disturbance is the server's fault, counted from 1; without it none is. */
+  readonly blamed?: number | undefined;
+}
+
+/** One of several attempts at a check, which is made again where its requests were disturbed or its reads came too early. */
+export class Attempt {
+  /** Whether something was read that may have shown what was before a write. */
+  isHurried = false;
+  /** The request that was disturbed so that nobody can tell whether it took effect, counted from 1. */
+  disturbedAt: number | undefined;
+  #sent = 0;
+  readonly #session: Pick<Session, 'settling' | 'connection'>;
+  readonly #terms: Terms;
+
+  constructor(session: Session, terms: Terms) {
+    this.#session = session;
+    this.#terms = terms;
+  }
+
+  /** Sends, and again where that does no harm. Throws `Disturbed` where nobody can tell whether something was done. */
+  async send({ world, method, repeat, mustFail }: Sent, send: () => Promise<Exchange>): Promise<Exchange> {
+    const place = ++this.#sent;
+    const isHarmless = mustFail || repeat?.outcome === 'same';
+    for (let nth = 0; ; nth++) {
+      const exchange = await this.#settled(world, method, send);
+      if (!exchange.isOpen) return exchange;
+      if (isHarmless && nth < mostRepeats) continue;
+      if (place === this.#terms.blamed) return exchange;
+      this.disturbedAt ??= place;
+      throw new Disturbed();
+    }
+  }
+
+  /** Reads when what was written is to be seen, or notes that it is too early to tell. */
+  async #settled(world: World, method: string, send: () => Promise<Exchange>): Promise<Exchange> {
+    const { settling, connection } = this.#session;
+    const place = world.isolated ? world : connection;
+    if (isRead(method) && this.#terms.isPatient) await settling.wait(place);
+    if (isRead(method) && settling.left(place) > 0) this.isHurried = true;
+    const exchange = await send();
+    if (!isRead(method) && (exchange.status < 400 || exchange.isOpen)) settling.wrote(place);
+    return exchange;
+  }
+}

@@ -1,0 +1,241 @@
+import { envelope } from '../../../generated/envelope.ts';
+import { essenceOf } from '../../contract/media-type.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { escapePointer, valueAt } from '../../contract/pointer.ts';
+import { earlyReasons } from '../../contract/reasons.ts';
+import { validators } from '../../contract/validation.ts';
+import { bodyViolations, parameterViolations } from '../../contract/violations.ts';
+import { assumedBy, basisAt, entriesOf, notDocumented } from '../model/assumed.ts';
+import type { Basis } from '../model/basis.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import { reasonIn, violationReasonsIn, violationsIn } from '../model/refusal.ts';
+import type { Place } from '../model/rule-place.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { type JsonFault, repeatedName } from '../target/json-text.ts';
+
+/** One rule that an answer breaks. */
+export interface Breach {
+  /** The rule of the contract, in words. */
+  readonly rule: string;
+  /** JSON Pointer into openapi.yaml. */
+  readonly pointer: string;
+  /** What tells this breach from others of the same rule. */
+  readonly place: string;
+  readonly expected: string;
+  readonly actual: string;
+  /** On what the rule rests. */
+  readonly basis: Basis;
+}
+
+/** What is allowed of an answer beyond the usual. */
+export interface AnswerOptions {
+  /** In milliseconds. */
+  readonly timeLimit: number;
+  /** True where the server was asked to fail. */
+  readonly mayFail?: boolean;
+  /**
+   * What of the exchange the service's documentation can tell of: nothing unless it is said, as where the request is to be
+   * refused; what a success looks like; and the request too, so that a refusal contradicts it.
+   */
+  readonly documented?: 'success' | 'request' | undefined;
+}
+
+/** Statuses that every operation may answer with before a request has led to it, as the contract's description says. */
+const beforeOperations = new Set([404, 405, 406, 408, 431]);
+
+/** Every rule of the contract that an answer of an operation breaks; empty where it keeps all. */
+export function breachesOf(operation: DeclaredOperation, exchange: Exchange, terms: AnswerOptions): Breach[] {
+  const breaches = [...everyBreach(operation, exchange, terms)];
+  if (terms.documented !== undefined) return breaches;
+  return breaches.map((breach) => ({
+    ...breach,
+    basis: notDocumented(breach.basis, 'error-statuses', 'error-shape'),
+  }));
+}
+
+function* everyBreach(operation: DeclaredOperation, exchange: Exchange, terms: AnswerOptions): Generator<Breach> {
+  const { status, milliseconds, failure } = exchange;
+  const { pointer, id } = operation;
+  const ofRequest: Basis = terms.documented === 'request' ? { documented: true } : assumedBy('error-statuses');
+  if (failure !== undefined) {
+    const breach = { rule: 'every request is answered', pointer, place: '', expected: 'an answer', actual: failure };
+    return yield { ...breach, basis: ofRequest };
+  }
+  if (milliseconds > terms.timeLimit) {
+    const [expected, actual] = [`at most ${terms.timeLimit} ms`, `${Math.round(milliseconds)} ms`];
+    yield { rule: 'answers in time', pointer, place: '', expected, actual, basis: assumedBy() };
+  }
+  if (status >= 500 && !terms.mayFail) {
+    const [place, expected, actual] = [`${status}`, 'an answer below 500', `status ${status}`];
+    yield { rule: 'the server never fails', pointer, place, expected, actual, basis: ofRequest };
+  }
+  const code = String(status);
+  const declared = operation.declared.get(code);
+  if (!declared && !beforeOperations.has(status)) {
+    const expected = `one of ${[...operation.declared.keys()].join(', ')}`;
+    const basis = basisOfStatus(id, status, ofRequest);
+    const breach = { rule: 'the status is a declared one', pointer: `${pointer}/responses`, place: code };
+    return yield { ...breach, expected, actual: `status ${status}`, basis };
+  }
+  yield* messageBreaches(operation, exchange, declared ? code : '400');
+}
+
+/** A success has the documented status; a redirection is none; any other status says how a request is refused. */
+function basisOfStatus(operationId: OperationId, status: number, ofRequest: Basis): Basis {
+  if (status >= 200 && status < 300) return basisAt(operationId, { status: '200' });
+  return status < 400 ? ofRequest : basisAt(operationId, { status: String(status) });
+}
+
+/** What comes before operations looks `like` the refusal of a bad request, but for its status. */
+function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like: string): Generator<Breach> {
+  const { status, headers } = exchange;
+  const { pointer, id } = operation;
+  const code = String(status);
+  const at = `${pointer}/responses/${like}`;
+  const type = headers.get('content-type') ?? 'none';
+  const mediaType = essenceOf(type);
+  const basisOfPlace = (place: Omit<Place, 'status'>) => basisOfPart(id, code, { status: like, ...place });
+  const validator = validators[id].responses[like];
+  const validate = validator?.content[mediaType];
+  if (!validator || !validate) {
+    const expected = [...(operation.declared.get(like)?.content.keys() ?? [])].join(' or ');
+    const breach = { rule: 'the media type is a declared one', pointer: at, place: code, expected, actual: type };
+    return yield { ...breach, basis: basisOfPlace({ keyword: 'content' }) };
+  }
+  const types = operation.declared.get(like)?.headers ?? new Map();
+  const values = headersOf(headers, types);
+  for (const { parameter = '', keyword, message } of parameterViolations(validator.headers, values)) {
+    yield {
+      rule: keyword === 'required' ? 'declared headers are there' : 'headers hold to their schema',
+      pointer: `${at}/headers`,
+      place: `${code} ${parameter}`,
+      expected: `${parameter} ${message}`,
+      actual: keyword === 'required' ? 'no such header' : `${parameter}: ${headers.get(parameter)}`,
+      basis: basisOfPlace({ parameter, keyword }),
+    };
+  }
+  const content = `${at}/content/${escapePointer(mediaType)}`;
+  if (exchange.body === undefined) {
+    const [expected, basis] = [`a body of the type ${mediaType}`, basisOfPlace({ keyword: 'content' })];
+    const actual = exchange.text === '' ? 'an empty body' : 'a body that is no JSON';
+    const rule = 'the body is what its media type says';
+    return yield { rule, pointer: content, place: code, expected, actual, basis };
+  }
+  yield* textBreaches(exchange, content);
+  for (const { pointer: at = '', keyword, message } of bodyViolations(validate, exchange.body)) {
+    yield {
+      rule: 'the body holds to its schema',
+      pointer: `${content}/schema`,
+      place: `${code} ${at.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`,
+      expected: `${at || 'the body'} ${message}`,
+      actual: shown(exchange.body, at),
+      basis: basisOfPlace({ pointer: at, mediaType, keyword }),
+    };
+  }
+  if (status < 300) yield* envelopeBreaches(exchange, content);
+  if (status < 400) return;
+  yield* problemBreaches(exchange, content);
+  yield* repeatedViolation(exchange, content);
+  yield* reasonBreaches(operation, exchange, at);
+}
+
+/** What any JSON text holds to (RFC 8259). */
+function* textBreaches({ status, text, body, faults = [] }: Exchange, pointer: string): Generator<Breach> {
+  const name = repeatedName(text, body);
+  const all: readonly JsonFault[] = name === undefined ? faults : [...faults, { kind: 'name', name }];
+  for (const fault of all) {
+    const [expected, actual] = wordsOf(fault);
+    yield {
+      rule: 'the body is JSON as RFC 8259 has it',
+      pointer,
+      place: `${status} ${fault.kind}`,
+      expected,
+      actual,
+      basis: assumedBy(),
+    };
+  }
+}
+
+function wordsOf(fault: JsonFault): readonly [expected: string, actual: string] {
+  switch (fault.kind) {
+    case 'mark':
+      return ['no byte order mark (section 8.1)', 'one before the text'];
+    case 'encoding':
+      return ['UTF-8 (section 8.1)', 'bytes that are not'];
+    case 'name':
+      return ['each name once in an object (section 4)', `${fault.name} twice`];
+  }
+}
+
+/** Of an answer that comes before operations, the entry that says how it looks is the nearest. */
+function basisOfPart(operationId: OperationId, code: string, place: Place): Basis {
+  const basis = basisAt(operationId, place);
+  if (place.status === code) return basis;
+  return assumedBy('statuses-before-operations', ...entriesOf(basis));
+}
+
+/** The reasons of a problem are declared ones, though callers are told that more may follow. */
+function* reasonBreaches(operation: DeclaredOperation, { status, body }: Exchange, pointer: string): Generator<Breach> {
+  const reason = reasonIn(body);
+  const declared = [...(operation.reasons[status] ?? []), ...earlyReasons(status)];
+  const basis = assumedBy('refusal-reasons');
+  if (reason !== undefined && !declared.includes(reason)) {
+    const expected = `one of ${declared.join(', ')}`;
+    const rule = 'the reason is a declared one';
+    yield { rule, pointer: `${pointer}/x-reasons`, place: `${status} /reason`, expected, actual: reason, basis };
+  }
+  const unknown = violationReasonsIn(body).find((one) => !operation.furtherReasons.includes(one));
+  if (unknown === undefined) return;
+  const rule = 'the reason of a violation is one that a further rule of the request declares';
+  const expected = operation.furtherReasons.length > 0 ? `one of ${operation.furtherReasons.join(', ')}` : 'none';
+  yield { rule, pointer: operation.pointer, place: `${status} /errors/*/reason`, expected, actual: unknown, basis };
+}
+
+/** A success says so itself, where it says anything of it. */
+function* envelopeBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
+  if (Object(body)[envelope.success] !== false) return;
+  const rule = `${envelope.success} is true beside a 200`;
+  const place = `${status} /${envelope.success}`;
+  yield { rule, pointer, place, expected: 'true', actual: 'false', basis: assumedBy('success-envelope') };
+}
+
+/** What a problem promises beyond its schema (RFC 9457, section 3.1). */
+function* problemBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
+  if (typeof body !== 'object' || body === null || !('status' in body) || body.status === status) return;
+  const rule = 'a problem repeats the status of its answer';
+  const [place, expected, actual] = [`${status} /status`, `${status}`, String(body.status)];
+  yield { rule, pointer, place, expected, actual, basis: assumedBy('error-shape') };
+}
+
+/** What one place may break several times at once, each time in the same words: names that are unknown, entries that are missing. */
+const severalTimes: ReadonlySet<string> = new Set(['additionalProperties', 'contains']);
+
+/** A violation has a place and a rule, and is named once. */
+function* repeatedViolation({ status, body }: Exchange, pointer: string): Generator<Breach> {
+  const all = violationsIn(body).filter(({ keyword }) => !severalTimes.has(keyword));
+  const named = all.map(({ pointer: at, parameter, keyword, message }) =>
+    JSON.stringify([at, parameter, keyword, message]),
+  );
+  const twice = all.find((_, nth) => named.indexOf(named[nth] ?? '') < nth);
+  if (!twice) return;
+  const [place, expected, actual] = [`${status} /errors`, 'each violation once', `${twice.keyword} twice in one place`];
+  yield { rule: 'a violation is named once', pointer, place, expected, actual, basis: assumedBy('error-shape') };
+}
+
+function headersOf(
+  headers: Headers,
+  declared: ReadonlyMap<string, { readonly schema: { readonly types: readonly string[] } }>,
+) {
+  const values: Record<string, string | number> = {};
+  for (const [name, { schema }] of declared) {
+    const value = headers.get(name);
+    if (value === null) continue;
+    values[name] = schema.types.includes('integer') && /^-?\d+$/.test(value) ? Number(value) : value;
+  }
+  return values;
+}
+
+function shown(body: unknown, pointer: string): string {
+  const text = JSON.stringify(valueAt(body, pointer)) ?? 'nothing';
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

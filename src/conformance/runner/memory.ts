@@ -1,0 +1,39 @@
+import { assumedOf } from '../model/assumed.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { World } from '../target/worlds.ts';
+import type { Session } from './session.ts';
+import type { ReportedBreach } from './terms.ts';
+import { wrongTotal } from './totals.ts';
+
+/** Where an answer was given. */
+interface Scene {
+  readonly session: Session;
+  readonly checkId: string;
+  readonly world: World;
+}
+
+/** What no answer may show of a server that has a memory; one that answers from examples shows the same each time. */
+export function* breachesOfMemory(
+  { session, checkId, world }: Scene,
+  operation: DeclaredOperation,
+  exchange: Exchange,
+): Generator<ReportedBreach> {
+  if (!session.capabilities.has('state')) return;
+  const { id: operationId, pointer } = operation;
+  const basis = assumedOf(operationId);
+  const place = world.isolated ? world : session.connection;
+  // What is drawn for stories may be a secret in one place and none in another.
+  const remembersSent = !checkId.startsWith('story/');
+  const secret = session.shownOnce.shownAgain(place, operation, exchange, remembersSent);
+  if (secret) {
+    const rule = 'a secret is shown once, where it is made';
+    const texts = { expected: `nothing that is secret in ${secret.operationId}`, actual: 'the secret' };
+    yield { operationId, pointer, rule, place: secret.operationId, ...texts, basis };
+  }
+  // Where others are, they may change a list while it is counted.
+  const wrong = session.capabilities.has('disposable') ? wrongTotal(operation, exchange) : undefined;
+  if (!wrong) return;
+  const { name, ...texts } = wrong;
+  yield { operationId, pointer, rule: 'a total counts the entries that there are', place: name, ...texts, basis };
+}

@@ -1,0 +1,106 @@
+import { plainReads } from '../target/capabilities.ts';
+import { Disturbed } from '../target/indeterminate.ts';
+import { reasonText } from '../target/reasons.ts';
+import type { Capability } from '../target/target.ts';
+import { Attempt } from './attempt.ts';
+import type { Check } from './check.ts';
+import { CheckContext, Skip, Stop } from './context.ts';
+import { type Visible, visible } from './sanitize.ts';
+import type { Session } from './session.ts';
+
+/** What became of a check. */
+export type Outcome =
+  | { readonly state: 'held' }
+  /** The reason is why it was not made to its end; absent where it was. */
+  | { readonly state: 'broke'; readonly reason?: Visible }
+  /** Not made, or not made to its end, for lack of what it needs, and nothing was found. */
+  | { readonly state: 'skipped'; readonly reason: Visible };
+
+/** So often a check is made whose requests are disturbed on their way, or whose reads come too early. */
+const mostAttempts = 3;
+
+/** Makes one check; what it finds is in the session. Throws only on a fault of the suite itself. */
+export async function runCheck(session: Session, check: Check): Promise<Outcome> {
+  const obstacle = endOf(session) ?? absence(session, check) ?? obstacleTo(check, session.capabilities);
+  if (obstacle !== undefined) return { state: 'skipped', reason: visible(obstacle) };
+  let isPatient = false;
+  const disturbed = new Set<number>();
+  for (let nth = 1; ; nth++) {
+    const isLast = nth >= mostAttempts;
+    const attempt: Attempt = new Attempt(session, { isPatient, blamed: isLast ? theOnly(disturbed) : undefined });
+    const context = new CheckContext(session, check, attempt);
+    const ended: Ended = await make(context, check).finally(() => context.end());
+    if (attempt.disturbedAt !== undefined) disturbed.add(attempt.disturbedAt);
+    const wasHurried = attempt.isHurried && !isPatient && !isHeld(ended);
+    if (!isLast && (wasHurried || ended === 'disturbed')) {
+      isPatient ||= attempt.isHurried;
+      session.madeAgain[ended === 'disturbed' ? 'disturbed' : 'early']++;
+      if (ended === 'disturbed') await shift(session, nth);
+      continue;
+    }
+    session.findings.addAll(context.findings);
+    if (ended === 'disturbed') return cutShort(context, reasonText('disturbed'));
+    if ('fault' in ended) throw ended.fault;
+    return ended;
+  }
+}
+
+/**
+ * Sends so many reads that nobody judges. What fails at every so many requests, whatever they are, would else come at the same
+ * one again where an attempt has as many.
+ */
+async function shift({ connection, contract, options }: Session, reads: number): Promise<void> {
+  const [operation] = plainReads(contract);
+  if (!operation) return;
+  for (let i = 0; i < reads; i++) await connection.send({ operation, path: {}, query: {}, headers: {} }, options.token);
+}
+
+/** What comes each time at the same request is no accident on the way to the server. */
+function theOnly(places: ReadonlySet<number>): number | undefined {
+  const [place] = places;
+  return places.size === 1 ? place : undefined;
+}
+
+/** How one attempt at a check has ended: also by a fault of the suite itself, or so that nobody can tell what was done. */
+type Ended = Outcome | 'disturbed' | { readonly fault: unknown };
+
+async function make(context: CheckContext, check: Check): Promise<Ended> {
+  try {
+    await check.run(context);
+  } catch (error) {
+    if (error instanceof Disturbed) return 'disturbed';
+    if (error instanceof Skip) return cutShort(context, error.message);
+    // After an answer that breaks the contract a check may stumble over anything; the breach was reported.
+    if (!(error instanceof Stop || context.broken)) return { fault: error };
+  }
+  return { state: context.broken ? 'broke' : 'held' };
+}
+
+function isHeld(ended: Ended): boolean {
+  return ended !== 'disturbed' && 'state' in ended && ended.state === 'held';
+}
+
+/** What was found counts, whatever could not be looked at after it. */
+function cutShort({ broken, session }: CheckContext, why: string): Outcome {
+  const reason = visible(session.secrets.hide(why));
+  return { state: broken ? 'broke' : 'skipped', reason };
+}
+
+/** Why there is nothing to be checked where the server does not have the operation. */
+function absence({ seen: { notServed } }: Session, { operations }: Check): string | undefined {
+  const [id, ...others] = operations;
+  const status = id && notServed.get(id);
+  return id && status && others.length === 0 ? reasonText('notServed', id, status) : undefined;
+}
+
+/** Why no more checks are made. */
+function endOf({ gate, budget }: Session): string | undefined {
+  if (gate.isStopped) return reasonText('interrupted');
+  return budget?.isOver ? reasonText('outOfTime') : undefined;
+}
+
+/** Why a check cannot be made with what a server can do; undefined where it can. */
+function obstacleTo({ needs }: Check, able: ReadonlySet<Capability>): string | undefined {
+  const missing = needs.find((name) => !able.has(name));
+  return missing && reasonText(missing);
+}

@@ -1,0 +1,61 @@
+import { keysOf } from '../../contract/pointer.ts';
+import { secretsOf } from '../../contract/secrets.ts';
+import type { Declared } from '../model/contract.ts';
+import type { Exchange } from '../target/exchange.ts';
+
+/** As many secrets are looked for in each answer, the latest of a place. */
+const remembered = 45;
+/** Shorter texts may stand anywhere. */
+const shortest = 12;
+
+/** Whoever was shown or told a secret. */
+interface Known {
+  readonly secret: string;
+  readonly operationId: string;
+}
+
+/** What the contract calls secret is shown once at most: where it is made. What callers send is never shown. */
+export class ShownOnce {
+  readonly #known = new WeakMap<object, Known[]>();
+
+  /**
+   * Takes in what is secret in an exchange; gives what its answer shows though it was shown before, or was sent. `place` is
+   * the world that the secrets are of; what was sent is looked for in later answers too where it `remembersSent`.
+   */
+  shownAgain(place: object, operation: Declared, exchange: Exchange, remembersSent: boolean): Known | undefined {
+    const known = this.#known.get(place) ?? [];
+    this.#known.set(place, known);
+    const { text, body, request } = exchange;
+    const places = secretsOf(operation.id);
+    const sent = secretsIn(request?.body?.value, places.body?.secret).filter((one) =>
+      isAlone(one, request?.body?.value),
+    );
+    const told = sent.map((secret) => ({ secret, operationId: operation.id }));
+    const found = [...known, ...told].find(({ secret }) => text.includes(secret));
+    const isDone = exchange.status >= 200 && exchange.status < 300;
+    const shown = isDone ? secretsIn(body, places.answer?.secret) : [];
+    known.push(...shown.map((secret) => ({ secret, operationId: operation.id })));
+    if (isDone && remembersSent)
+      known.push(...told.filter(({ secret }) => !known.some((one) => one.secret === secret)));
+    known.splice(0, Math.max(0, known.length - remembered));
+    return found;
+  }
+}
+
+function secretsIn(body: unknown, places: Readonly<Record<string, unknown>> = {}): string[] {
+  return Object.keys(places).flatMap((pointer) => {
+    const found = keysOf(pointer).reduce<unknown[]>((parts, key) => parts.flatMap((part) => below(part, key)), [body]);
+    return found.filter((one) => typeof one === 'string').filter(({ length }) => length >= shortest);
+  });
+}
+
+/** What stands in a part under a name; each item of a list where that is `*`. */
+function below(part: unknown, key: string): unknown[] {
+  if (!(part instanceof Object)) return [];
+  return key === '*' ? Object.values(part) : [Reflect.get(part, key)];
+}
+
+/** Whether a secret stands nowhere else in what was sent, where it would be none. */
+function isAlone(secret: string, body: unknown): boolean {
+  return JSON.stringify(body).split(JSON.stringify(secret).slice(1, -1)).length === 2;
+}

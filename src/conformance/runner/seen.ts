@@ -1,0 +1,115 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import { reasonIn } from '../model/refusal.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { reasonText } from '../target/reasons.ts';
+
+/** What came of the requests to one operation. */
+export interface SeenOperation {
+  /** True once one of them was successful. */
+  readonly isAccepted: boolean;
+  readonly requests: number;
+  /** How many of them nothing can be said of, by what they got instead of an answer of the API. */
+  readonly unjudged: ReadonlyMap<string, number>;
+  /** Of the last one that was judged; 0 where none was. */
+  readonly status: number;
+}
+
+interface Counts extends SeenOperation {
+  isAccepted: boolean;
+  requests: number;
+  readonly unjudged: Map<string, number>;
+  status: number;
+}
+
+/** The same of all operations, as data. */
+export interface SeenCounts {
+  readonly operations: Readonly<Record<string, CountsAsData>>;
+  /** Operations that the server does not have, and the statuses that say so. */
+  readonly notServed: readonly (readonly [OperationId, number])[];
+}
+
+type CountsAsData = Omit<SeenOperation, 'unjudged'> & { readonly unjudged: Readonly<Record<string, number>> };
+
+/** Statuses of what stands before a server, where it is not reached. */
+const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** What a run got to see of each operation. */
+export class SeenOperations {
+  /** Operations that the server does not have, and the statuses that say so. */
+  readonly notServed: Map<OperationId, number> = new Map();
+  readonly #counts = new Map<string, Counts>();
+
+  /** What several runs got to see together. */
+  static from(...runs: readonly SeenCounts[]): SeenOperations {
+    const all = new SeenOperations();
+    for (const { operations, notServed } of runs) {
+      for (const [id, counts] of Object.entries(operations)) all.#addUp(id, counts);
+      for (const [id, status] of notServed) all.notServed.set(id, status);
+    }
+    return all;
+  }
+
+  counts(): SeenCounts {
+    const operations = [...this.#counts].map(([id, { unjudged, ...counts }]): [string, CountsAsData] => {
+      return [id, { ...counts, unjudged: Object.fromEntries(unjudged) }];
+    });
+    return { operations: Object.fromEntries(operations), notServed: [...this.notServed] };
+  }
+
+  /** Counts an answer, or that none came; those that were asked for with a `Prefer` header say nothing of the server. */
+  add(operationId: OperationId, exchange: Exchange): void {
+    if ('prefer' in exchange.wire.headers) return;
+    const counts = this.#of(operationId);
+    counts.requests++;
+    const why = unjudgedReason(exchange);
+    if (why === undefined) {
+      counts.status = exchange.status;
+      if (exchange.status >= 200 && exchange.status < 300) counts.isAccepted = true;
+    } else counts.unjudged.set(why, (counts.unjudged.get(why) ?? 0) + 1);
+  }
+
+  /** Whether the first answer of an operation says that the server does not have it. */
+  lacks(operation: DeclaredOperation, exchange: Exchange): boolean {
+    const isKnown = this.of(operation.id).requests > 0 || 'prefer' in exchange.wire.headers;
+    if (isKnown || !isNotServed(operation, exchange)) return false;
+    this.notServed.set(operation.id, exchange.status);
+    return true;
+  }
+
+  of(operationId: OperationId): SeenOperation {
+    return this.#counts.get(operationId) ?? emptyCounts();
+  }
+
+  #of(operationId: string): Counts {
+    const counts = this.#counts.get(operationId) ?? emptyCounts();
+    this.#counts.set(operationId, counts);
+    return counts;
+  }
+
+  #addUp(operationId: string, { isAccepted, requests, unjudged, status }: CountsAsData): void {
+    const counts = this.#of(operationId);
+    counts.isAccepted ||= isAccepted;
+    counts.requests += requests;
+    counts.status = status || counts.status;
+    for (const [why, count] of Object.entries(unjudged))
+      counts.unjudged.set(why, (counts.unjudged.get(why) ?? 0) + count);
+  }
+}
+
+/** Whether an answer is one of a server that does not have the operation: no refusal of the contract, but of what leads to it. */
+function isNotServed({ declared }: DeclaredOperation, { status, body }: Exchange): boolean {
+  if (status === 501 || status === 405) return true;
+  return status === 404 && (!declared.has('404') || reasonIn(body) === undefined);
+}
+
+function emptyCounts(): Counts {
+  return { isAccepted: false, requests: 0, unjudged: new Map(), status: 0 };
+}
+
+/** What came in the place of an answer of the API; undefined where one came. */
+function unjudgedReason({ status, failure }: Exchange): string | undefined {
+  if (failure !== undefined) return failure;
+  if (status === 429) return reasonText('tooManyRequests');
+  return gateways.has(status) ? `a gateway answers in the server’s place (${status})` : undefined;
+}

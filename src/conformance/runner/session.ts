@@ -1,0 +1,237 @@
+import type { Role, Undoing } from '../../contract/operation.ts';
+import { Masks } from '../../masking/masks.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
+import type { Inquest } from '../evidence/observation.ts';
+import { type Ledger, noLedger } from '../guard/ledger.ts';
+import { type Attempt, Gate } from '../guard/side-effect-guard.ts';
+import type { SendAs } from '../guard/undo-log.ts';
+import { type DeclaredOperation, type SuiteContract, suiteContract } from '../model/contract.ts';
+import { Coverage } from '../reports/coverage/coverage.ts';
+import { withoutStrangers } from '../requests/fiction.ts';
+import { type CaseRequest, fromWire, toWire, type WireRequest } from '../requests/request.ts';
+import { findCapabilities } from '../target/capabilities.ts';
+import { Connection } from '../target/connection.ts';
+import { isRead, Settling } from '../target/consistency-window.ts';
+import { checkIds, type Discovered, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { useNetwork } from '../target/network.ts';
+import { type Capability, isDisposable, type TargetOptions } from '../target/target.ts';
+import { IsolatedWorlds, type Tokens, type World } from '../target/worlds.ts';
+import { Budget } from './budget.ts';
+import { type Finding, Findings } from './finding.ts';
+import { optionsText } from './repetition.ts';
+import { ShownOnce } from './secret-reuse.ts';
+import { RunSecrets } from './secrets.ts';
+import { SeenOperations } from './seen.ts';
+
+/** How a run is made. */
+export interface SessionOptions {
+  /** Any integer; equal seeds draw equal requests. */
+  readonly seed: number;
+  /** True to end a check at its first finding. */
+  readonly failFast?: boolean;
+  /** Where what is done to a server that others use is written down; nowhere unless told otherwise. */
+  readonly ledger?: Ledger;
+}
+
+/** How often checks were made again. */
+export interface MadeAgain {
+  /** Since a gateway had answered in the server's place, or a connection had ended. */
+  readonly disturbed: number;
+  /** Since something was found by reads that may have come too early. */
+  readonly early: number;
+}
+
+/** How a request is sent to a server that others use. */
+interface Passage extends Pick<Attempt, 'mustFail' | 'scope'> {
+  readonly token: string | undefined;
+}
+
+/** A run of the suite against one server: what was found out about it, and what was found. */
+export class Session {
+  readonly contract: SuiteContract = suiteContract();
+  readonly findings: Findings = new Findings();
+  readonly coverage: Coverage = new Coverage(this.contract);
+  readonly seen: SeenOperations = new SeenOperations();
+  /** What was found out of the register's assumptions. */
+  readonly evidence: Map<AssumptionId, Inquest> = new Map();
+  /** Hides secrets in what is kept of exchanges. */
+  readonly masks: Masks = new Masks(undefined, true);
+  /** Hides secrets in whatever else is told. */
+  readonly secrets: RunSecrets;
+  readonly shownOnce: ShownOnce = new ShownOnce();
+  /** When the run began. */
+  readonly began: Date = new Date();
+  readonly seed: number;
+  /** What the same requests are made again with. */
+  readonly repetition: Pick<Finding, 'seed' | 'options'>;
+  readonly failFast: boolean;
+  readonly connection: Connection;
+  readonly capabilities: ReadonlySet<Capability>;
+  readonly options: TargetOptions;
+  /** Identifiers of things that exist, by name; none where the contract's examples exist. */
+  readonly discovered: Discovered;
+  /** What guards a server that others use. */
+  readonly gate: Gate;
+  /** When what was written is to be seen: in a world of its own, or, under the connection, on a server that others use. */
+  readonly settling: Settling;
+  /** How many attempts at checks were made again, and why. */
+  readonly madeAgain: { -readonly [Why in keyof MadeAgain]: number } = { disturbed: 0, early: 0 };
+  /** Undefined where the run may take as long as it needs. */
+  readonly budget: Budget | undefined;
+  readonly #worlds: IsolatedWorlds;
+  readonly #tokens: Tokens;
+  readonly #role: Role;
+
+  private constructor(options: TargetOptions, { seed, failFast = false }: SessionOptions, found: Found) {
+    this.options = options;
+    this.secrets = new RunSecrets(options);
+    for (const value of Object.values(options.headers ?? {})) if (value) this.masks.of(value, 'token');
+    this.seed = seed;
+    this.repetition = { seed, options: optionsText(found.connection.url, options) };
+    this.failFast = failFast;
+    this.connection = found.connection;
+    this.capabilities = found.capabilities;
+    this.discovered = found.discovered;
+    this.gate = found.gate;
+    this.settling = found.settling;
+    this.#worlds = new IsolatedWorlds(found.connection, found.settling);
+    this.budget = found.budget;
+    this.#tokens = found.tokens;
+    this.#role = found.role;
+  }
+
+  /** Looks what the server can do. Throws `CannotRun` where nobody answers or the token is refused. */
+  static async open(options: TargetOptions, settings: SessionOptions): Promise<Session> {
+    const { time, since = Date.now() } = options;
+    const spent = Date.now() - since;
+    useNetwork(options);
+    const connection = new Connection(time === undefined ? options : { ...options, time: time - spent });
+    const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);
+    const contract = suiteContract();
+    checkIds(contract, options);
+    const settling = new Settling(options.settle);
+    const gate = gateOf(contract, connection, settling, options, settings);
+    const found = await findCapabilities(contract, connection, options, gate);
+    const isolated = found.capabilities.has('control');
+    const isKnown = isolated || !found.capabilities.has('state');
+    const discovered = isKnown ? nothingDiscovered : await discoverIds(contract, connection, options);
+    return new Session(options, settings, { connection, gate, settling, ...found, discovered, budget });
+  }
+
+  /** A session on the same server that has found and covered nothing yet; what is known of the server is not asked again. */
+  again(settings: SessionOptions): Session {
+    const { connection, gate, settling, capabilities, discovered, options, budget } = this;
+    return new Session(options, settings, {
+      connection,
+      gate,
+      settling,
+      capabilities,
+      discovered,
+      budget,
+      tokens: this.#tokens,
+      role: this.#role,
+    });
+  }
+
+  /** The highest role that there is a token for. */
+  get role(): Role {
+    return this.#role;
+  }
+
+  /** A world in its first state, where the server can make one; else the server as it stands. */
+  createWorld(): Promise<World> {
+    if (this.capabilities.has('control')) return this.#worlds.create();
+    const { tokenOther } = this.options;
+    const world: World = {
+      isolated: false,
+      tokens: this.#tokens,
+      role: this.#role,
+      otherToken: () => Promise.resolve(tokenOther),
+      release: () => this.gate.undo(world),
+    };
+    return Promise.resolve(world);
+  }
+
+  /** Sends a case to a server that others use. Throws `Skip` where it must not be sent. */
+  pass(request: CaseRequest, passage: Passage, send: () => Promise<Exchange>): Promise<Exchange> {
+    const { operation, method, path, query, body } = request;
+    const isOwn = method === undefined || method === operation.method;
+    const { target } = toWire({ operation, path, query, headers: {} });
+    const attempt = {
+      operation: isOwn ? operation : undefined,
+      method: method ?? operation.method,
+      target,
+      parts: { path, query, body: body?.value ?? body?.raw },
+    };
+    return this.gate.pass({ ...attempt, ...passage, who: this.#whoHas(passage.token) }, send);
+  }
+
+  /** Sends what a client has made to a server that others use. Throws `Skip` where it must not be sent. */
+  passWire(
+    wire: WireRequest,
+    operation: DeclaredOperation | undefined,
+    passage: Passage,
+    send: () => Promise<Exchange>,
+  ): Promise<Exchange> {
+    const { method, target, body } = wire;
+    const request = operation && fromWire(operation, wire);
+    const parts = { path: request?.path ?? {}, query: request?.query ?? {}, body: request?.body?.value ?? body };
+    return this.gate.pass({ operation, method, target, parts, ...passage, who: this.#whoHas(passage.token) }, send);
+  }
+
+  /** Why a request that can be undone at other times cannot be undone now; undefined where it can. */
+  obstacleTo({ path, query, body }: CaseRequest, undo: Undoing): Promise<string | undefined> {
+    return this.gate.obstacleTo(undo, { parts: { path, query, body: body?.value }, who: 'own' });
+  }
+
+  /** Undoes what the run has done to a server that others use. */
+  async end(): Promise<void> {
+    await this.gate.end();
+  }
+
+  #whoHas(token: string | undefined): Attempt['who'] {
+    return token !== undefined && token === this.options.tokenOther ? 'other' : 'own';
+  }
+
+  /**
+   * The request with identifiers of things that exist on this server in the place of those that the contract shows, and
+   * without numbers of people who might exist.
+   */
+  withDiscoveredIds(request: CaseRequest): CaseRequest {
+    const fitted = withDiscoveredIds(request, this.discovered.ids);
+    return this.capabilities.has('control') ? fitted : withoutStrangers(fitted);
+  }
+}
+
+function gateOf(
+  contract: SuiteContract,
+  connection: Connection,
+  settling: Settling,
+  options: TargetOptions,
+  { ledger = noLedger }: SessionOptions,
+): Gate {
+  const { token, tokenOther = token } = options;
+  const tokens = { own: token, other: tokenOther };
+  const send: SendAs = async (request, who) => {
+    const isLook = isRead(request.method ?? request.operation.method);
+    if (isLook) await settling.wait(connection);
+    const exchange = await connection.send(request, tokens[who]);
+    if (!isLook) settling.wrote(connection);
+    return exchange;
+  };
+  return new Gate(contract, send, ledger, isDisposable(options));
+}
+
+const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map() };
+
+interface Found {
+  readonly budget: Budget | undefined;
+  readonly connection: Connection;
+  readonly settling: Settling;
+  readonly gate: Gate;
+  readonly capabilities: ReadonlySet<Capability>;
+  readonly discovered: Discovered;
+  readonly tokens: Tokens;
+  readonly role: Role;
+}

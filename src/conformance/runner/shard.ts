@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { contractVersion } from '../model/version.ts';
+import type { RunIdentity } from '../reports/shard-report.ts';
+import { CannotRun, type TargetOptions } from '../target/target.ts';
+import type { Check } from './check.ts';
+import { optionsText } from './repetition.ts';
+
+/** One of several runs that make the checks of one among them. */
+export interface Shard {
+  /** From 1. */
+  readonly nth: number;
+  readonly of: number;
+}
+
+/** What checks cost that cost more than one that refuses a token: how much longer they took on the sandbox. */
+const costs: readonly (readonly [RegExp, number])[] = [
+  [/^adversary\//, 100],
+  [/\/drawn$/, 10],
+  [/^scenario\//, 5],
+  [/\/repeat$/, 3],
+  [/\/edges$/, 2],
+];
+/** The same of a story, for each operation of its group. */
+const costInStory = 25;
+
+/** Reads `2/3`. Throws `CannotRun` for what is no shard. */
+export function readShard(text: string): Shard {
+  const [, nth = '', of = ''] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? [];
+  const shard = { nth: Number(nth), of: Number(of) };
+  if (nth === '' || shard.nth > shard.of)
+    throw new CannotRun(`the shard is ${text}; it must be one part of several, such as 2/3`);
+  return shard;
+}
+
+/**
+ * The checks that a shard makes: those of an operation together, and so that all shards take about the same time. Of the same
+ * checks they are the same ones in every run.
+ */
+export function checksOfShard(checks: readonly Check[], { nth, of }: Shard): Check[] {
+  const parts = [...Map.groupBy(checks, partOf)].map(([name, own]) => ({ name, cost: sum(own.map(costOf)) }));
+  const loads = Array.from({ length: of }, () => 0);
+  const shardOf = new Map<string, number>();
+  // The costliest first, each to whoever has least so far (Graham's LPT rule).
+  for (const { name, cost } of parts.toSorted((a, b) => b.cost - a.cost || (a.name < b.name ? -1 : 1))) {
+    const least = loads.indexOf(Math.min(...loads));
+    shardOf.set(name, least);
+    loads[least] = (loads[least] ?? 0) + cost;
+  }
+  return checks.filter((check) => shardOf.get(partOf(check)) === nth - 1);
+}
+
+/** The seed of shards that are told none: the same in all of them, and as long as the contract stays as it is. */
+export function seedOfShards(): number {
+  return Number.parseInt(contractVersion().digest.slice(0, 8), 16) >>> 1;
+}
+
+/** What of a run decides which checks are made, and what they send. */
+interface RunOptions extends TargetOptions {
+  readonly only?: readonly string[];
+  readonly evidence?: boolean;
+}
+
+/** By what the shards of a run are known to belong together; `checks` are those of all of them. */
+export function runIdentity(options: RunOptions, checks: readonly Check[]): RunIdentity {
+  const { url, only = [], evidence, settle, adversary } = options;
+  const parts = [optionsText(url, options), ...only.map((name) => `--only '${name}'`)];
+  if (settle !== undefined) parts.push(`--settle ${settle / 1000}`);
+  if (evidence) parts.push('--evidence');
+  if (adversary) parts.push('--adversary');
+  return { contract: contractVersion().digest, options: parts.join(' '), checks: digestOfChecks(checks) };
+}
+
+/** Of the ids of checks, in whatever order. */
+export function digestOfChecks(checks: readonly Pick<Check, 'id'>[]): string {
+  const ids = checks.map(({ id }) => id).sort();
+  return createHash('sha256').update(ids.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** What is made by the same shard: the checks of an operation; any other check by itself. */
+function partOf({ id, operations }: Check): string {
+  const [first = id] = id.split('/');
+  return operations.some((operation) => operation === first) ? first : id;
+}
+
+function costOf({ id, operations }: Check): number {
+  if (id.startsWith('story/')) return costInStory * operations.length;
+  return costs.find(([pattern]) => pattern.test(id))?.[1] ?? 1;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}

@@ -1,0 +1,50 @@
+import type { ApiClient } from '../../client/client.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { World } from '../target/worlds.ts';
+import type { Breach } from './conformance.ts';
+
+/** How a request is sent and what may come of it. */
+export interface SendOptions {
+  /** The token; the world's highest one unless told otherwise, none where it is null. */
+  readonly token?: string | null;
+  /** Instead of the check's own world. */
+  readonly world?: World;
+  /** True where the server was asked to fail. */
+  readonly mayFail?: boolean;
+  /** True where the request is to be refused, in a way that no documentation shows. */
+  readonly isRefused?: boolean;
+  /** True where the server has to refuse the request, so that nothing is done by it. */
+  readonly mustFail?: boolean;
+  /** True where it matters how it is answered the first time, so that it is not repeated though that would do no harm. */
+  readonly isOnce?: boolean;
+  /** True where closing the connection is as good an answer. */
+  readonly mayClose?: boolean;
+}
+
+/** What is known of an exchange beside what was sent and answered. */
+export interface VerifyOptions extends Pick<SendOptions, 'mayFail' | 'isRefused'> {
+  /** True where a request that the documentation shows has failed twice. */
+  readonly failsAgain?: boolean;
+}
+
+/** A breach of the contract by an operation, to be reported as a finding. */
+export interface ReportedBreach extends Breach {
+  /** Undefined for what concerns no single operation. */
+  readonly operationId?: OperationId;
+}
+
+/** What a client is to work with. */
+export interface ClientOptions {
+  /** The world's highest one unless told otherwise. */
+  readonly token?: string;
+  /** Instead of the check's own world. */
+  readonly world?: World;
+  /** Where to keep what it exchanges, so that several clients can tell one story; a list of its own unless given. */
+  readonly exchanges?: Exchange[];
+}
+
+/** A typed client that keeps what it exchanged, the newest last. */
+export interface RecordingClient extends ApiClient {
+  readonly exchanges: readonly Exchange[];
+}

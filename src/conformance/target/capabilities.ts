@@ -1,0 +1,144 @@
+import { WebUrl } from '../../../generated/schemas.ts';
+import type { Role } from '../../contract/operation.ts';
+import { roles } from '../../contract/roles.ts';
+import type { Gate } from '../guard/side-effect-guard.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { withUnknownId } from '../requests/invalid/unknown-ids.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import type { Connection } from './connection.ts';
+import { Skip } from './skip.ts';
+import {
+  CannotRun,
+  type Capability,
+  capabilityNames,
+  isDisposable,
+  isThisMachine,
+  type TargetOptions,
+} from './target.ts';
+import { IsolatedWorlds, type Tokens } from './worlds.ts';
+
+/** Whether destinations may be as the suite's are, on this machine. */
+const takesPlainHttp = new RegExp(WebUrl.pattern, 'u').test('http://127.0.0.1/');
+
+/** What was found out about a server and the tokens that were given for it. */
+export interface FoundCapabilities {
+  readonly capabilities: ReadonlySet<Capability>;
+  readonly tokens: Tokens;
+  /** The role of the given token. */
+  readonly role: Role;
+}
+
+/** Finds out what a server can do, unless it is told. Throws `CannotRun` where nobody answers or the token is refused. */
+export async function findCapabilities(
+  contract: SuiteContract,
+  connection: Connection,
+  options: TargetOptions,
+  gate: Gate,
+): Promise<FoundCapabilities> {
+  const { token, tokenLow, tokenOther, readOnly = false, capabilities: given = {} } = options;
+  const role = await roleOf(contract, connection, token);
+  const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow, '--token-low');
+  // Whether it is refused, before anything rests on it.
+  if (tokenOther !== undefined) await roleOf(contract, connection, tokenOther, '--token-other');
+  const writes = given.writes ?? !readOnly;
+  const control = given.control ?? (writes && (await new IsolatedWorlds(connection).isSupported()));
+  const state =
+    given.state ??
+    (control ||
+      (await (writes ? hasState(contract, connection, token, gate) : looksUpIds(contract, connection, token))));
+  const found: Record<Capability, boolean> = {
+    writes,
+    control,
+    state,
+    disposable: control || (writes && isDisposable(options)),
+    prefer: given.prefer ?? (await honorsPrefer(contract, connection, token)),
+    lowRole: control || (lowRole !== undefined && lowRole !== role),
+    otherOrganization: control || tokenOther !== undefined,
+    webhooks: state && isThisMachine(connection.url) && takesPlainHttp,
+    ...given,
+  };
+  const tokens = { ...(lowRole !== undefined && { [lowRole]: tokenLow }), [role]: token };
+  return { capabilities: new Set(capabilityNames.filter((name) => found[name])), tokens, role };
+}
+
+/**
+ * The highest role that a token has: it may read what needs that role. A read that fails, or that the server does not have,
+ * says nothing of it, and the next one is asked.
+ */
+async function roleOf(
+  contract: SuiteContract,
+  connection: Connection,
+  token: string,
+  option = '--token',
+): Promise<Role> {
+  const failures: string[] = [];
+  const [lowest] = roles;
+  let isKnown = false;
+  for (const role of roles.toReversed()) {
+    for (const operation of plainReads(contract).filter((one) => one.role === role)) {
+      const { status, failure } = await connection.send({ operation, path: {}, query: {}, headers: {} }, token);
+      if (failure !== undefined) throw new CannotRun(`${connection.url} cannot be reached: ${failure}`);
+      if (status === 401) throw new CannotRun(`${connection.url} refuses the token (401); check ${option}`);
+      if (status === 200) return role;
+      if (status === 403) isKnown = true;
+      if (status === 403) break;
+      failures.push(`${connection.url}${operation.path} answers ${status}`);
+    }
+  }
+  if (isKnown && lowest) return lowest;
+  throw new CannotRun(`${failures[0]} to a plain read, and no other read says more; is it this API?`);
+}
+
+/** Lists that need no parameters. */
+export function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
+  return operations.filter(
+    ({ method, parameters, declared }) =>
+      method === 'GET' && !parameters.some(({ required }) => required) && !declared.has('404'),
+  );
+}
+
+/** Whether what is created is found again: a token, which is deleted at once; or, where nobody could delete it, what can be seen without. */
+async function hasState(contract: SuiteContract, connection: Connection, token: string, gate: Gate): Promise<boolean> {
+  const scope = {};
+  const description = `Contract suite ${Date.now().toString(36)}`;
+  const operation = contract.operation('createToken');
+  const body = { mediaType: 'application/json', value: { description } };
+  const request: CaseRequest = { operation, path: {}, query: {}, headers: {}, body };
+  const parts = { path: {}, query: {}, body: body.value };
+  const { method, path: target } = operation;
+  try {
+    const attempt = { operation, method, target, parts, who: 'own', mustFail: false, scope } as const;
+    const created = await gate.pass(attempt, () => connection.send(request, token));
+    if (created.status !== 200) return true;
+    const list = { operation: contract.operation('listTokens'), path: {}, query: {}, headers: {} };
+    const { status, text } = await connection.send(list, token);
+    // A list that fails says nothing of what is kept.
+    return status !== 200 || text.includes(description);
+  } catch (error) {
+    if (error instanceof Skip) return looksUpIds(contract, connection, token);
+    throw error;
+  } finally {
+    await gate.undo(scope);
+  }
+}
+
+/** Whether what does not exist is not found: all that can be seen of a memory without writing. */
+async function looksUpIds(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
+  for (const operation of contract.operations) {
+    const [parameter, ...others] = operation.parameters.filter(({ required }) => required);
+    const [shown] = exampleRequests(operation);
+    if (operation.method !== 'GET' || parameter?.in !== 'path' || others.length > 0 || !shown) continue;
+    const request = withUnknownId({ ...shown.request, query: {} }, parameter.name, Date.now());
+    if (request) return (await connection.send(request, token)).status === 404;
+  }
+  return false;
+}
+
+/** Whether a `Prefer` header (RFC 7240) gets the status that it asks for. */
+async function honorsPrefer(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
+  const [operation] = plainReads(contract);
+  const [shown] = operation ? exampleRequests(operation) : [];
+  if (!shown) return false;
+  const request = { ...shown.request, query: {}, headers: { prefer: 'code=429' } };
+  return (await connection.send(request, token)).status === 429;
+}

@@ -1,0 +1,155 @@
+import { setToken, targetWithToken } from '../../contract/credentials.ts';
+import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
+import type { Exchange } from './exchange.ts';
+import { isCut, isDisturbed, isWithoutEffect } from './indeterminate.ts';
+import { jsonOf } from './json.ts';
+import { decodeText } from './json-text.ts';
+import { lagFreeNow } from './lag-free-clock.ts';
+import { byNetwork } from './network-transport.ts';
+import { preferredStatus } from './preferred.ts';
+import { Pace } from './rate-limit.ts';
+import { ServerClock } from './server-clock.ts';
+import type { TargetOptions, Tokens } from './target.ts';
+import { Timings } from './timings.ts';
+import { TokenNames } from './token-names.ts';
+import { byFetch, type Carried, type Carrier, fetchBy } from './transport.ts';
+
+/** An answer that takes longer than so many time limits counts as none. */
+const timeoutFactor = 3;
+const patienceFactor = 6;
+const encoder = new TextEncoder();
+/** In milliseconds. */
+const defaultTimeLimit = 10_000;
+
+type ConnectionOptions = Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit' | 'time' | 'pace' | 'headers'> &
+  Partial<Tokens> & {
+    /** What carries the checks' requests, where there is a shorter way than `fetch`. */
+    readonly carrier?: Carrier;
+  };
+
+/** Sends requests to the server under test; what goes wrong on the way is part of the exchange, never thrown. */
+export class Connection {
+  /** The address, without a slash at its end. */
+  readonly url: string;
+  /** In milliseconds. */
+  readonly timeLimit: number;
+  /** How long something may take on the server's side that is answered before it is over, in milliseconds. */
+  get patience(): number {
+    return patienceFactor * this.timeLimit;
+  }
+
+  /** How many requests were sent. */
+  sent = 0;
+  /** How long the answers of each operation took. */
+  readonly timings: Timings = new Timings();
+  readonly pace: Pace;
+  readonly clock: ServerClock = new ServerClock();
+  /** What tokens are called where they are not shown. */
+  readonly names: TokenNames;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #fetch: (request: Request) => Promise<Response>;
+  readonly #carry: Carrier;
+  /** A server in this process has no limits. */
+  readonly #isPaced: boolean;
+  /** A server in this process is as slow as it holds this process up. */
+  readonly #now: () => number;
+
+  constructor({ url, fetch, timeLimit, time, pace = {}, headers = {}, carrier, ...tokens }: ConnectionOptions) {
+    this.#headers = headers;
+    this.names = new TokenNames(tokens);
+    this.url = url.replace(/\/+$/, '');
+    this.timeLimit = timeLimit ?? defaultTimeLimit;
+    this.pace = new Pace({ ...pace, ...(time !== undefined && { time }) });
+    const isHere = (fetch ?? carrier) !== undefined;
+    this.#isPaced = !isHere;
+    this.#fetch = fetch ?? fetchBy(byNetwork, this.patience);
+    this.#carry = carrier ?? (fetch ? byFetch(fetch) : byNetwork);
+    this.#now = isHere ? () => performance.now() : lagFreeNow;
+  }
+
+  /** Sends a case with a token; without one where it is undefined. */
+  async send(request: CaseRequest, token: string | undefined): Promise<Exchange> {
+    const exchange = await this.sendWire(toWire(request), token);
+    this.timings.add(request.operation.id, exchange);
+    return { ...exchange, request };
+  }
+
+  /** Sends a request as it stands. */
+  async sendWire(wire: WireRequest, token: string | undefined): Promise<Exchange> {
+    const send = () => this.#sendOnce(wire, token);
+    if (!this.#isPaced) return send();
+    const { method, headers } = wire;
+    const exchange = await this.pace.run(send, { method, asked: preferredStatus(headers.prefer) });
+    const isOpen = isDisturbed(exchange) && !isWithoutEffect(method, exchange);
+    return isOpen ? { ...exchange, isOpen } : exchange;
+  }
+
+  /** Sends a request that no check has to judge, no faster than the others. */
+  readonly fetch = (request: Request): Promise<Response> => {
+    const send = () => {
+      const own = request.clone();
+      for (const [name, value] of Object.entries(this.#headers)) own.headers.set(name, value);
+      return this.#fetch(own);
+    };
+    const { method } = request;
+    return this.#isPaced
+      ? this.pace.run(send, { method, asked: preferredStatus(request.headers.get('prefer')) })
+      : send();
+  };
+
+  async #sendOnce(wire: WireRequest, token: string | undefined): Promise<Exchange> {
+    const begun = this.#now();
+    const shown = {
+      headers: Object.keys(this.#headers),
+      ...(token !== undefined && { token: this.names.shown(token) }),
+    };
+    try {
+      const carried = await this.#carried(wire, token);
+      this.sent++;
+      const sent = Date.now();
+      const { status, headers, body: received } = await this.#carry(carried);
+      this.clock.note(headers, sent);
+      const { text, faults } = typeof received === 'string' ? { text: received, faults: [] } : decodeText(received);
+      const milliseconds = this.#now() - begun;
+      const body = jsonOf(text);
+      this.names.created(body);
+      return {
+        wire,
+        token,
+        shown,
+        status,
+        headers,
+        text,
+        body,
+        milliseconds,
+        ...(faults.length > 0 && { faults }),
+      };
+    } catch (error) {
+      const milliseconds = this.#now() - begun;
+      const failure = `no answer: ${describeFailure(error)}`;
+      const nothing = { status: 0, headers: new Headers(), text: '', body: undefined };
+      return { wire, token, shown, ...nothing, milliseconds, failure, ...(isCut(error) && { isCut: true }) };
+    }
+  }
+
+  async #carried({ method, target, headers, body }: WireRequest, token: string | undefined): Promise<Carried> {
+    const all = new Map<string, string>();
+    for (const given of [this.#headers, headers])
+      for (const [name, value] of Object.entries(given)) all.set(name.toLowerCase(), value);
+    if (token !== undefined) setToken(all, token);
+    const url = new URL(this.url + targetWithToken(target, token));
+    const carried = { method, url, headers: all, longest: timeoutFactor * this.timeLimit };
+    if (!(body instanceof FormData))
+      return { ...carried, body: typeof body === 'string' ? encoder.encode(body) : body };
+    const form = new Response(body);
+    all.set('content-type', form.headers.get('content-type') ?? '');
+    return { ...carried, body: new Uint8Array(await form.arrayBuffer()) };
+  }
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error) return 'code' in cause && cause.message === '' ? String(cause.code) : cause.message;
+  return error.message;
+}

@@ -1,0 +1,107 @@
+import type { OperationId } from '../../contract/operations.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { walkSchema, walkValue } from '../model/schema-walk.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Connection } from './connection.ts';
+import { outcomeText } from './exchange.ts';
+import { CannotRun, type TargetOptions } from './target.ts';
+
+/** Identifiers of things that exist, by the name that they have in the contract. */
+export type DiscoveredIds = ReadonlyMap<string, string | number>;
+
+/** A read that would have named things, and what came of it. */
+export interface FailedRead {
+  readonly operation: OperationId;
+  readonly outcome: string;
+}
+
+/** What lists show. */
+export interface Discovered {
+  readonly ids: DiscoveredIds;
+  /** By the name of the identifier, the first read that would have shown one and has failed. */
+  readonly failed: ReadonlyMap<string, FailedRead>;
+}
+
+/** Throws `CannotRun` where an identifier is given that the contract does not have. */
+export function checkIds({ operations }: SuiteContract, { ids = {} }: Pick<TargetOptions, 'ids'>): void {
+  const named = operations.flatMap(({ parameters }) =>
+    parameters.filter((one) => one.in === 'path' || one.name.endsWith('Id')),
+  );
+  const known = [...new Set(named.map(({ name }) => name))];
+  const unknown = Object.keys(ids).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new CannotRun(`--ids: nothing in the contract is called ${unknown}; there are ${known.join(', ')}`);
+}
+
+/** Reads every list that needs nothing, then those that need what the first ones named. What `prepare` gives comes first. */
+export async function discoverIds(
+  contract: SuiteContract,
+  connection: Connection,
+  { prepare, ids: given, token }: TargetOptions,
+): Promise<Discovered> {
+  const failed = new Map<string, FailedRead>();
+  const ids = new Map<string, string | number>(Object.entries({ ...(await prepare?.()), ...given }));
+  const reads = contract.operations.filter(({ method }) => method === 'GET');
+  const requested = new Set<DeclaredOperation>();
+  // Two rounds: what a version is called is known only once an agent is.
+  for (const _ of [1, 2]) {
+    for (const operation of reads) {
+      const needed = operation.parameters.filter(({ required }) => required).map(({ name }) => name);
+      if (requested.has(operation) || !needed.every((name) => ids.has(name))) continue;
+      requested.add(operation);
+      const path = Object.fromEntries(needed.map((name) => [name, ids.get(name)]));
+      const exchange = await connection.send({ operation, path, query: {}, headers: {} }, token);
+      if (exchange.status === 200) collectIds(exchange.body, ids);
+      else {
+        const read = { operation: operation.id, outcome: outcomeText(exchange) };
+        for (const name of idsShownBy(operation)) if (!failed.has(name)) failed.set(name, read);
+      }
+    }
+  }
+  return { ids, failed };
+}
+
+/** The names of the identifiers that a read shows. */
+function idsShownBy({ declared }: DeclaredOperation): readonly string[] {
+  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  if (!answer) return [];
+  return [...walkSchema(answer)]
+    .flatMap(({ schema }) => [...schema.properties.keys()])
+    .filter((name) => isIdName(name));
+}
+
+function isIdName(name: string): boolean {
+  return name.endsWith('Id');
+}
+
+/** The first value of each identifier in an answer. */
+function collectIds(value: unknown, ids: Map<string, string | number>): void {
+  if (Array.isArray(value)) for (const item of value) collectIds(item, ids);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, field] of Object.entries(value)) {
+      const isIdentifier = isIdName(name) && (typeof field === 'string' || typeof field === 'number');
+      if (isIdentifier && !ids.has(name)) ids.set(name, field);
+      else collectIds(field, ids);
+    }
+  }
+}
+
+/** The request with discovered identifiers in the place of those that it has, wherever they stand. */
+export function withDiscoveredIds(request: CaseRequest, ids: DiscoveredIds): CaseRequest {
+  if (ids.size === 0) return request;
+  const { operation, path, query, body } = request;
+  const withIds = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ids.get(name) ?? value]));
+  const content = body && operation.bodies.get(body.mediaType ?? '');
+  const parameters = { path: withIds(path), query: withIds(query) };
+  if (!body || !content || body.raw !== undefined) return { ...request, ...parameters };
+  const value: unknown = structuredClone(body.value);
+  for (const { value: part } of walkValue(content.schema, value)) {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) continue;
+    for (const name of Object.keys(part)) {
+      const own = ids.get(name);
+      if (own !== undefined) Reflect.set(part, name, own);
+    }
+  }
+  return { ...request, ...parameters, body: { ...body, value } };
+}

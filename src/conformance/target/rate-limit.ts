@@ -1,0 +1,187 @@
+import { isJsonType } from '../../contract/media-type.ts';
+import type { Exchange } from './exchange.ts';
+import { isDisturbed, isWithoutEffect } from './indeterminate.ts';
+
+/** How fast a server may be asked. */
+export interface PaceOptions {
+  /** Requests a second; any number unless given. */
+  readonly rate?: number;
+  /** Requests at a time; any number unless given. */
+  readonly concurrency?: number;
+  /** The longest that one request waits for a server that limits it, in seconds; 120 unless told otherwise. */
+  readonly patience?: number;
+  /** For no longer than so many milliseconds from now any request waits. */
+  readonly time?: number;
+}
+
+/** What the server's limits have cost a run. */
+export interface Waiting {
+  /** How many requests were held back or repeated. */
+  readonly waits: number;
+  /** Altogether, as if one had waited after the other. */
+  readonly milliseconds: number;
+  /** How many requests were sent again. */
+  readonly repeated: number;
+  /** How many answers came from a gateway, or not at all as their connection ended. */
+  readonly disturbed: number;
+}
+
+type Answer = Pick<Exchange, 'status' | 'headers' | 'isCut'>;
+
+/** What is sent. */
+interface Sent {
+  readonly method: string;
+  /** The status that a Prefer header asks for: an answer of it tells of no limit and no gateway. */
+  readonly asked?: number | undefined;
+}
+
+const defaultPatience = 120;
+/** In milliseconds: where a server does not say how long. */
+const firstBackoff = 1000;
+/** So often a request is sent again. */
+const mostRepeats = { 429: 5, 503: 3 } as const;
+/** What a gateway answers, and an ended connection, is gone after a moment, in milliseconds. */
+const moments = [100, 400, 1600] as const;
+/** After so many requests that were refused to the end, the next is not waited for until one is answered. */
+const hopeless = 3;
+
+/** Keeps a run within a server's limits: those that it is told and those that the server tells. Costs nothing without any. */
+export class Pace {
+  readonly #interval: number;
+  readonly #concurrency: number;
+  readonly #patience: number;
+  readonly #end: number;
+  readonly #queue: (() => void)[] = [];
+  #active = 0;
+  /** When the next request may leave; as `performance.now` has it. */
+  #next = 0;
+  #refused = 0;
+  #waits = 0;
+  #milliseconds = 0;
+  #repeated = 0;
+  #disturbed = 0;
+  #disturbedInRow = 0;
+
+  constructor({ rate, concurrency, patience = defaultPatience, time }: PaceOptions) {
+    this.#end = time === undefined ? Number.POSITIVE_INFINITY : performance.now() + time;
+    this.#interval = rate === undefined ? 0 : 1000 / rate;
+    this.#concurrency = concurrency ?? Number.POSITIVE_INFINITY;
+    this.#patience = patience * 1000;
+  }
+
+  get waiting(): Waiting {
+    const [waits, repeated, disturbed] = [this.#waits, this.#repeated, this.#disturbed];
+    return { waits, milliseconds: Math.round(this.#milliseconds), repeated, disturbed };
+  }
+
+  /** Sends when it may be sent, and again where the server has not looked at it; the last answer counts. */
+  async run<Got extends Answer>(send: () => Promise<Got>, { method, asked }: Sent): Promise<Got> {
+    let waited = 0;
+    for (let nth = 0; ; nth++) {
+      const got = await this.#once(send);
+      if (isAsAsked(got, asked)) return got;
+      this.#note(got);
+      if (isDisturbed(got)) this.#disturbed++;
+      const wait = this.#waitAfter(got, nth) ?? momentAfter(got, method, nth);
+      if (wait === undefined || this.#isTooLong(waited, wait) || this.#isHopeless) {
+        this.#refused = got.status === 429 ? this.#refused + 1 : 0;
+        this.#disturbedInRow = isDisturbed(got) ? this.#disturbedInRow + 1 : 0;
+        return got;
+      }
+      waited += wait;
+      this.#repeated++;
+      await this.#wait(wait);
+    }
+  }
+
+  get #isHopeless(): boolean {
+    return this.#refused >= hopeless || this.#disturbedInRow >= hopeless;
+  }
+
+  #isTooLong(waited: number, wait: number): boolean {
+    return waited + wait > this.#patience || performance.now() + wait > this.#end;
+  }
+
+  async #once<Got extends Answer>(send: () => Promise<Got>): Promise<Got> {
+    if (this.#active >= this.#concurrency) await new Promise<void>((resolve) => this.#queue.push(resolve));
+    this.#active++;
+    try {
+      await this.#turn();
+      return await send();
+    } finally {
+      this.#active--;
+      this.#queue.shift()?.();
+    }
+  }
+
+  async #turn(): Promise<void> {
+    const now = performance.now();
+    const at = Math.max(now, this.#next);
+    if (this.#interval > 0) this.#next = at + this.#interval;
+    if (at > now) await this.#wait(at - now);
+  }
+
+  /** Nothing is sent before a limit that is used up begins anew. */
+  #note({ headers }: Answer): void {
+    const left = limitLeft(headers);
+    if (left?.remaining !== 0 || this.#isTooLong(0, left.reset)) return;
+    this.#next = Math.max(this.#next, performance.now() + left.reset);
+  }
+
+  /** In milliseconds; undefined where the answer counts. */
+  #waitAfter({ status, headers }: Answer, nth: number): number | undefined {
+    if ((status !== 429 && status !== 503) || nth >= mostRepeats[status]) return undefined;
+    const told = retryAfter(headers) ?? (status === 429 ? limitLeft(headers)?.reset : undefined);
+    return told ?? (status === 429 ? firstBackoff * 2 ** nth : undefined);
+  }
+
+  async #wait(milliseconds: number): Promise<void> {
+    this.#waits++;
+    this.#milliseconds += milliseconds;
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  }
+}
+
+/** Whether it is the answer that was asked for, and no page of a gateway that has the same status. */
+function isAsAsked({ status, headers, isCut }: Answer, asked: number | undefined): boolean {
+  if (status !== asked || isCut) return false;
+  const type = headers.get('content-type');
+  return type === null || isJsonType(type) || headers.has('preference-applied');
+}
+
+/** In milliseconds; undefined where the answer counts, or the request might take effect twice. */
+function momentAfter(got: Answer, method: string, nth: number): number | undefined {
+  return isDisturbed(got) && isWithoutEffect(method, got) ? moments[nth] : undefined;
+}
+
+/** `Retry-After` (RFC 9110, section 10.2.3), in milliseconds. */
+function retryAfter(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+}
+
+/** Later than this a number of seconds is a time, not a wait. */
+const epoch = 1_000_000_000;
+
+/**
+ * What is left of a limit, and how long until it begins anew, in milliseconds: `RateLimit` of draft-ietf-httpapi-ratelimit-headers
+ * (of several the one with the least left), or the older `RateLimit-Remaining` and its forerunner with `X-`.
+ */
+function limitLeft(headers: Headers): { remaining: number; reset: number } | undefined {
+  const items = (headers.get('ratelimit') ?? '').split(',').flatMap((item) => {
+    const [, remaining] = /;\s*r=(\d+)/.exec(item) ?? [];
+    const [, reset] = /;\s*t=(\d+)/.exec(item) ?? [];
+    return remaining && reset ? [{ remaining: Number(remaining), reset: Number(reset) * 1000 }] : [];
+  });
+  const [least] = items.sort((one, other) => one.remaining - other.remaining || other.reset - one.reset);
+  if (least) return least;
+  for (const prefix of ['', 'x-']) {
+    const [remaining, reset] = ['remaining', 'reset'].map((name) => headers.get(`${prefix}ratelimit-${name}`) ?? '');
+    if (!/^\d+$/.test(remaining ?? '') || !/^\d+$/.test(reset ?? '')) continue;
+    const seconds = Number(reset) > epoch ? Number(reset) - Date.now() / 1000 : Number(reset);
+    return { remaining: Number(remaining), reset: Math.max(0, seconds * 1000) };
+  }
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import { type ApiClient, createClient } from '../../client/client.ts';
+import { type ControlClient, createControlClient } from '../../client/control-client.ts';
+import { essenceOf, problemType } from '../../contract/media-type.ts';
+import type { Role } from '../../contract/operation.ts';
+import type { Connection } from './connection.ts';
+import { isRead, Settling } from './consistency-window.ts';
+import { outcomeText } from './exchange.ts';
+import { withstanding } from './indeterminate.ts';
+import { Skip } from './skip.ts';
+import type { Send } from './target.ts';
+
+/** Where a check works: the server itself, or a world of its own on a server that has a control API. */
+export interface World {
+  /** True where nothing else happens in this world, and it may be left in any state. */
+  readonly isolated: boolean;
+  /** By role; the highest one is always among them. */
+  readonly tokens: Tokens;
+  /** Absent where the server has no control API. */
+  readonly control?: ControlClient;
+  /** The role of the highest token. */
+  readonly role: Role;
+  /** A token of another organization; undefined where none is to be had. */
+  otherToken(): Promise<string | undefined>;
+  /** Frees what the world takes up. */
+  release(): Promise<void>;
+}
+
+/** API tokens by role. */
+export type Tokens = Readonly<Partial<Record<Role, string>>>;
+
+/** When the contract's examples take place. */
+const exampleTime = '2026-03-02T15:00:00Z';
+
+/** Makes worlds of their own through the control API, their clocks frozen at the time of the contract's examples. */
+export class IsolatedWorlds {
+  readonly #connection: Connection;
+  readonly #fetch: Send;
+  readonly #settling: Settling;
+
+  /** What is written through the control API is told to `settling`. */
+  constructor(connection: Connection, settling: Settling = new Settling()) {
+    this.#connection = connection;
+    this.#fetch = withstanding(connection.fetch);
+    this.#settling = settling;
+  }
+
+  /** Whether the server has a control API. */
+  async isSupported(): Promise<boolean> {
+    const world = await this.create().catch(() => undefined);
+    await world?.release();
+    return world !== undefined;
+  }
+
+  /** Throws `Skip` where the server makes none. */
+  async create(): Promise<World> {
+    const open = this.#client();
+    const body = { now: exampleTime, frozen: true } as const;
+    const { data, error } = await open.POST('/_sandbox/environments', { body });
+    if (!data) throw new Skip('prerequisite', 'POST /_sandbox/environments', `says: ${error.detail}`);
+    const { id, tokens } = data;
+    const control = this.#client(tokens.superAdmin, () => this.#settling.wrote(world));
+    const { names } = this.#connection;
+    names.add('TOKEN_USER', tokens.user);
+    names.add('TOKEN_ADMIN', tokens.admin);
+    names.add('TOKEN', tokens.superAdmin);
+    let other: Promise<string | undefined> | undefined;
+    const world: World = {
+      isolated: true,
+      tokens,
+      control,
+      role: 'superAdmin',
+      otherToken: () => {
+        other ??= otherOrganization(this.#api(tokens.superAdmin), control).then((token) => {
+          names.add('TOKEN_OTHER', token);
+          return token;
+        });
+        return other;
+      },
+      async release() {
+        const params = { path: { environmentId: id } };
+        // A world that is left takes up room, and shows nothing of the API.
+        await open.DELETE('/_sandbox/environments/{environmentId}', { params }).catch(() => undefined);
+      },
+    };
+    return world;
+  }
+
+  #api(token: string): ApiClient {
+    return createClient({ baseUrl: this.#connection.url, token, fetch: this.#fetch, retry: false });
+  }
+
+  #client(token?: string, wrote: () => void = () => {}): ControlClient {
+    const fetch: Send = async (request) => {
+      const answer = await this.#fetch(request);
+      expectAnswer(request, answer);
+      if (!isRead(request.method)) wrote();
+      return answer;
+    };
+    const options = { baseUrl: this.#connection.url, fetch };
+    return createControlClient(token === undefined ? options : { ...options, token });
+  }
+}
+
+/** Throws `Skip` where the control API does not do what it is asked, for reasons of its own. */
+function expectAnswer({ method, url }: Request, { status, headers }: Response): void {
+  if (status === 429) throw new Skip('tooManyRequests');
+  const { pathname } = new URL(url);
+  // What comes in from outside goes through the service, whose failure it is.
+  const isOfService = status === 500 && essenceOf(headers.get('content-type')) === problemType;
+  if (isOfService && pathname.startsWith('/_sandbox/simulate/')) return;
+  if (status >= 500) throw new Skip('prerequisite', `${method} ${pathname}`, outcomeText({ status }));
+}
+
+/** Creates an organization and lets its first admin accept the invitation, which gives a token. */
+async function otherOrganization(api: ApiClient, control: ControlClient): Promise<string | undefined> {
+  const email = 'suite@example.com';
+  const { data, response } = await api.createOrganization({ name: 'Suite of another', adminEmail: email });
+  if (!data) throw new Skip('prerequisite', 'createOrganization', outcomeText(response));
+  const accepted = await control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
+  return accepted.data?.token;
+}

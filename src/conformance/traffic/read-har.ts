@@ -1,0 +1,146 @@
+import { headersWithoutToken, targetWithoutToken, tokenOf } from '../../contract/credentials.ts';
+import { type SuiteContract, suiteContract } from '../model/contract.ts';
+import { harEntries } from './har-entries.ts';
+import { HarError } from './har-error.ts';
+import { type HarObject, isObject, numberAt, objectAt, optionalText, textAt, urlAt } from './har-fields.ts';
+import { readContent, readHeaders, readPostData } from './har-messages.ts';
+import { RecordedExchange } from './recorded-exchange.ts';
+import { type SkipReason, skipReasonOf } from './skips.ts';
+
+/** Of so many broken entries the place is told. */
+const toldFaults = 3;
+
+/** What a recording has of the API. */
+export interface Traffic {
+  /** In the order of the file. */
+  readonly exchanges: readonly RecordedExchange[];
+  /** How many exchanges lead to an operation of the contract, and how many to none. */
+  readonly matched: number;
+  readonly unmatched: number;
+  /** How many entries were left out, by reason. */
+  readonly skipped: ReadonlyMap<SkipReason, number>;
+  /** What is wrong with the first entries that are broken, each with its place. */
+  readonly faults: readonly string[];
+  /** True where the file ends in the middle of an entry, which is left out too. */
+  readonly cut: boolean;
+}
+
+/** As much of a contract as recordings are read with. */
+type Lookup = Pick<SuiteContract, 'find' | 'prefixIn'>;
+
+/** How a recording is read. */
+export interface TrafficOptions {
+  /**
+   * Where the contract's paths begin: the server's address (`https://gateway.example.com/phone`), or a path on any server
+   * (`/phone`). Unless it is given, they begin in whatever path has what they all begin with.
+   */
+  readonly base?: string;
+  readonly contract?: Lookup;
+}
+
+/**
+ * Reads the exchanges with the API out of a HAR file (HTTP Archive 1.2), as proxies, browsers and Playwright write it.
+ * The text may be as long as a text can be, half a gigabyte; beside it there is what is kept of it, and one entry at a time.
+ * Throws `HarError`, with the place, for what is no HAR.
+ */
+export function readHar(text: string, { base, contract = suiteContract() }: TrafficOptions = {}): Traffic {
+  const exchanges: RecordedExchange[] = [];
+  const skipped = new Map<SkipReason, number>();
+  const faults: string[] = [];
+  const where = placeFinder(base, contract);
+  const entries = harEntries(text);
+  for (let nth = 0; ; nth++) {
+    const next = entries.next();
+    if (next.done) {
+      const matched = exchanges.filter(({ operation }) => operation).length;
+      const unmatched = exchanges.length - matched;
+      return { exchanges, matched, unmatched, skipped, faults, cut: next.value.cut };
+    }
+    const read = readOrSkip(next.value, nth, contract, where, faults);
+    if (typeof read === 'string') skipped.set(read, (skipped.get(read) ?? 0) + 1);
+    else exchanges.push(read);
+  }
+}
+
+/** Splits a URL at where the contract's paths begin; undefined where they do not. */
+type FindPlace = (url: URL) => { server: string; path: string } | undefined;
+
+function placeFinder(base: string | undefined, contract: Lookup): FindPlace {
+  const given = base === undefined ? undefined : new URL(base, 'http://any.invalid');
+  const isPath = base?.startsWith('/') ?? false;
+  const prefix = given?.pathname.replace(/\/+$/, '');
+  return ({ origin, pathname }) => {
+    if (given && !isPath && origin !== given.origin) return undefined;
+    const found = prefix ?? contract.prefixIn(pathname);
+    if (found === undefined || !`${pathname}/`.startsWith(`${found}/`)) return undefined;
+    return { server: origin + found, path: pathname.slice(found.length) };
+  };
+}
+
+/** An entry that is none is left out; what stands around it is as good as without it. */
+function readOrSkip(
+  value: unknown,
+  nth: number,
+  contract: Lookup,
+  where: FindPlace,
+  faults: string[],
+): RecordedExchange | SkipReason {
+  try {
+    return readEntry(value, nth, contract, where);
+  } catch (error) {
+    if (!(error instanceof HarError)) throw error;
+    if (faults.length < toldFaults) faults.push(error.message);
+    return 'broken';
+  }
+}
+
+function readEntry(value: unknown, nth: number, contract: Lookup, where: FindPlace): RecordedExchange | SkipReason {
+  const at = `log.entries[${nth}]`;
+  const entry = objectAt(value, at);
+  const request = objectAt(entry.request, `${at}.request`);
+  const response = objectAt(entry.response, `${at}.response`);
+  const method = textAt(request.method, `${at}.request.method`);
+  const url = urlAt(request.url, `${at}.request.url`);
+  const headers = readHeaders(request.headers, `${at}.request.headers`);
+  const status = numberAt(response.status, `${at}.response.status`);
+  const reason = skipReasonOf(entry, { method, url, status, headers });
+  if (reason !== undefined) return reason;
+  const place = where(url);
+  if (!place) return 'elsewhere';
+  const { text, whole } = readContent(response.content, `${at}.response.content`);
+  const body = readPostData(request.postData, `${at}.request.postData`);
+  const sent = tokenOf({ headers, url: url.href });
+  const target = targetWithoutToken(place.path + url.search);
+  const wire = { method, target, headers: Object.fromEntries(headersWithoutToken(headers)) };
+  return new RecordedExchange({
+    entry: nth,
+    startedAt: timeAt(entry.startedDateTime, `${at}.startedDateTime`),
+    server: place.server,
+    // What answers GET answers HEAD, with no body.
+    operation: contract.find(method === 'HEAD' ? 'GET' : method, place.path),
+    whole: whole && method !== 'HEAD',
+    wire: body === undefined ? wire : { ...wire, body },
+    token: sent?.token,
+    prefix: sent?.prefix,
+    status,
+    headers: readHeaders(response.headers, `${at}.response.headers`),
+    text,
+    milliseconds: durationOf(entry),
+  });
+}
+
+function timeAt(value: unknown, place: string): number | undefined {
+  const text = optionalText(value);
+  if (text === undefined) return undefined;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new HarError(`${place} is no time`);
+  return time;
+}
+
+/** How long the server took, as far as the recording tells: the client's own waiting (`blocked`, `dns`, …) is not its fault. */
+function durationOf({ time, timings }: HarObject): number {
+  const { send, wait, receive } = isObject(timings) ? timings : {};
+  const parts = [send, wait, receive].filter((part) => typeof part === 'number' && part >= 0);
+  if (parts.length > 0) return parts.reduce<number>((sum, part) => sum + Number(part), 0);
+  return typeof time === 'number' && time >= 0 ? time : 0;
+}

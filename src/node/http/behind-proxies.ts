@@ -1,0 +1,21 @@
+import type { MockOptions } from '../mock-options.ts';
+import { createReadRoute } from './forwarded.ts';
+import type { ListenOptions, Timeouts } from './listen.ts';
+
+/**
+ * Proxies keep connections for a minute, and a request that is sent as one closes is lost: who is behind them keeps each
+ * for longer than they do.
+ */
+const amongProxies: Partial<Timeouts> = { keepAlive: 75_000, silence: 90_000 };
+
+/** How a server listens whose clients come through the proxies that are believed. */
+export function behindProxies({
+  trustProxy = [],
+  tls,
+  timeouts,
+}: Pick<MockOptions, 'trustProxy' | 'tls' | 'timeouts'>): Pick<ListenOptions, 'timeouts' | 'readRoute'> {
+  return {
+    timeouts: { ...amongProxies, ...timeouts },
+    readRoute: createReadRoute(trustProxy, tls ? 'https' : 'http'),
+  };
+}

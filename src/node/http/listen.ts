@@ -1,0 +1,262 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server as SecureServer, ServerOptions as SecureServerOptions } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { Problem, type ProblemKind, type Reason } from '../../contract/problem.ts';
+import type { Access } from '../../server/access.ts';
+import type { Reply } from '../../server/answer.ts';
+import { corsHeaders, isPreflight, preflightHeaders } from '../../server/cors.ts';
+import { type Doors, doorTo } from '../../server/doors.ts';
+import type { FrontDoor } from '../../server/front-door.ts';
+import type { Inbound } from '../../server/inbound.ts';
+import { newReply, problemReply, withHeaders } from '../../server/reply.ts';
+import type { TextStream } from '../../server/text-stream.ts';
+import type { Certificate } from './certificate.ts';
+import { InFlight, type InFlightLimits, late } from './in-flight.ts';
+import { NodeInbound } from './incoming.ts';
+import { lingerOnClose } from './linger.ts';
+import { sendReply } from './outgoing.ts';
+import { Departures } from './response-batch.ts';
+import type { ReadRoute, Route } from './route.ts';
+import { endSilent } from './silence.ts';
+import { type Asked, readTarget } from './target.ts';
+
+// `import` would look at every export, and to look at `WebSocket` loads all of fetch: a third of the time to start.
+const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
+
+/** How long the server waits, in milliseconds. */
+export interface Timeouts {
+  /** For the request line and headers, from the connection's start or the answer before. */
+  readonly headers: number;
+  /** For the whole request. */
+  readonly request: number;
+  /** For the next request on a connection. */
+  readonly keepAlive: number;
+  /** For a client that neither sends nor reads. */
+  readonly silence: number;
+  /** How often the first two are checked. */
+  readonly check: number;
+  /** For answers under way when the server closes. */
+  readonly grace: number;
+}
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly doors: Doors;
+  /** Answers what is behind no door. */
+  readonly pages: FrontDoor;
+  /** Who may ask; everybody where it is not given. */
+  readonly access?: Access | undefined;
+  /** What it shows of itself over TLS; it speaks plain HTTP without. */
+  readonly certificate?: Certificate | undefined;
+  /** Reads from proxies that are believed how a request reached the server. */
+  readonly readRoute?: ReadRoute | undefined;
+  /** Called with what went wrong where an answer cannot be sent. */
+  readonly report: (error: unknown) => void;
+  readonly timeouts?: Partial<Timeouts> | undefined;
+  /** How much may arrive and leave at once. */
+  readonly inFlight?: Partial<InFlightLimits> | undefined;
+}
+
+export interface Listening {
+  /** `http://host:port` or `https://host:port`, as clients reach it. */
+  readonly url: string;
+  /** Where it listens. */
+  readonly address: AddressInfo;
+  /** Shows another certificate to those who connect from now on. Throws where the server has none. */
+  renew(certificate: Certificate): void;
+  /** Answers on, and has each connection end with its next answer. */
+  drain(): void;
+  /** Stops accepting, lets answers under way leave for a grace period, then ends what is left. */
+  close(): Promise<void>;
+}
+
+const patience: Timeouts = {
+  headers: 10_000,
+  request: 30_000,
+  keepAlive: 5_000,
+  silence: 60_000,
+  check: 2_000,
+  grace: 2_000,
+};
+
+/** Serves front doors and pages over HTTP/1.1. Rejects with the system's error (`EADDRINUSE`, …) when it cannot listen. */
+export async function listen({
+  host,
+  port,
+  doors,
+  pages,
+  access,
+  certificate,
+  readRoute,
+  report,
+  timeouts,
+  inFlight: limits,
+}: ListenOptions): Promise<Listening> {
+  const wait = { ...patience, ...timeouts };
+  /** Connections whose request has arrived as a whole or will be given up by Node, and whose answer is being made. */
+  const atWork = new Set<Socket>();
+  /** Answers that would go on as long as somebody reads. */
+  const streams = new Set<TextStream>();
+  const departures = new Departures();
+  const inFlight = new InFlight({ arrival: wait.request, ...limits });
+  const direct: Route = { scheme: certificate ? 'https' : 'http' };
+  let draining = false;
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.
+    if (incoming.url === '*' && incoming.method === 'OPTIONS') incoming.url = '/';
+    // One answer of a connection is made at a time, however many requests were sent ahead (RFC 9112, section 9.3.2).
+    if (outgoing.socket === null) outgoing.once('socket', () => answer(incoming, outgoing));
+    else answer(incoming, outgoing);
+  };
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const send = (reply: Reply) =>
+      departures.add(() => {
+        // Who closes the connection tells its client beforehand.
+        if (draining) outgoing.shouldKeepAlive = false;
+        sendReply(reply, incoming, outgoing, report, streams);
+      });
+    const route = readRoute?.(incoming) ?? direct;
+    const asked = readAsked(incoming, route.host, host);
+    if (asked instanceof Problem) return send(problemReply(asked));
+    const request = new NodeInbound(incoming, asked.target, asked.host, route, inFlight);
+    const refusal = access?.(asked.host, incoming.headers.origin);
+    if (refusal) return send(refuseAccess(refusal, request));
+    const door = doorTo(asked.target, doors);
+    const leave = (reply: Reply) => {
+      // Pages are the same bytes for everyone.
+      if (door) request.answered(lengthOf(reply), outgoing);
+      send(reply);
+    };
+    const reply = (door ?? pages)(request);
+    if (!(reply instanceof Promise)) return leave(reply);
+    const { socket } = incoming;
+    atWork.add(socket);
+    void reply.then((made) => {
+      atWork.delete(socket);
+      leave(made);
+    });
+  };
+  const waits = { headersTimeout: wait.headers, requestTimeout: wait.request, keepAliveTimeout: wait.keepAlive };
+  // Node itself would refuse a request without a host with an empty answer.
+  const checks = { connectionsCheckingInterval: wait.check, requireHostHeader: false, joinDuplicateHeaders: true };
+  const secure = certificate && createSecure({ ...waits, ...checks, ...certificate, handshakeTimeout: wait.headers });
+  const server: Server = secure ?? createServer({ ...waits, ...checks });
+  server.on('request', serve);
+  // What a request is read from; over TLS that is not what connects.
+  const connected = secure ? 'secureConnection' : 'connection';
+  lingerOnClose(server, connected);
+  endSilent(server, connected, wait.silence, atWork);
+  // Expectations other than 100-continue may be ignored (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', serve);
+  server.on('connect', refuseTunnel);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code !== 'ERR_HTTP_REQUEST_TIMEOUT' || !inFlight.timedHere.has(socket)) refuseOnSocket(error, socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    // The backlog holds a burst of thousands of clients until each is accepted.
+    server.listen({ host, port, backlog: 4096 }, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  const url = `${direct.scheme}://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  const drain = () => {
+    draining = true;
+  };
+  return {
+    url,
+    address,
+    drain,
+    renew(next) {
+      if (!secure) throw new Error('The server has no certificate.');
+      secure.setSecureContext(next);
+    },
+    close() {
+      drain();
+      return close(server, streams, wait.grace);
+    },
+  };
+}
+
+function lengthOf({ body, pieces = [] }: Reply): number {
+  return body === null ? pieces.reduce((sum, piece) => sum + piece.length, 0) : body.length;
+}
+
+/** Loaded for those who have a certificate. */
+function createSecure(options: SecureServerOptions): SecureServer {
+  return process.getBuiltinModule('node:https').createServer(options);
+}
+
+async function close(server: Server, streams: ReadonlySet<TextStream>, grace: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const stream of streams) stream.end();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearTimeout(timer);
+}
+
+/** The page that is refused may read why; so a preflight is answered, and the request that follows is refused. */
+function refuseAccess(refusal: Problem, request: Inbound): Reply {
+  const cors = corsHeaders(request) ?? {};
+  return isPreflight(request)
+    ? newReply(204, { ...preflightHeaders(request, undefined, false), ...cors }, null)
+    : withHeaders(problemReply(refusal), cors);
+}
+
+/** What a request asks for, and of whom; or what is wrong with how it says so. */
+function readAsked(
+  { url = '', headers, httpVersion }: IncomingMessage,
+  toldHost: string | undefined,
+  defaultHost: string,
+): Asked | Problem {
+  // RFC 9112, section 3.2: a request of HTTP/1.1 has a host.
+  if (headers.host === undefined && httpVersion === '1.1') {
+    return new Problem('malformed-request', 'malformedMessage', 'The request has no Host header.', {
+      headers: { connection: 'close' },
+    });
+  }
+  try {
+    return readTarget(url, toldHost ?? (headers.host || defaultHost));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return new Problem('malformed-request', 'malformedUrl', `The request cannot be read: ${reason}.`);
+  }
+}
+
+/** CONNECT asks for a proxy. */
+function refuseTunnel(_: IncomingMessage, socket: Socket): void {
+  const headers = { allow: 'GET, HEAD, POST, DELETE, OPTIONS' };
+  socket.on('error', () => socket.destroy());
+  endWith(socket, new Problem('method-not-allowed', 'methodNotAllowed', 'This server is no proxy.', { headers }));
+}
+
+const parserProblems: Record<string, [ProblemKind, Reason, string]> = {
+  HPE_HEADER_OVERFLOW: ['header-too-large', 'headerTooLarge', 'The request line and headers are larger than 16 KiB.'],
+  HPE_INVALID_URL: [
+    'malformed-request',
+    'malformedUrl',
+    'The request target has characters that must be percent-encoded.',
+  ],
+};
+
+/** Bytes that are no HTTP, or come too slowly, get the contract's answer too; there is no request to answer yet. */
+function refuseOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET') socket.destroy();
+  // What follows the bytes that were refused is refused already.
+  if (!socket.writable) return;
+  const unreadable = ['malformed-request', 'malformedMessage', 'The request is not HTTP.'] as const;
+  const [kind, reason, detail] = parserProblems[error.code ?? ''] ?? unreadable;
+  endWith(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late() : new Problem(kind, reason, detail));
+}
+
+function endWith(socket: Socket, problem: Problem): void {
+  const { status, headers, body } = problemReply(problem);
+  const length = Buffer.byteLength(body ?? '');
+  const all = [...headers, 'content-length', length, 'connection', 'close'];
+  const lines = all.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${all[i + 1]}\r\n`] : []));
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroySoon();
+}

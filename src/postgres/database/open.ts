@@ -1,0 +1,57 @@
+import { postgresAddress } from './address.ts';
+import { Database, type DatabaseOptions } from './database.ts';
+import { riskOf } from './durability.ts';
+import { PostgresLog } from './environment-log.ts';
+import { migrate } from './migrate.ts';
+import { OutageWatch } from './outage.ts';
+import { PostgresQuotaLog } from './quota-log.ts';
+import { PostgresHappeningLog } from './timeline-log.ts';
+import { checkUsable } from './usable.ts';
+
+/** What several processes share in a database. */
+export interface OpenLogs {
+  readonly environments: PostgresLog;
+  readonly happenings: PostgresHappeningLog;
+  /** Resolves if the database does now what a request needs; rejects with `LogUnavailable` if it does not. */
+  check(): Promise<void>;
+  readonly quotas: PostgresQuotaLog;
+  /** One line on what makes the database lose what it acknowledged; undefined where nothing does. */
+  risk(): Promise<string | undefined>;
+  /** Tells from now on when the database cannot be used, and when it can be again. */
+  watch(report: (line: string) => void): void;
+  /** Resolves once what is under way is done and all connections are closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the logs of a database, `postgres://user:password@host:port/database?schema=name`, and makes its tables where they
+ * are not there. Rejects with one line where the address is none or the tables are of a later version, and with
+ * `LogUnavailable` where the database cannot be used.
+ */
+export async function openLogs(url: string, options?: DatabaseOptions): Promise<OpenLogs> {
+  const database = new Database(postgresAddress(url), options);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const check = () => checkUsable(database);
+  let watch: OutageWatch | undefined;
+  return {
+    environments: new PostgresLog(database),
+    happenings: new PostgresHappeningLog(database),
+    check,
+    quotas: new PostgresQuotaLog(database),
+    risk: () => riskOf(database),
+    watch(report) {
+      const outages = new OutageWatch(`PostgreSQL at ${database.address.shown}`, check, report);
+      database.watch((outage) => outages.failed(outage));
+      watch = outages;
+    },
+    close() {
+      watch?.close();
+      return database.close();
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { LogMemory } from '../../sandbox/engine/bounded-log.ts';
+import { durationOf } from '../../sandbox/engine/duration.ts';
+import { Ended } from '../../sandbox/engine/ended.ts';
+import { Environment } from '../../sandbox/engine/environment.ts';
+import { NoTimeline } from '../../sandbox/engine/no-timeline.ts';
+import { claimedAttempts, resumeDeliveries } from '../../sandbox/modules/webhooks/deliveries.ts';
+import { UnreadableRecords } from '../../sandbox/records/unreadable-records.ts';
+import { BackgroundWork } from '../../sandbox/service/background-work.ts';
+import { runJob } from '../../sandbox/service/modules.ts';
+import { lookTime } from '../log/log.ts';
+import { SharedTimeline } from '../log/shared-timeline.ts';
+import { HappeningWriter } from '../log/timeline-writer.ts';
+import { isBusy, type Warm, WarmCache } from './environment-slots.ts';
+import type { SharedContents } from './shared-contents.ts';
+import type { SharedSandboxOptions } from './shared-options.ts';
+
+interface Loading {
+  readonly done: Promise<void>;
+  /** Before which of those who asked it was begun. */
+  readonly sequence: number;
+}
+
+/** How many environments are in memory, unless the sandbox is told otherwise. */
+const usualMost = 1000;
+/** Bytes of their rows as JSON, which take about twice as much in memory, unless the sandbox is told otherwise. */
+const usualMostBytes = 64 * 1024 ** 2;
+/** How long one is in memory at least and at most when nobody asks for it, in milliseconds. */
+const [leastIdle, mostIdle] = [60_000, 600_000];
+/** How often it is looked for what nobody asks for, and for what is due in environments that are in nobody's memory, in milliseconds. */
+const [sweepStep, dueStep] = [10_000, 1000];
+/** How many environments are woken at once. */
+const mostDue = 16;
+/** An environment that nobody asked for stays in memory where something is due in it within this time, in milliseconds. */
+const soon = 10_000;
+/** Each use is told before so much of the time is over after which an unused environment ends. */
+const useShare = 1 / 32;
+
+/** The environments that this process has in memory. */
+export class WarmEnvironments {
+  readonly #options: SharedSandboxOptions;
+  readonly #contents: SharedContents;
+  readonly #cache: WarmCache;
+  readonly #loading = new Map<string, Loading>();
+  /** Counts who asked and what was begun to be loaded, in their order. */
+  #sequence = 0;
+  readonly #logMemory = new LogMemory();
+  readonly #happenings: HappeningWriter | undefined;
+  readonly #background: BackgroundWork;
+  readonly #used = new Set<string>();
+  #telling = false;
+
+  constructor(options: SharedSandboxOptions, contents: SharedContents) {
+    this.#options = options;
+    this.#background = new BackgroundWork(options.report);
+    this.#contents = contents;
+    const { happenings, keepsTimeline = true, mostBytes = usualMostBytes, report } = options;
+    this.#cache = new WarmCache(mostBytes);
+    this.#happenings = keepsTimeline && happenings ? new HappeningWriter(happenings, report) : undefined;
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.#cache.size;
+  }
+
+  /** Size of their rows as JSON, without starting data. */
+  get bytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /** An environment in memory. Another may take its place there: whoever brought it up finds it before anything else happens. */
+  find(id: string): Environment | undefined {
+    return this.#cache.find(id)?.environment;
+  }
+
+  /**
+   * Resolves once what there is of an environment is here as it was when this was called, or later. `isAsked`: a client asks
+   * for it. Rejects with `LogUnavailable`.
+   */
+  async bringUp(id: string, isAsked = true): Promise<void> {
+    this.#sequence++;
+    const asked = this.#sequence;
+    for (;;) {
+      const warm = this.#cache.find(id);
+      const loading = this.#loading.get(id);
+      if (warm) {
+        this.#use(id, warm, isAsked);
+        await this.#contents.probes.catchUp(warm.partition);
+        // In its place may be what came after a reset.
+        if (this.#cache.find(id) !== warm) continue;
+        if (!warm.partition.ended) return;
+        // Others let it begin anew, or removed it.
+        await this.drop(id);
+      } else if (loading) {
+        await loading.done;
+        // What was begun to be loaded before is not all that there is now.
+        if (loading.sequence > asked) return;
+      } else {
+        this.#sequence++;
+        const done = this.#load(id, isAsked).finally(() => this.#loading.delete(id));
+        this.#loading.set(id, { done, sequence: this.#sequence });
+        return done;
+      }
+    }
+  }
+
+  /** Does what is due in an environment in memory, while others go on. */
+  lookSoon(id: string): void {
+    if (this.#options.unattended !== false) this.#background.add(unlessEnded(this.#look(id)));
+  }
+
+  /** Takes an environment out of memory that is no more, or not as it was. */
+  async drop(id: string): Promise<void> {
+    // What is under way in it ends by itself.
+    void this.#cache.remove(id)?.end().catch(this.#options.report);
+  }
+
+  /** Looks, from now on, for what is due in environments that nobody asks for, and lets go of those in memory. */
+  watch(): void {
+    this.#background.every(sweepStep, () => this.#sweep());
+    if (this.#options.unattended !== false) this.#background.every(dueStep, () => this.#wakeDue());
+  }
+
+  async close(): Promise<void> {
+    await this.#background.close();
+    await Promise.all(Array.from(this.#cache.all(), (environment) => environment.end()));
+    await this.#happenings?.flush();
+  }
+
+  async #load(id: string, isAsked: boolean): Promise<void> {
+    const partition = await this.#contents.load(id);
+    if (!partition || this.#background.closed) return;
+    const { sender, report, unattended = true } = this.#options;
+    const happenings = this.#happenings;
+    const { incarnation } = partition.position;
+    const environment = new Environment({
+      timeline: happenings ? new SharedTimeline(happenings, this.#contents.time, id, incarnation) : new NoTimeline(),
+      ...{ record: partition.record, partition, report, unattended, logMemory: this.#logMemory },
+      time: this.#contents.time,
+      runJob: (job, change, own) => runJob(job, { change, environment: own, sender }),
+      effectsAnywhere: claimedAttempts,
+      save: async () => {},
+    });
+    await environment.start(false);
+    const never = Number.NEGATIVE_INFINITY;
+    this.#use(id, { environment, partition, isAsked, used: never, told: never, bytes: 0 }, isAsked);
+  }
+
+  #use(id: string, warm: Warm, isAsked: boolean): void {
+    const now = performance.now();
+    warm.used = now;
+    this.#cache.keep(id, warm);
+    // What a process does by itself puts no end off.
+    if (!isAsked) return;
+    warm.isAsked = true;
+    warm.environment.lifetime.use();
+    this.#cache.makeRoom(id);
+    const { endsAfter } = warm.partition.record;
+    if (endsAfter === undefined || now - warm.told < durationOf(endsAfter) * useShare) return;
+    warm.told = now;
+    this.#used.add(id);
+    if (!this.#telling) void this.#tellUse();
+  }
+
+  async #tellUse(): Promise<void> {
+    this.#telling = true;
+    while (this.#used.size > 0) {
+      const ids = [...this.#used];
+      this.#used.clear();
+      await this.#contents.log.use(ids).catch(this.#options.report);
+    }
+    this.#telling = false;
+  }
+
+  async #sweep(): Promise<void> {
+    this.#cache.tidy();
+    const now = performance.now();
+    const { mostWarm = usualMost } = this.#options;
+    for (const [id, warm] of this.#cache.kept) {
+      const idle = now - warm.used;
+      if (idle < leastIdle || (idle < mostIdle && this.#cache.size <= mostWarm)) break;
+      if (!isBusy(warm)) this.#cache.letGo(id);
+    }
+    for (const [id, warm] of [...this.#cache.kept]) if (!warm.isAsked) await this.#letGoUnlessDue(id, warm);
+  }
+
+  async #wakeDue(): Promise<void> {
+    const { log } = this.#contents;
+    for (const id of await log.due(mostDue, lookTime)) {
+      if (this.#background.closed) return;
+      await unlessEnded(this.#wake(id));
+    }
+  }
+
+  async #wake(id: string): Promise<void> {
+    await this.bringUp(id, false);
+    await this.#look(id);
+    const warm = this.#cache.find(id);
+    if (warm) await this.#letGoUnlessDue(id, warm);
+    this.#cache.makeRoom();
+  }
+
+  /** Does what is due in an environment in memory, and has it written when something will be next. */
+  async #look(id: string): Promise<void> {
+    const warm = this.#cache.find(id);
+    if (!warm) return;
+    const { environment, partition } = warm;
+    const { version } = partition;
+    await resumeDeliveries(environment);
+    await environment.settle();
+    // Nothing was due: when something will be is written anew.
+    if (partition.version === version) await partition.alter((record) => ({ ...record }));
+  }
+
+  /** Lets go of an environment that nobody asked for, unless something is due in it soon. */
+  async #letGoUnlessDue(id: string, warm: Warm): Promise<void> {
+    const at = await this.#contents.wakeAt(warm.partition);
+    const isDueSoon = at !== null && at < this.#contents.time.now + soon;
+    if (!isDueSoon && !warm.isAsked && !isBusy(warm)) this.#cache.letGo(id);
+  }
+}
+
+/** Others may let an environment begin anew meanwhile, or remove it; and it was told which cannot be read. */
+async function unlessEnded(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Ended || error instanceof UnreadableRecords)) throw error;
+  }
+}

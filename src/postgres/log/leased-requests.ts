@@ -1,0 +1,82 @@
+import type { Counted, RequestCounter } from '../../sandbox/engine/request-counter.ts';
+import type { QuotaLog } from './quota-log.ts';
+import { orNothing } from './unavailable.ts';
+
+/** Which part of a second's requests is asked for at once: what some tens of milliseconds are likely to need. */
+const share = 1 / 20;
+
+/** What one owner may still send without asking. */
+interface Held {
+  /** Of the lease; where none is left, somebody asks for the next. */
+  left: number;
+  /** How many there were for others of that second when it was granted. */
+  rest: number;
+  /** Whether nothing more was granted, so that it is useless to ask before the second is over. */
+  isUsedUp: boolean;
+  /** When that is over, in milliseconds of this process. */
+  until: number;
+  /** Where it is asked for more. */
+  asking: Promise<void> | undefined;
+  waiting: number;
+}
+
+/** Counts requests by leases: what is granted to this process is let in without asking, and forgotten with its second. */
+export class LeasedRequests implements RequestCounter {
+  readonly #log: Pick<QuotaLog, 'lease'>;
+  readonly #most: number;
+  readonly #held = new Map<string, Held>();
+
+  /** `most` is how many an owner may send in a second, by all processes together. */
+  constructor(log: Pick<QuotaLog, 'lease'>, most: number) {
+    this.#log = log;
+    this.#most = most;
+  }
+
+  take(owner: string): Counted | Promise<Counted> {
+    const held = this.#heldBy(owner);
+    return takeOf(held) ?? this.#takeLater(owner, held);
+  }
+
+  async #takeLater(owner: string, held: Held): Promise<Counted> {
+    held.waiting++;
+    try {
+      for (;;) {
+        held.asking ??= this.#ask(owner, held).finally(() => {
+          held.asking = undefined;
+        });
+        await held.asking;
+        const counted = takeOf(held);
+        if (counted) return counted;
+      }
+    } finally {
+      held.waiting--;
+    }
+  }
+
+  async #ask(owner: string, held: Held): Promise<void> {
+    const wanted = Math.max(Math.ceil(this.#most * share), held.waiting);
+    // The second ends no earlier than so long after this was sent.
+    const sent = performance.now();
+    const { granted, rest, lasts } = await orNothing(this.#log.lease(owner, wanted, this.#most));
+    Object.assign(held, { left: granted, rest, isUsedUp: granted === 0, until: sent + lasts });
+  }
+
+  #heldBy(owner: string): Held {
+    const known = this.#held.get(owner);
+    if (known) return known;
+    const held = { left: 0, rest: 0, isUsedUp: false, until: 0, asking: undefined, waiting: 0 };
+    this.#held.set(owner, held);
+    return held;
+  }
+}
+
+/** As `take`; undefined where somebody has to ask first. */
+function takeOf(held: Held): Counted | undefined {
+  const resets = held.until - performance.now();
+  if (resets <= 0) return undefined;
+  if (held.left > 0) {
+    held.left--;
+    return { isIn: true, left: held.left + held.rest, resets };
+  }
+  return held.isUsedUp ? { isIn: false, left: 0, resets } : undefined;
+}

@@ -1,0 +1,163 @@
+import {
+  type AnyHappening,
+  kept,
+  type NewRequest,
+  type OtherHappening,
+  type Timeline,
+  type TimelineEntry,
+  type TimelineRequest,
+} from '../../sandbox/engine/timeline.ts';
+import type { SystemTime } from '../../sandbox/store/system-time.ts';
+import { after, type Timer } from '../../server/real-time.ts';
+import type { KeptHappening, NewHappening } from './timeline-log.ts';
+import type { HappeningWriter } from './timeline-writer.ts';
+import { orFailure } from './unavailable.ts';
+
+/** How often it is looked whether others told of something while somebody follows, in milliseconds. */
+const lookStep = 220;
+/** What an entry takes while it waits that has nothing but its place. */
+const entryBytes = 44;
+
+/** What happens in one incarnation of an environment, wherever that is in memory: kept in the log that its processes share. */
+export class SharedTimeline implements Timeline {
+  readonly #writer: HappeningWriter;
+  readonly #time: SystemTime;
+  readonly #environmentId: string;
+  readonly #incarnation: number;
+  readonly #listeners = new Set<() => void>();
+  /** A request that is counted alone. */
+  readonly #counted: NewHappening;
+  #timer: Timer | undefined;
+  #last = 0;
+  #ended = false;
+
+  /** `time`: the database's. */
+  constructor(writer: HappeningWriter, time: SystemTime, environmentId: string, incarnation: number) {
+    this.#writer = writer;
+    this.#time = time;
+    this.#environmentId = environmentId;
+    this.#incarnation = incarnation;
+    this.#counted = { environmentId, incarnation, isRequest: true, bytes: entryBytes, text: undefined };
+  }
+
+  get last(): number {
+    return this.#last;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  addRequest(request: NewRequest): void {
+    this.#add({ kind: 'request', ...request }, true);
+  }
+
+  add(happening: OtherHappening): void {
+    this.#add(happening, false);
+  }
+
+  async catchUp(): Promise<void> {
+    await this.#writer.settle();
+    await this.#look();
+  }
+
+  async totalRequests(): Promise<number> {
+    return (await orFailure(this.#writer.log.last(this.#environmentId, this.#incarnation))).requests;
+  }
+
+  async requests(): Promise<readonly TimelineRequest[]> {
+    const all = await this.#newestFirst(true);
+    return all.filter((entry) => entry.kind === 'request');
+  }
+
+  entries(): Promise<readonly TimelineEntry[]> {
+    return this.#newestFirst(false);
+  }
+
+  async after(entryId: number): Promise<readonly TimelineEntry[]> {
+    return (await this.#read(entryId, false)).map(({ entry }) => entry);
+  }
+
+  async find(entryId: number): Promise<TimelineEntry | undefined> {
+    const [entry] = await this.after(entryId - 1);
+    return entry?.entryId === entryId ? entry : undefined;
+  }
+
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#lookLater();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#timer?.clear();
+      this.#timer = undefined;
+    };
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#timer?.clear();
+    this.#tell();
+  }
+
+  #add(happening: Omit<AnyHappening, 'requestId'>, isRequest: boolean): void {
+    if (this.#ended) return;
+    if (isRequest && !this.#writer.hasRoom) {
+      this.#writer.tell(this.#counted);
+      return;
+    }
+    const text = JSON.stringify({ at: this.#time.now, entry: { ...happening, ...kept(happening.writes) } });
+    const [environmentId, incarnation] = [this.#environmentId, this.#incarnation];
+    this.#writer.tell({ environmentId, incarnation, isRequest, bytes: text.length, text });
+  }
+
+  /** By the time at which they happened: numbers are given as processes send what they have collected. */
+  async #newestFirst(requestsOnly: boolean): Promise<readonly TimelineEntry[]> {
+    const all = await this.#read(0, requestsOnly);
+    return all
+      .sort((one, other) => other.at - one.at || other.entry.entryId - one.entry.entryId)
+      .map(({ entry }) => entry);
+  }
+
+  async #read(entryId: number, requestsOnly: boolean): Promise<TimedEntry[]> {
+    const { log } = this.#writer;
+    const all = await orFailure(log.after(this.#environmentId, this.#incarnation, entryId, requestsOnly));
+    return all.map(timed);
+  }
+
+  async #look(): Promise<void> {
+    const { entryId, isOver } = await orFailure(this.#writer.log.last(this.#environmentId, this.#incarnation));
+    if (isOver) this.end();
+    if (entryId <= this.#last) return;
+    this.#last = entryId;
+    this.#tell();
+  }
+
+  /** Looks for as long as somebody listens. A database that is away is looked at again: who asks for something is told. */
+  #lookLater(): void {
+    this.#timer = after(
+      lookStep,
+      async () => {
+        await this.#look().catch(() => {});
+        if (this.#listeners.size > 0 && !this.#ended) this.#lookLater();
+      },
+      { unref: true },
+    );
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+interface TimedEntry {
+  /** When it happened, in Unix milliseconds of the database's time. */
+  readonly at: number;
+  readonly entry: TimelineEntry;
+}
+
+function timed({ text, entryId, requestId }: KeptHappening): TimedEntry {
+  const { at, entry }: TimedEntry = JSON.parse(text);
+  if (entry.kind !== 'request' || requestId === undefined) return { at, entry: { ...entry, entryId } };
+  return { at, entry: { ...entry, entryId, requestId } };
+}

@@ -1,0 +1,132 @@
+import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { after, pause } from '../../server/real-time.ts';
+import { LogUnavailable } from './log.ts';
+import type { HappeningLog, NewHappening } from './timeline-log.ts';
+import { Allowance } from './token-bucket.ts';
+
+/** How long what happens is collected before it is sent, in milliseconds. */
+const collecting = 25;
+/** How long what another process has collected may be on its way, in milliseconds. */
+const settling = 2 * collecting;
+/** How much waits at most where the log cannot be used, in bytes. */
+const { environmentBytes: mostBytes } = operations.listRequests.limits;
+/** How much of all requests one process keeps at once and in a second, in bytes; what is beyond is counted alone. */
+const perSecond = mostBytes / 16;
+/** What the shortest request counts for, in bytes. */
+const leastBytes = 1024;
+/** How long nothing more is said of what could not be kept, in milliseconds. */
+const quiet = 60_000;
+
+/** Sends what happens in all environments of one process to the log, in batches; nobody waits for it but who reads. */
+export class HappeningWriter {
+  readonly log: HappeningLog;
+  readonly #report: (error: unknown) => void;
+  #waiting: NewHappening[] = [];
+  #bytes = 0;
+  readonly #allowance = new Allowance(mostBytes, perSecond);
+  #lost = 0;
+  /** Why the latest of them were lost. */
+  #reason: unknown;
+  /** How much of that was told. */
+  #told = 0;
+  #isQuiet = false;
+  #sending: Promise<void> | undefined;
+  #isTimed = false;
+
+  constructor(log: HappeningLog, report: (error: unknown) => void) {
+    this.log = log;
+    this.#report = report;
+  }
+
+  /** Whether another request may be kept as it is: requests are not to wait for what is kept of them. */
+  get hasRoom(): boolean {
+    return this.#allowance.isLeft;
+  }
+
+  tell(happening: NewHappening): void {
+    if (happening.isRequest && happening.text !== undefined) {
+      this.#allowance.spend(Math.max(happening.bytes, leastBytes));
+    }
+    this.#waiting.push(happening);
+    this.#bytes += happening.bytes;
+    if (this.#bytes > mostBytes) this.#makeRoom();
+    if (this.#isTimed) return;
+    this.#isTimed = true;
+    after(collecting, () => {
+      this.#isTimed = false;
+      void this.flush();
+    });
+  }
+
+  /** Resolves once all that this process was told of before is kept, as far as it can be. */
+  async flush(): Promise<void> {
+    // What is being sent may have begun before.
+    await this.#sending;
+    await this.#send();
+  }
+
+  /** Resolves once what any process was told of before is kept, unless that one stands still. */
+  async settle(): Promise<void> {
+    await Promise.all([this.flush(), pause(settling)]);
+  }
+
+  #send(): Promise<void> {
+    this.#sending ??= this.#sendBatch().finally(() => {
+      this.#sending = undefined;
+    });
+    return this.#sending;
+  }
+
+  /**
+   * Sends what waits; what comes meanwhile is collected anew. What could not be sent is sent with what happens next; what may
+   * be kept already is not sent twice.
+   */
+  async #sendBatch(): Promise<void> {
+    if (this.#waiting.length === 0) return;
+    const batch = this.#waiting;
+    this.#waiting = [];
+    this.#bytes = 0;
+    try {
+      await this.log.add(batch);
+      // That the database is away is told by others; what was lost meanwhile is told once, when it is back.
+      this.#tellLost();
+    } catch (error) {
+      const isAway = error instanceof LogUnavailable;
+      if (isAway && !error.inDoubt) this.#putBack(batch);
+      else this.#lose(batch.length, error);
+      if (!isAway) this.#tellLost();
+    }
+  }
+
+  #putBack(batch: readonly NewHappening[]): void {
+    this.#waiting = [...batch, ...this.#waiting];
+    this.#bytes = this.#waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (this.#bytes > mostBytes) this.#makeRoom();
+  }
+
+  /** The oldest go. */
+  #makeRoom(): void {
+    let gone = 0;
+    while (this.#bytes > mostBytes / 2) this.#bytes -= this.#waiting[gone++]?.bytes ?? this.#bytes;
+    this.#waiting = this.#waiting.slice(gone);
+    this.#lose(gone, 'The database does not take them.');
+  }
+
+  #lose(count: number, reason: unknown): void {
+    this.#lost += count;
+    this.#reason = reason;
+  }
+
+  #tellLost(): void {
+    if (this.#isQuiet || this.#lost === this.#told) return;
+    const why = this.#reason instanceof Error ? this.#reason.message : String(this.#reason);
+    this.#report(`${this.#lost} entries of timelines could not be kept so far: ${why}`);
+    this.#told = this.#lost;
+    this.#isQuiet = true;
+    const goOn = () => {
+      this.#isQuiet = false;
+      this.#tellLost();
+    };
+    after(quiet, goOn, { unref: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { Problem, unexpectedFailure } from '../../contract/problem.ts';
+import { StorageFailure } from '../../sandbox/store/storage-failure.ts';
+import { DamagedLog, LogUnavailable } from './log.ts';
+
+/** What callers are told where the database cannot be used. */
+const words = {
+  full: 'the database has no room for it, and nothing of this request counts. Make room, then send it again.',
+  gone: 'the database cannot be reached, and nothing of this request counts. Send it again.',
+  unwritable: 'the database does not take it, and nothing of this request counts. Send it again.',
+};
+
+/** What is answered where the log could not be used: that nothing counts, or, where that is not known, that it is not. */
+export function failureOf(error: unknown): unknown {
+  if (error instanceof DamagedLog) {
+    return new Problem(
+      'storage-failure',
+      'storageFailure',
+      `${error.message} Delete the environment, or restore the database from a backup.`,
+    );
+  }
+  if (!(error instanceof LogUnavailable)) return error;
+  return error.inDoubt ? unexpectedFailure(error) : new StorageFailure('gone', words);
+}
+
+/** Runs what has to come before a request. Where the log cannot be used for it, nothing of the request counts. */
+export async function orNothing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof LogUnavailable ? new StorageFailure('gone', words) : failureOf(error);
+  }
+}
+
+/** Runs work on the log. Rejects with what is answered where that cannot be used. */
+export async function orFailure<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}

@@ -1,0 +1,155 @@
+import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
+import { keysOf } from '../../contract/pointer.ts';
+import { isFields } from '../dereferenced.ts';
+import type { Change } from '../model.ts';
+import { type Place, pointerOf } from '../place.ts';
+import { openSets } from '../types/open-sets.ts';
+import { type Breach, mediaTypeOf, type Sent } from './checked-exchange.ts';
+import type { EditionOperation } from './edition.ts';
+
+/** An exchange that is held against both editions. */
+export interface Held {
+  readonly exchange: RecordedExchange;
+  readonly sent: Sent;
+  /** The answer's body; undefined where it is no JSON. */
+  readonly answer: unknown;
+  readonly base: EditionOperation;
+  readonly revision: EditionOperation | undefined;
+  /** What the new contract says of it that the old one does not. */
+  readonly breaches: readonly Breach[];
+}
+
+/** How an exchange meets a change. */
+export interface Meeting {
+  /** What the new contract says; empty where nothing. */
+  readonly said: string;
+  readonly isBroken: boolean;
+}
+
+/**
+ * How an exchange meets a change at any of the places that it reaches in the operation; undefined where it does not. What is
+ * at none of the breaking places breaks nobody, although an answer may never come again.
+ */
+export function meetingOf(held: Held, change: Change, breaking: ReadonlySet<Place>): Meeting | undefined {
+  const reached = change.reach.filter(({ subject, isEvent }) => !isEvent && subject === held.base.id);
+  const met = reached.flatMap(({ places }) =>
+    places.flatMap((place) =>
+      [place, ...renamed(place, change)]
+        .filter((one) => uses(held, change, one))
+        .map((one) => meetingAt(held, change, one, breaking.has(place))),
+    ),
+  );
+  return met.find((one) => one.isBroken) ?? met[0];
+}
+
+/** The place by the name that it had, where it has another one now. */
+function renamed(place: Place, { before, after }: Change): Place[] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [];
+  const { part, value } = place;
+  if ((part.kind === 'parameter' || part.kind === 'header') && value === '')
+    return part.name === after ? [{ ...place, part: { ...part, name: before } }] : [];
+  const keys = keysOf(value);
+  return keys.at(-1) === after ? [{ ...place, value: pointerOf([...keys.slice(0, -1), before]) }] : [];
+}
+
+function meetingAt(held: Held, change: Change, place: Place, breaks: boolean): Meeting {
+  const breach = breaks ? held.breaches.find((one) => isAt(one, place)) : undefined;
+  if (breach) return { said: breach.said, isBroken: true };
+  const isGone = breaks && place.direction === 'answer' && isNoLongerDeclared(held, change, place);
+  return { said: isGone ? `${place.value || 'it'} is no longer declared` : '', isBroken: isGone };
+}
+
+function isAt({ part, at }: Breach, { part: own, value }: Place): boolean {
+  switch (own.kind) {
+    case 'operation':
+      return part === 'operation' || (part === 'parameter' && value === '');
+    case 'parameter':
+      return part === 'parameter' && at.toLowerCase() === own.name.toLowerCase();
+    case 'requestBody':
+      return part === 'body' && isWithin(at, value);
+    case 'response':
+      return part === 'answer' && isWithin(at, value);
+    default:
+      return false;
+  }
+}
+
+/** Whether a JSON Pointer is one that a pointer with `*` means, or below it. */
+function isWithin(pointer: string, template: string): boolean {
+  const [keys, wanted] = [keysOf(pointer), keysOf(template)];
+  return wanted.every((key, nth) => nth < keys.length && (key === '*' || key === keys[nth]));
+}
+
+/** Whether an exchange sends or reads what a place names; of what is newly required, whether it lacks it. */
+function uses(held: Held, change: Change, place: Place): boolean {
+  const { sent, exchange } = held;
+  const { part } = place;
+  switch (part.kind) {
+    case 'operation':
+      return true;
+    case 'parameter': {
+      const value = sent.parameters[part.in === 'header' ? part.name.toLowerCase() : part.name];
+      return (value === undefined) === isNewlyRequired(change, place);
+    }
+    case 'requestBody':
+      if (isNewlyRequired(change, place)) return !sent.hasBody;
+      return sent.hasBody && isOf(part.mediaType, sent.mediaType) && touches(sent.body, change, place);
+    case 'response':
+      if (part.status !== String(exchange.status)) return false;
+      return (
+        isOf(part.mediaType, mediaTypeOf(exchange.headers.get('content-type'))) && touches(held.answer, change, place)
+      );
+    case 'header':
+      return part.status === String(exchange.status) && exchange.headers.has(part.name);
+    case 'receiverAnswer':
+      return false;
+  }
+}
+
+function isOf(declared: string | undefined, own: string | undefined): boolean {
+  return declared === undefined || declared === own;
+}
+
+/** Whether a parameter or a body has to be there that had not to be. */
+function isNewlyRequired({ before, after }: Change, { schema }: Place): boolean {
+  if (schema !== undefined) return false;
+  if (isFields(after)) return before === undefined && after.required === true;
+  return after === true && before !== true;
+}
+
+/** Whether a body has what a place names; of fields that are required or not since, whether it is about them. */
+function touches(body: unknown, { rule, before, after }: Change, { value, direction }: Place): boolean {
+  const found = valuesAt(body, keysOf(value));
+  if (!rule.includes('required-properties')) return found.length > 0;
+  const names = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
+  const [old, now] = [names(before), names(after)];
+  const changed = [...old, ...now].filter((name) => old.includes(name) !== now.includes(name)).map(String);
+  const has = (one: unknown, name: string) => isFields(one) && name in one;
+  return found.some((one) => changed.some((name) => has(one, name) === (direction === 'answer')));
+}
+
+/** The values that a pointer with `*` leads to. */
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
+  if (key === undefined) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (key === '*') return Object.values(value).flatMap((one) => valuesAt(one, rest));
+  return key in value ? valuesAt(Reflect.get(value, key), rest) : [];
+}
+
+/** Rules by which something that was answered is answered no more. */
+const goneRules = new Set(['property-removed', 'response-removed', 'response-header-removed', 'media-type-removed']);
+
+/** Whether an answer has what the new contract does not declare: a field, or a value of an open set. */
+function isNoLongerDeclared({ answer, base, revision, exchange }: Held, { rule }: Change, place: Place): boolean {
+  if (goneRules.has(rule)) return true;
+  if (rule !== 'house/known-values-removed' || place.part.kind !== 'response') return false;
+  const keys = keysOf(place.value);
+  const known = [base, revision].map((edition) => {
+    const media = Object(Object(edition?.responses)[exchange.status]).content;
+    const { schema } = Object(Object(media)[mediaTypeOf(exchange.headers.get('content-type')) ?? '']);
+    return openSets(schema).get(keys.join('/'))?.values ?? [];
+  });
+  const [old = [], now = []] = known;
+  const gone = old.filter((one) => !now.includes(one));
+  return valuesAt(answer, keys).some((one) => gone.some((value) => value === one));
+}

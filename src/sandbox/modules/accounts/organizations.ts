@@ -1,0 +1,45 @@
+import type { Change, Moment } from '../../engine/context.ts';
+import type { RefuseMissing } from '../../engine/handler.ts';
+import type { Schemas } from '../../engine/schemas.ts';
+import type { Reader } from '../../store/store.ts';
+import { type OrganizationRow, organizations } from './tables.ts';
+
+/** An organization; undefined where there is none, as for a job that was left before it was deleted. */
+export async function findOrganization(store: Reader, organizationId: string): Promise<OrganizationRow | undefined> {
+  return store.get(organizations, organizationId);
+}
+
+/** The organization that a request or a task belongs to. Throws where there is none. */
+export async function organizationOf(
+  { store }: Pick<Moment, 'store'>,
+  organizationId: string,
+): Promise<OrganizationRow> {
+  const row = await findOrganization(store, organizationId);
+  if (!row) throw new Error(`The organization ${organizationId} is gone.`);
+  return row;
+}
+
+/** An organization of the service, whoever calls. Throws `notFound` where there is none of the identifier. */
+export async function anyOrganization(
+  { store }: Pick<Moment, 'store'>,
+  refuse: RefuseMissing<'unknownOrganization'>,
+  organizationId: string,
+): Promise<OrganizationRow> {
+  const row = await findOrganization(store, organizationId);
+  if (!row) throw refuse.notFound('unknownOrganization', `There is no organization ${organizationId}.`);
+  return row;
+}
+
+/** Whether an organization's agents answer nobody for now. */
+export async function isSuspended({ store }: Pick<Moment, 'store'>, organizationId: string): Promise<boolean> {
+  return (await organizationOf({ store }, organizationId)).organization.state === 'suspended';
+}
+
+/** Gives an organization other task limits. */
+export async function keepTaskLimits(
+  { store }: Change,
+  row: OrganizationRow,
+  limits: Schemas['TaskLimits'],
+): Promise<void> {
+  await store.put(organizations, { ...row, limits });
+}

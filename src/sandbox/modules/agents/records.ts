@@ -1,0 +1,54 @@
+import { isSameJson } from '../../../contract/json-equality.ts';
+import type { Schemas } from '../../engine/schemas.ts';
+import type { Reader } from '../../store/store.ts';
+import { numbersOfAgent } from '../phone-numbers/assignments.ts';
+import type { AgentRow, VersionRow } from './tables.ts';
+
+/** Whether staging holds changes that are not live; all of it, before the first publication. */
+export function differsFromLive({ staging, live }: AgentRow): boolean {
+  return !isSameJson(staging.configuration, live?.configuration);
+}
+
+/** The agent's record. */
+export async function agentRecord(store: Reader, row: AgentRow): Promise<Schemas['Agent']> {
+  const { agentId, timestamp, staging, live } = row;
+  const numbers = await numbersOfAgent(store, agentId);
+  return {
+    agentId,
+    name: (live ?? staging).configuration.name,
+    published: live !== undefined,
+    stagingDiffersFromLive: differsFromLive(row),
+    ...(live && { liveVersionId: live.versionId, publishedTimestamp: live.publishedTimestamp }),
+    phoneNumbers: numbers.map(({ phoneNumber }) => phoneNumber),
+    timestamp,
+    updatedTimestamp: staging.updatedTimestamp,
+  };
+}
+
+/** The configuration under edit, whole. */
+export function stagingRecord(row: AgentRow): Schemas['AgentStaging'] {
+  const { configuration, updatedTimestamp, updatedBy } = row.staging;
+  return { agentId: row.agentId, configuration, differsFromLive: differsFromLive(row), updatedTimestamp, updatedBy };
+}
+
+/** The configuration that works now. */
+export function liveRecord(agentId: string, live: NonNullable<AgentRow['live']>): Schemas['AgentLive'] {
+  const { versionId, configuration, publishedTimestamp, publishedBy } = live;
+  return { agentId, versionId, configuration, publishedTimestamp, publishedBy };
+}
+
+/** A version as lists show it. */
+export function versionRecord({ version }: VersionRow, { live }: AgentRow): Schemas['AgentVersion'] {
+  const { versionId, agentId, name, origin, configuration, timestamp, updatedTimestamp, updatedBy } = version;
+  return {
+    versionId,
+    agentId,
+    ...(name !== undefined && { name }),
+    origin,
+    live: versionId === live?.versionId,
+    configuration,
+    timestamp,
+    updatedTimestamp,
+    updatedBy,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Events } from '../../engine/event.ts';
+import { event } from '../webhooks/events.ts';
+
+/** What happens in conversations and calls. */
+export const messagingEvents = {
+  messageReceived: event('messageReceived'),
+  messageSent: event('messageSent'),
+  callEnded: event('callEnded'),
+  callMissed: event('callMissed'),
+} satisfies Partial<Events>;

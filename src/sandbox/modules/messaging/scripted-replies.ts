@@ -1,0 +1,69 @@
+import type { SpokenTurn } from '../../../../generated/sandbox-control/schemas.ts';
+import type { Direction } from './parties.ts';
+
+/** What a scripted reply goes by. */
+export interface Cue {
+  /** What the contact wrote. */
+  readonly text: string;
+  /** The contact's name, where one is known. */
+  readonly contactName?: string;
+  /** How many messages the conversation had before. */
+  readonly turn: number;
+  /** Whether a task is behind the conversation, so that it was the agent who began it. */
+  readonly hasTask: boolean;
+}
+
+/** One turn of a call. */
+export interface Turn {
+  readonly sender: (typeof SpokenTurn)['properties']['sender']['enum'][number];
+  readonly text: string;
+}
+
+const more = [
+  'Thank you, I have noted that. Is there anything else?',
+  'I see. Could you tell me a little more?',
+  'I will pass that on, and somebody will get back to you here.',
+];
+
+/** What an agent writes back. The sandbox's agents do not think; equal cues get equal replies. */
+export function scriptedReply({ text, contactName, turn, hasTask }: Cue): string {
+  const you = contactName === undefined ? '' : `, ${firstName(contactName)}`;
+  const words = text.trim().toLowerCase();
+  if (words.endsWith('?')) return `Good question${you}. I will find out and write back here.`;
+  if (/^(c|y|yes|ok|okay|sure|confirm)\b/.test(words)) return `Thank you${you}. That is confirmed.`;
+  if (/^(n|no)\b/.test(words)) return `All right${you}. Write again if you change your mind.`;
+  if (/\b(thanks|thank you|thx)\b/.test(words)) return `You are welcome${you}!`;
+  if (/^(hi|hello|hey|good (morning|afternoon|evening))\b/.test(words)) return `Hello${you}! How can I help?`;
+  if (hasTask) return `Thank you${you}. I have passed that on to the office.`;
+  if (turn === 0) return `Thank you for your message${you}. How can I help?`;
+  return more[Math.floor(turn / 2) % more.length] ?? '';
+}
+
+/** What is said on a call of which nobody says what is said; `greeting` is what the agent says first. */
+export function scriptedTalk(
+  direction: Direction,
+  { greeting, contactName }: { readonly greeting: string; readonly contactName?: string },
+): readonly [Turn, Turn, ...Turn[]] {
+  const me = contactName === undefined ? '' : `, this is ${contactName}`;
+  if (direction === 'inbound') {
+    return [
+      { sender: 'agent', text: greeting },
+      { sender: 'contact', text: `Hello${me}. I would like to make an appointment.` },
+      { sender: 'agent', text: 'Gladly. Would tomorrow at nine suit you?' },
+      { sender: 'contact', text: 'Yes, that is fine. Thank you.' },
+      { sender: 'agent', text: 'Thank you for calling. Goodbye.' },
+    ];
+  }
+  return [
+    { sender: 'contact', text: `Hello${me}.` },
+    { sender: 'agent', text: greeting },
+    { sender: 'contact', text: 'Good that you call. I have a minute.' },
+    { sender: 'agent', text: 'Thank you, I will be brief. Does everything stay as agreed?' },
+    { sender: 'contact', text: 'Yes, it does.' },
+    { sender: 'agent', text: 'Then that is settled. Goodbye.' },
+  ];
+}
+
+function firstName(name: string): string {
+  return name.trim().split(/\s/)[0] ?? name;
+}

@@ -1,0 +1,5 @@
+import type { Events } from '../../engine/event.ts';
+import { event } from '../webhooks/events.ts';
+
+/** What happens to tasks. */
+export const tasksEvents = { taskChanged: event('taskChanged') } satisfies Partial<Events>;

@@ -1,0 +1,25 @@
+import type { Room } from '../../engine/module.ts';
+import { removeJobs, removeRows } from '../../engine/removal.ts';
+import { keysWithin } from '../../store/key.ts';
+import { deliver } from './deliveries.ts';
+import { webhooksHandlers } from './handlers.ts';
+import { deliveries, relays, webhooks, zapRequests } from './tables.ts';
+
+/** The group Webhooks. */
+export const webhooksRoom = {
+  handlers: webhooksHandlers,
+  tables: { delivery: deliveries, relay: relays, webhook: webhooks, zapRequest: zapRequests },
+  jobs: {
+    deliver: ({ destination }, { change, environment, sender }) => deliver(sender, environment, change, destination),
+  },
+  async deleteContents({ store }, organizationId) {
+    const own = keysWithin(organizationId);
+    for (const { order } of await store.list(webhooks, 'ofOrganization', own)) {
+      await removeJobs(store, 'deliver', String(order));
+    }
+    await removeRows(store, webhooks, 'ofOrganization', own);
+    await removeRows(store, relays, 'ofOrganization', own);
+    await removeRows(store, deliveries, 'ofOrganization', own);
+    await removeRows(store, zapRequests, 'ofOrganization', own);
+  },
+} satisfies Room;

@@ -1,0 +1,84 @@
+import { destinationTypes } from '../../../../generated/events.ts';
+import type { Change } from '../../engine/context.ts';
+import type { RefuseConflict } from '../../engine/typed-request.ts';
+import { keyOf, keysWithin } from '../../store/key.ts';
+import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
+import { giveTurn } from './turns.ts';
+
+type ResendRefusal =
+  | 'relayDelivery'
+  | 'attemptUnderWay'
+  | 'waitsBehindAnother'
+  | 'destinationGone'
+  | 'destinationDisabled';
+
+/** Has a delivery sent once more, now; gives it as it stands before that. Throws `conflict` where it cannot be. */
+export async function resend(
+  change: Change,
+  refuse: RefuseConflict<ResendRefusal>,
+  row: DeliveryRow,
+): Promise<DeliveryRow> {
+  const { webhookId, label } = row;
+  if (label === undefined) {
+    const instead = 'simulate again what came in';
+    throw refuse.conflict(
+      'relayDelivery',
+      `${webhookId} is a relay, whose answer counted when it was sent; ${instead}.`,
+    );
+  }
+  if (row.attemptTimestamp !== undefined) {
+    throw refuse.conflict(
+      'attemptUnderWay',
+      `An attempt to deliver ${webhookId} to ${label} is under way; wait until it has ended.`,
+    );
+  }
+  const webhook = await destinationOf(change, refuse, row, label);
+  if (webhook.webhook.disabledTimestamp !== undefined) {
+    throw refuse.conflict(
+      'destinationDisabled',
+      `The destination ${label} is disabled; add it again to send ${webhookId}.`,
+    );
+  }
+  const next = row.settledTimestamp === undefined ? await sooner(change, refuse, row, webhook) : again(row, webhook);
+  await change.store.put(deliveries, next);
+  await giveTurn(change, webhook.order);
+  return next;
+}
+
+/** What waits for a retry that comes now. Others must not be overtaken. */
+async function sooner(
+  { store, now }: Change,
+  refuse: RefuseConflict<ResendRefusal>,
+  row: DeliveryRow,
+  { order }: WebhookRow,
+): Promise<DeliveryRow> {
+  const [first] = await store.list(deliveries, 'open', { ...keysWithin(order), limit: 1 });
+  if (first && first.order !== row.order) {
+    const { webhookId, label } = row;
+    throw refuse.conflict(
+      'waitsBehindAnother',
+      `${webhookId} waits behind ${first.webhookId} for ${label}; send that again.`,
+    );
+  }
+  return row.state === 'retrying' ? { ...row, nextAttemptTimestamp: now } : row;
+}
+
+/** What came to its end and waits once more. It is older than all that wait for the destination, and so comes first. */
+function again({ settledTimestamp, ...row }: DeliveryRow, { order, secret, webhook }: WebhookRow): DeliveryRow {
+  return { ...row, destination: order, secret, url: webhook.url, state: 'waiting', resent: true };
+}
+
+const typeOf: Readonly<Record<string, string>> = destinationTypes;
+
+/** The destination that has the delivery's label now. */
+async function destinationOf(
+  { store }: Change,
+  refuse: RefuseConflict<ResendRefusal>,
+  { organizationId, webhookId, type }: DeliveryRow,
+  label: string,
+): Promise<WebhookRow> {
+  const found = await store.get(webhooks, keyOf(organizationId, label));
+  if (found && found.webhook.type === typeOf[type]) return found;
+  const missing = `There is no destination ${label} of the type ${typeOf[type]} any more`;
+  throw refuse.conflict('destinationGone', `${missing}; add it to send ${webhookId} again.`);
+}

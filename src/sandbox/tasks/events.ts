@@ -1,5 +1,0 @@
-import type { Events } from '../core/event.ts';
-import { event } from '../webhooks/events.ts';
-
-/** What happens to tasks. */
-export const tasksEvents = { taskChanged: event('taskChanged') } satisfies Partial<Events>;

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, isTo, rulesBroken } from '../conformance/faulty-sandbox.ts';
+
+describe('scenarios of agents', () => {
+  it('notice a revert that is not kept', async () => {
+    const broken = await rulesBroken('scenario/agents', async (request, sandbox) => {
+      if (!isTo(request, 'revertAgent')) return sandbox(request);
+      const live = await sandbox(new Request(request.url.replace(/revert$/, 'live'), { headers: request.headers }));
+      const { live: now } = await live.json();
+      const { agentId, configuration, publishedTimestamp: updatedTimestamp, publishedBy: updatedBy } = now;
+      return answerOf({ staging: { agentId, configuration, differsFromLive: false, updatedTimestamp, updatedBy } });
+    });
+    expect(broken).toContain('revertAgent: a change that was reverted is gone');
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isTo, notKept, rulesBroken } from '../conformance/faulty-sandbox.ts';
+
+describe('scenarios of billing', () => {
+  it('notice a cancellation that is not kept', async () => {
+    expect(await rulesBroken('scenario/subscription', notKept('cancelPlan'))).toContain(
+      'cancelPlan: there is nothing to cancel',
+    );
+  });
+
+  it('notice that what is shown is not counted', async () => {
+    const found = await rulesBroken('scenario/usage-of-messages', async (request, sandbox) => {
+      const answer = await sandbox(request);
+      if (!isTo(request, 'getUsage') || !answer.ok) return answer;
+      return new Response((await answer.text()).replaceAll(/"quantity":\d+/g, '"quantity":0'), {
+        headers: answer.headers,
+      });
+    });
+    expect(found).toContain('getUsage: each text has a segment and each call a minute, which count on its day');
+  });
+
+  it('notice plans and add-ons that are in no order', async () => {
+    const found = await rulesBroken('scenario/catalog', async (request, sandbox) => {
+      const answer = await sandbox(request);
+      if (!isTo(request, 'getProductCatalog')) return answer;
+      return Response.json(turned(await answer.json()), { headers: answer.headers });
+    });
+    expect(found).toEqual(['getProductCatalog: within each kind products are in alphabetical order of their codes']);
+  });
+});
+
+/** An answer with the products the other way round. */
+function turned(answer: unknown): object {
+  const { products, ...rest }: { readonly products?: unknown } = Object(answer);
+  return { ...rest, products: Array.isArray(products) ? products.toReversed() : products };
+}

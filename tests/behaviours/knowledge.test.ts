@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { setToken, tokenOf } from '../../src/contract/credentials.ts';
+import { isTo, rulesBroken } from '../conformance/faulty-sandbox.ts';
+
+describe('scenarios of knowledge', () => {
+  it('notice a document of another organization that is deleted', async () => {
+    let own = '';
+    const broken = await rulesBroken('scenario/knowledge-of-another', async (request, sandbox) => {
+      const carried = tokenOf(request)?.token ?? '';
+      if (carried.startsWith('demo-superadmin')) own = carried;
+      if (!isTo(request, 'deleteDocuments')) return sandbox(request);
+      const headers = new Headers(request.headers);
+      setToken(headers, own);
+      return sandbox(new Request(request.url, { method: 'POST', headers, body: await request.text() }));
+    });
+    expect(broken).toEqual([
+      'deleteDocuments: what belongs to another organization is answered like what does not exist',
+      'addContext: what is refused is not done',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyOperationId, type Fault, isTo, rulesBroken } from '../conformance/faulty-sandbox.ts';
+
+/** A server that reads the bodies of some requests otherwise than they are. */
+function misread(id: AnyOperationId, read: (body: object) => object): Fault {
+  return async (request, sandbox) => {
+    if (!isTo(request, id)) return sandbox(request);
+    const body: unknown = await request.json();
+    return sandbox(new Request(request, { body: JSON.stringify(read(Object(body))) }));
+  };
+}
+
+const texts = 'simulateInboundText';
+const without = (name: string) => (body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([own]) => own !== name));
+
+const failing: Fault = async (request, sandbox) => {
+  if (!isTo(request, texts)) return sandbox(request);
+  const type = 'application/problem+json';
+  return Response.json({ status: 500, detail: 'It failed.' }, { status: 500, headers: { 'content-type': type } });
+};
+
+describe('scenarios of messaging', () => {
+  it.each([
+    [
+      'contacts',
+      'listPriorityConversations: a contact whose name is known has it in every room',
+      misread(texts, without('contactName')),
+    ],
+    ['junk', 'listRecentMessages: rooms in the junk inbox are left out', misread(texts, without('unwanted'))],
+    [
+      'unanswered-texts',
+      'listPriorityConversations: an agent replies that is live and answers texts',
+      misread('simulateAgentCreated', (body) => ({ ...body, answerTexts: true, published: true })),
+    ],
+    [
+      'late-replies',
+      'sendExternalMessage: the reply is absent if the agent had none after 20 seconds',
+      misread('scriptReply', (body) => ({ ...body, afterSeconds: 1 })),
+    ],
+    [
+      'external-names',
+      'sendExternalMessage: a message without a name keeps the one sent before for the same contact, to whichever agent',
+      misread('sendExternalMessage', (body) => ({ contactName: 'Somebody', ...body })),
+    ],
+    ['contacts', 'undefined: what the contract leads to can happen', failing],
+  ])('of %s notice a server that breaks a rule: %s', async (name, rule, fault) => {
+    expect(await rulesBroken(`scenario/${name}`, fault)).toContain(rule);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../../../src/conformance/plan.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import type { Session } from '../../../src/conformance/runner/session.ts';
+import { type Fault, isToControl, openFaulty } from '../faulty-sandbox.ts';
+
+/** A sandbox whose answers give another reason than its own. */
+const saying = (own: string, other: string): Fault => {
+  return async (request, sandbox) => {
+    const answer = await sandbox(request);
+    if (answer.status < 400 || isToControl(request)) return answer;
+    const { status, headers } = answer;
+    const text = (await answer.text()).replaceAll(`"reason":"${own}"`, `"reason":"${other}"`);
+    return new Response(text, { status, headers });
+  };
+};
+
+async function examine(session: Session, id: string): Promise<string[]> {
+  const check = planOf(session.contract).find((one) => one.id === id);
+  if (!check) throw new Error(`There is no check ${id}.`);
+  await runCheck(session, check);
+  return session.findings
+    .all()
+    .map(({ rule, place, expected, actual }) => `${rule} (${place}): ${expected}, ${actual}`);
+}
+
+/** What a check finds on a sandbox that gives another reason. */
+const found = async (id: string, own: string, other: string) => examine(await openFaulty(saying(own, other)), id);
+
+const shared = { capabilities: { control: false, state: true, prefer: false } };
+const undeclared = 'the reason is a declared one';
+const wrong = 'a refusal has the reason for which it is made';
+
+describe('a fault is found:', () => {
+  it('a reason that the operation does not declare', async () => {
+    expect(await found('getAgent/unknown-ids', 'unknownAgent', 'agentMissing')).toEqual([
+      `${undeclared} (404 /reason): one of unknownAgent, unknownPath, agentMissing`,
+    ]);
+    expect(await found('getAgent/unknown-ids', 'unknownAgent', 'unknownTask')).toEqual([
+      `${undeclared} (404 /reason): one of unknownAgent, unknownPath, unknownTask`,
+    ]);
+  });
+
+  it.each([
+    ['getLiveAgent/unknown-ids', '404 unknownAgent', '404 neverPublished'],
+    ['getWebhookRelay/unknown-ids', '404 unknownRelayType', '404 relayNotConfigured'],
+    ['listTasks/no-token', '401 missingToken', '401 invalidToken'],
+    ['listTasks/dead-tokens', '401 invalidToken', '401 missingToken'],
+    ['addWebhook/role-too-low', '403 roleTooLow', '403 suspendedOrganization'],
+    ['listTasks/parameters', '400 invalidRequest', '400 malformedUrl'],
+    ['listTasks/malformed-urls', '400 malformedUrl', '400 invalidRequest'],
+  ])('%s: a reason that is declared, for something else', async (id, refusal, other) => {
+    const [own = '', instead = ''] = [refusal, other].map((one) => one.split(' ')[1]);
+    expect(await found(id, own, instead)).toEqual([`${wrong} (${refusal}): ${refusal}, ${other}`]);
+  });
+
+  it.each([
+    ['415 unsupportedCharset or 400 malformedBody', 'unsupportedCharset'],
+    ['415 unsupportedEncoding or 400 malformedBody', 'unsupportedEncoding'],
+  ])('a body that is refused for its media type, and not as %s', async (expected, own) => {
+    expect(await found('createToken/bodies', own, 'unsupportedMediaType')).toEqual([
+      `${wrong} (${expected}): ${expected}, 415 unsupportedMediaType`,
+    ]);
+  });
+
+  it('a scenario is refused for something else', async () => {
+    expect(await found('scenario/webhooks', 'labelTaken', 'tooManyWebhooks')).toEqual([
+      'labels are unique in the organization (): 409 labelTaken, 409 tooManyWebhooks',
+    ]);
+    const [first] = await found('scenario/suspension', 'suspendedOrganization', 'roleTooLow');
+    expect(first).toContain('403 suspendedOrganization, 403 roleTooLow');
+  });
+
+  it('a thing of another organization is refused otherwise than what is not there', async () => {
+    expect(await found('replaceAgentVersion/isolation', 'unknownAgent', 'unknownPath')).toEqual([
+      'what is of another organization answers as if it were not there (): 404 unknownAgent or 404 unknownVersion, 404 unknownPath',
+    ]);
+  });
+
+  it('a violation has a reason that no further rule of the request declares, or another rule’s', async () => {
+    const [first] = await found('scenario/outbound-texts', 'missingVariable', 'unknownTimeZone');
+    expect(first).toBe(
+      'the reason of a violation is one that a further rule of the request declares (400 /errors/*/reason): ' +
+        'one of filledTextTooLong, duplicateRecipient, missingVariable, unknownTimeZone',
+    );
+    expect(await found('scenario/outbound-texts', 'missingVariable', 'duplicateRecipient')).toEqual([
+      'a placeholder without a value is a violation (): 400 missingVariable, 400 invalidRequest',
+    ]);
+  });
+
+  it('a wrong reason on a server that others use too', async () => {
+    const session = await openFaulty(saying('labelTaken', 'nameTaken'), shared);
+    expect(await examine(session, 'scenario/webhooks')).toContain(
+      'labels are unique in the organization (): 409 labelTaken, 409 nameTaken',
+    );
+  });
+});
+
+describe('no fault is', () => {
+  it('that a server which others use too is full', async () => {
+    const session = await openFaulty(saying('labelTaken', 'tooManyWebhooks'), shared);
+    expect(await examine(session, 'scenario/webhooks')).toEqual([]);
+  });
+
+  it('which of the things that a request names there is not, where none of them may be', async () => {
+    const session = await openFaulty(saying('unknownVersion', 'unknownAgent'), shared);
+    expect(await examine(session, 'replaceAgentVersion/unknown-ids')).toEqual([]);
+  });
+});

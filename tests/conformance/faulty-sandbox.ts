@@ -1,0 +1,87 @@
+import { onTestFinished } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { operations as control } from '../../generated/sandbox-control/operations.ts';
+import { planOf } from '../../src/conformance/plan.ts';
+import type { Check } from '../../src/conformance/runner/check.ts';
+import type { CountedFinding } from '../../src/conformance/runner/finding.ts';
+import { runCheck } from '../../src/conformance/runner/run-check.ts';
+import { Session } from '../../src/conformance/runner/session.ts';
+import type { TargetOptions } from '../../src/conformance/target/target.ts';
+import { OperationPaths } from '../../src/contract/operation-paths.ts';
+import { createHttpSender } from '../../src/node/http-sender.ts';
+import type { Sender } from '../../src/sandbox/engine/sender.ts';
+import { openStore, serveSandbox } from '../support/sandbox.ts';
+
+type Send = (request: Request) => Promise<Response>;
+
+/** Answers in the place of the sandbox, or hands over to it. */
+export type Fault = (request: Request, sandbox: Send) => Promise<Response>;
+
+/** A fault that is none. */
+export const honest: Fault = (request, sandbox) => sandbox(request);
+
+/** A session with a sandbox of its own that has a fault. */
+export async function openFaulty(
+  fault: Fault = honest,
+  options: Partial<TargetOptions> = {},
+  change: (sender: Sender) => Sender = (same) => same,
+): Promise<Session> {
+  const sender = createHttpSender({ deliverTo: [], resolve: () => Promise.reject(new Error('no such host')) });
+  onTestFinished(() => sender.close());
+  const { fetch, close } = await serveSandbox(openStore('memory'), change(sender));
+  onTestFinished(close);
+  const target = {
+    url: 'http://sandbox.example',
+    token: 'demo-superadmin',
+    fetch: (request: Request) => fault(request, fetch),
+    capabilities: { control: true, state: true, prefer: false, webhooks: true },
+  };
+  return Session.open({ ...target, ...options }, { seed: 1 });
+}
+
+/** What a check of the suite finds on a sandbox with a fault, as operation and rule. */
+export async function rulesBroken(id: string, fault?: Fault, change?: (sender: Sender) => Sender): Promise<string[]> {
+  const session = await openFaulty(fault, {}, change);
+  const check = planOf(session.contract).find((one) => one.id === id);
+  if (!check) throw new Error(`There is no check ${id}.`);
+  await runCheck(session, check);
+  return session.findings.all().map(({ operationId, rule }) => `${operationId}: ${rule}`);
+}
+
+/** The findings of some checks on a sandbox with a fault. */
+export async function findingsOn(fault: Fault, choose: (check: Check) => boolean): Promise<CountedFinding[]> {
+  const session = await openFaulty(fault);
+  for (const check of planOf(session.contract).filter(choose)) await runCheck(session, check);
+  return session.findings.all();
+}
+
+const paths = new OperationPaths(Object.values({ ...operations, ...control }));
+
+/** An operation of the service or of the control API. */
+export type AnyOperationId = keyof typeof operations | keyof typeof control;
+
+/** The operation that a request calls; undefined where none. */
+export function calledBy({ method, url }: Request): AnyOperationId | undefined {
+  return paths.find(method, new URL(url).pathname)?.id;
+}
+
+/** Whether a request calls one of some operations. */
+export function isTo(request: Request, wanted: AnyOperationId | readonly AnyOperationId[]): boolean {
+  const called = calledBy(request);
+  return called !== undefined && [wanted].flat().includes(called);
+}
+
+/** Whether a request is to the control API. */
+export function isToControl(request: Request): boolean {
+  return Object.hasOwn(control, calledBy(request) ?? '');
+}
+
+/** A success with some fields. */
+export function answerOf(body: object): Response {
+  return Response.json({ success: true, message: 'Done.', ...body });
+}
+
+/** Answers as if a write had succeeded that never reaches the sandbox. */
+export function notKept(ids: AnyOperationId | readonly AnyOperationId[]): Fault {
+  return (request, sandbox) => (isTo(request, ids) ? Promise.resolve(answerOf({})) : sandbox(request));
+}

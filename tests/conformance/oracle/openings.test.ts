@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { stepsOf } from '../../../src/conformance/oracle/openings/opening.ts';
+import { openings } from '../../../src/conformance/oracle/openings/openings.ts';
+import { Shown, type Step } from '../../../src/conformance/oracle/story.ts';
+
+const contract = suiteContract();
+const groups = new Set(contract.operations.map(({ tag }) => tag));
+
+describe.each(Object.entries(openings))('openings of %s', (group, all) => {
+  it('are of a group of the contract', () => {
+    expect(groups).toContain(group);
+  });
+
+  it.each(all.map((opening, i) => [i + 1, stepsOf(opening, contract)] as const))(
+    'number %i names what was shown before',
+    (_, steps) => {
+      for (const step of steps) {
+        for (const { nth } of shownIn(step)) expect(nth).toBeLessThan(step.nth);
+      }
+    },
+  );
+});
+
+it('an operation or something that happens, which no contract has, is no opening', () => {
+  expect(() => stepsOf([{ happens: 'simulateNothing' }], contract)).toThrow('simulateNothing');
+});
+
+/** What a step refers to that earlier ones have shown. */
+function shownIn(step: Step): Shown[] {
+  const request = 'request' in step ? step.request : 'happens' in step ? step.happens : undefined;
+  const who = 'who' in step && step.who instanceof Shown ? [step.who] : [];
+  return [...who, ...within([request?.path, request?.query, request?.body?.value])];
+}
+
+function within(value: unknown): Shown[] {
+  if (value instanceof Shown) return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(within) : [];
+}

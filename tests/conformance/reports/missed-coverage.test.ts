@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { shortfallText } from '../../../src/conformance/reports/missed-coverage.ts';
+import { reportPage } from '../../../src/conformance/reports/page.ts';
+import { inPercent } from '../../../src/conformance/reports/percent.ts';
+import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
+import { colorsOf, summaryText, verdictText } from '../../../src/conformance/reports/terminal.ts';
+import { examine } from '../examine.ts';
+import { openServer } from '../servers.ts';
+
+const plain = colorsOf(false);
+
+/** The report of a run that has missed one part of 2,500, where all were asked for. */
+async function almostAll(): Promise<RunReport> {
+  const report = await examine(await openServer(true), ['getTask/examples']);
+  const missed = [
+    { kind: 'refused', operationId: 'listTasks', part: 'query pageSize maximum', key: 'refused listTasks' },
+  ] as const;
+  const figures = { kind: 'refused', seen: 2499, all: 2500, missed, unreachable: [] } as const;
+  const operations = report.operations.map((operation) => ({ ...operation, percent: 99.96 }));
+  return { ...report, verdict: 'breaks', minCoverage: 100, percent: 99.96, coverage: [figures], operations };
+}
+
+describe('a percentage', () => {
+  it('says 100 of all only', () => {
+    expect([100, 99.999, 99.96, 0.04, 0].map(inPercent)).toEqual(['100 %', '99.9 %', '99.9 %', '0.0 %', '0.0 %']);
+  });
+});
+
+describe('a coverage below what was asked for', () => {
+  it('names what was missed in the text, also in brief, and rounds nothing up', async () => {
+    const report = await almostAll();
+    for (const brief of [false, true]) {
+      const text = summaryText(report, plain, brief);
+      expect(text).toContain('missed    listTasks, refused: query pageSize maximum');
+      expect(text.replace('100 % were asked for', '').replace('100 % asked for', '')).not.toMatch(/\b100(\.0)? ?%/);
+    }
+    expect(verdictText(report, plain)).toMatch(/^✗ 99\.9 % of the contract at .* was covered; 100 % were asked for\.$/);
+  });
+
+  it('names it in the message of its test, which JUnit has too', async () => {
+    expect(shortfallText(await almostAll())).toBe(
+      'Covered are 99.9 % of what could be; 100 % were asked for. Missed are:\n  listTasks, refused: query pageSize maximum',
+    );
+  });
+
+  it('shows it at once on the page, and rounds nothing up', async () => {
+    const page = reportPage(await almostAll());
+    const body = page.slice(page.indexOf('</style>'), page.indexOf('<script>'));
+    expect(body).toMatch(
+      /<details open><summary>1 missed<\/summary>.*<code>listTasks<\/code>.*<code class="part">query pageSize maximum</s,
+    );
+    expect(body.replaceAll(/100 % (were )?asked for/g, '')).not.toMatch(/\b100(\.0)? ?%/);
+  });
+
+  it('says nothing of what was missed where it is enough', async () => {
+    const text = summaryText({ ...(await almostAll()), verdict: 'holds', minCoverage: 99 }, plain);
+    expect(text).not.toContain('missed    ');
+  });
+});

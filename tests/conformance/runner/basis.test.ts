@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { type Basis, basisOf } from '../../../src/conformance/model/basis.ts';
+import type { CountedFinding } from '../../../src/conformance/runner/finding.ts';
+import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
+import type { OperationId } from '../../../src/contract/operations.ts';
+import { findingsOn, isTo } from '../faulty-sandbox.ts';
+
+const documented: Basis = { documented: true };
+
+/** Answers in the place of a server, for the requests that a fault is about. */
+type Answer = (answer: Response, url: URL) => Response | Promise<Response>;
+
+/** What the checks of an operation, and the scenarios about it, find on a sandbox that answers it otherwise. */
+async function findingsOf(id: OperationId, answer: Answer): Promise<CountedFinding[]> {
+  const findings = await findingsOn(
+    async (request, sandbox) => {
+      const url = new URL(request.url);
+      const answered = await sandbox(request);
+      return isTo(request, id) ? answer(answered, url) : answered;
+    },
+    ({ id: check }) => check.startsWith(`${id}/`) || check.startsWith('scenario/task-limits'),
+  );
+  return findings.filter(({ operationId }) => operationId === id);
+}
+
+/** A success with another body; what was refused stays as it is. */
+function withBody(change: (body: Record<string, unknown>) => unknown): Answer {
+  return async (answer) => (answer.ok ? Response.json(change(Object(await answer.json()))) : answer);
+}
+
+function withStatus(status: number): Answer {
+  return async (answer) =>
+    answer.ok ? new Response(await answer.text(), { ...answer, status, headers: json }) : answer;
+}
+
+const json = { 'content-type': 'application/json' };
+const notFound: Answer = () => Response.json({ error: 'Not found' }, { status: 404 });
+
+describe('a finding contradicts what is documented where', () => {
+  test.each<[what: string, id: OperationId, answer: Answer, rule: string]>([
+    [
+      ...(['a documented field is missing', 'listTokens'] as const),
+      withBody(({ message: _, ...rest }) => rest),
+      'the body holds to its schema',
+    ],
+    [
+      ...(['a documented field is of another type', 'listWebhooks'] as const),
+      withBody((body) => ({ ...body, webhooks: [{ label: 7 }] })),
+      'the body holds to its schema',
+    ],
+    [
+      ...(['a documented list is an object', 'getTaskLimits'] as const),
+      withBody((body) => ({ ...body, limits: [] })),
+      'the body holds to its schema',
+    ],
+    [
+      ...(['a success has another status', 'updateTaskLimits'] as const),
+      withStatus(202),
+      'the status is a declared one',
+    ],
+    [
+      ...(['a list has another path', 'listWebhookRelayTypes'] as const),
+      notFound,
+      'a request that holds to the contract is accepted',
+    ],
+    [
+      ...(['an update has another path', 'updateTaskLimits'] as const),
+      notFound,
+      'a request that holds to the contract is accepted',
+    ],
+    [
+      ...(['a request without a parameter is refused', 'listJunkConversations'] as const),
+      (answer: Response, { search }: URL) => (search === '' ? new Response('', { status: 400 }) : answer),
+      'a request that holds to the contract is accepted',
+    ],
+    [
+      ...(['the answer is no JSON', 'getTaskLimits'] as const),
+      () => new Response('<p>Limits</p>', { headers: { 'content-type': 'text/html' } }),
+      'the media type is a declared one',
+    ],
+    [
+      ...(['a shown request fails each time', 'listTokens'] as const),
+      () => Response.json({}, { status: 503 }),
+      'the server never fails',
+    ],
+    [
+      ...(['a shown request has no answer', 'listTokens'] as const),
+      () => Promise.reject(new TypeError('The connection was closed.')),
+      'every request is answered',
+    ],
+  ])('%s', async (_what, id, answer, rule) => {
+    const findings = await findingsOf(id, answer);
+    expect(findings.filter(({ basis }) => basis.documented).map((finding) => finding.rule)).toContain(rule);
+  });
+
+  test("an admin's edit of what is a superAdmin's takes effect", async () => {
+    const findings = await findingsOn(
+      async (request, sandbox) => {
+        if (!request.url.endsWith('/tasks/limits') || request.method !== 'POST') return sandbox(request);
+        const asSuperAdmin = new Request(request);
+        const authorization = tokenOf(request)?.token?.replace('-admin', '-superadmin') ?? '';
+        setToken(asSuperAdmin.headers, authorization);
+        return sandbox(asSuperAdmin);
+      },
+      ({ id }) => id === 'scenario/task-limits-role',
+    );
+    expect(findings).toContainEqual(
+      expect.objectContaining({ rule: 'an edit by another than a superAdmin has no effect', basis: documented }),
+    );
+  });
+});
+
+describe('a finding differs from an assumption where', () => {
+  test.each<[what: string, id: OperationId, answer: Answer, entry: string]>([
+    [
+      ...(['a field may be left out', 'listTokens'] as const),
+      withBody(({ tokens: _, ...rest }) => rest),
+      'response-required-fields',
+    ],
+    [
+      ...(['a text is longer than was thought', 'listWebhooks'] as const),
+      withBody((body) => ({ ...body, message: 'x'.repeat(600) })),
+      'text-lengths',
+    ],
+    [
+      ...(['a refusal looks otherwise', 'getTaskLimits'] as const),
+      (answer: Response) => (answer.ok ? answer : Response.json({ error: 'No.' }, { status: answer.status })),
+      'error-shape',
+    ],
+    [
+      ...(['a refusal is a 200 in a shape of its own', 'listTokens'] as const),
+      (answer: Response) => (answer.ok ? answer : Response.json({ error: 'No.' })),
+      'error-statuses',
+    ],
+    [...(['there are no limits until some are set', 'getTaskLimits'] as const), notFound, 'task-limits-defaults'],
+  ])('%s', async (_what, id, answer, entry) => {
+    const findings = await findingsOf(id, answer);
+    expect(findings.filter(({ basis }) => basis.documented)).toEqual([]);
+    expect(findings.flatMap(({ basis }) => (basis.documented ? [] : basis.assumptions))).toContain(entry);
+  });
+});
+
+test('a request that fails once, and not again, fails by accident', async () => {
+  let failures = 0;
+  // The checks begin when the server was looked at.
+  let isLooked = false;
+  const findings = await findingsOn(
+    async (request, sandbox) => {
+      const isFirst = request.url.endsWith('/tokens') && failures === 0 && isLooked;
+      if (!isFirst) return sandbox(request);
+      failures++;
+      return Response.json({}, { status: 503 });
+    },
+    ({ id }) => {
+      isLooked = true;
+      return id === 'listTokens/examples';
+    },
+  );
+  expect(findings.map(({ rule, basis }) => ({ rule, basis }))).toEqual([
+    { rule: 'the server never fails', basis: { documented: false, assumptions: ['error-statuses'] } },
+    { rule: 'the status is a declared one', basis: { documented: false, assumptions: ['error-statuses'] } },
+  ]);
+});
+
+test('the documented rule that an edit breaks is the contract’s', () => {
+  for (const pointer of ['/daily', '/concurrencyPerRun'])
+    expect(basisOf('updateTaskLimits', { pointer, keyword: 'x-required-role' })).toEqual(documented);
+});

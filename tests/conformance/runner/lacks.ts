@@ -1,0 +1,311 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { operations } from '../../../generated/operations.ts';
+import { PageSize } from '../../../generated/parameters.ts';
+import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
+import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
+import { planOf } from '../../../src/conformance/plan.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { Session } from '../../../src/conformance/runner/session.ts';
+import type { Reason } from '../../../src/conformance/target/reasons.ts';
+import type { TargetOptions } from '../../../src/conformance/target/target.ts';
+import { Problem, type ProblemKind } from '../../../src/contract/problem.ts';
+import { toResponse } from '../../../src/server/fetch.ts';
+import { problemReply } from '../../../src/server/reply.ts';
+import { type AnyOperationId, answerOf, type Fault, honest, isTo, isToControl, openFaulty } from '../faulty-sandbox.ts';
+import { openServer } from '../servers.ts';
+
+/** A server that lacks something, the check that has to be skipped there, and what is said of it. */
+type Lack = readonly [open: () => Promise<Session>, check: string, reason: string];
+
+/** A sandbox that others use too: nobody makes a world of their own there, or is answered as they prefer. */
+const shared = (options: Partial<TargetOptions> = {}, fault = honest) =>
+  openFaulty(
+    (request, sandbox) => {
+      if (isToControl(request)) return refusal('not-found');
+      const plain = new Request(request);
+      plain.headers.delete('prefer');
+      return fault(plain, sandbox);
+    },
+    { capabilities: {}, disposable: true, ...options },
+  );
+
+const refusal = async (kind: ProblemKind) => toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
+
+/** A server that refuses an operation. */
+const refusing = (id: AnyOperationId, kind: ProblemKind): Fault => {
+  return (request, sandbox) => (isTo(request, id) ? refusal(kind) : sandbox(request));
+};
+
+/** A server on which an answer says something else. */
+const saying = (
+  ids: AnyOperationId | readonly AnyOperationId[],
+  change: (body: Record<string, unknown>) => object,
+): Fault => {
+  return async (request, sandbox) => {
+    const answer = await sandbox(request);
+    const isChanged = isTo(request, ids) && answer.ok;
+    return isChanged ? Response.json(change(await answer.json()), { headers: answer.headers }) : answer;
+  };
+};
+
+const accept = async () => answerOf({});
+
+const allReads = Object.values(operations).flatMap(({ id, method }) =>
+  method === 'GET' && id !== 'listTokens' ? [id] : [],
+);
+const listsOf = (body: Record<string, unknown>) => Object.entries(body).filter(([, value]) => Array.isArray(value));
+const emptied = (body: Record<string, unknown>) => ({
+  ...body,
+  ...Object.fromEntries(listsOf(body).map(([name]) => [name, []])),
+});
+const paging = 'listTasks/paging';
+
+/** A session of a run that was interrupted. */
+const stopped = async () => {
+  const session = await shared();
+  session.gate.stop();
+  return session;
+};
+
+/** A connection that ends before its answer. */
+const cut = () => Promise.reject(new TypeError('fetch failed', { cause: systemError('ECONNRESET') }));
+const systemError = (code: string) => Object.assign(new Error(code), { code });
+
+// A reason that is missing here does not compile.
+const lacks: Readonly<Record<Reason, Lack>> = {
+  writes: [() => shared({ readOnly: true }), 'scenario/tasks', 'the run is read-only'],
+  state: [
+    async () => Session.open({ ...(await openServer(true)), token: 'demo-superadmin' }, { seed: 1 }),
+    'scenario/tasks',
+    'the server keeps nothing: what was created is not found again',
+  ],
+  control: [
+    shared,
+    'scenario/task-limits-obeyed',
+    'the server has no control API under /_sandbox, or wants a key (--header x-control-key)',
+  ],
+  prefer: [shared, 'listTasks/prefer', 'the server does not answer with the status that a Prefer header asks for'],
+  lowRole: [shared, 'addWebhook/role-too-low', 'there is no token of a lower role (--token-low)'],
+  otherOrganization: [shared, 'getTask/isolation', 'there is no token of another organization (--token-other)'],
+  webhooks: [shared, 'scenario/webhook-messages', 'the server cannot deliver webhooks to this machine over http'],
+  deletesOthers: [
+    shared,
+    'deleteTask/examples',
+    'it would delete what is not the suite’s own; scenarios delete what they have created',
+  ],
+  noToken: [
+    () => shared({ token: 'demo-admin' }),
+    'listResellers/parameters',
+    'there is no token of the role superAdmin',
+  ],
+  lowToken: [() => shared({ token: 'demo-user' }), 'scenario/webhooks', 'addWebhook needs a token of the role admin'],
+  otherIsNoAdmin: [
+    () => shared({ tokenOther: 'demo-user' }),
+    'scenario/sip-routes-of-another',
+    'the token of the other organization is not of an admin',
+  ],
+  prerequisite: [
+    () => openFaulty(refusing('deleteToken', 'conflict')),
+    'listTasks/dead-tokens',
+    'deleteToken comes first, and answers 409',
+  ],
+  clockMoves: [
+    () =>
+      openFaulty(
+        async (request, sandbox) =>
+          isTo(request, ['getClock', 'setClock'])
+            ? Response.json({ ...(await (await sandbox(request)).json()), movingTo: '2026-03-02T17:00:00Z' })
+            : sandbox(request),
+        { timeLimit: 300 },
+      ),
+    'scenario/task-limits-obeyed',
+    'the clock of its world does not come to an end of its move',
+  ],
+  tooManyRequests: [
+    () => openFaulty(refusing('createTask', 'too-many-requests')),
+    'scenario/tasks',
+    'the server limits how many requests the suite may send (429)',
+  ],
+  nothingKnown: [
+    () => shared({}, saying(allReads, emptied)),
+    'scenario/outbound-calls',
+    'nothing is known on this server that could be the agentId',
+  ],
+  noRoom: [
+    () => shared({}, refusing('createTask', 'conflict')),
+    'scenario/tasks',
+    'createTask is refused with 409: there is no room for what the suite creates',
+  ],
+  listRefused: [() => openFaulty(refusing('listTasks', 'forbidden')), paging, 'the list answers 403'],
+  listWithoutTotal: [
+    () => openFaulty(saying('listTasks', ({ totalTasks: _, ...body }) => body)),
+    paging,
+    'the list tells no total',
+  ],
+  listChanges: [
+    () => {
+      let totalTasks = 0;
+      return openFaulty(saying('listTasks', (body) => ({ ...body, totalTasks: ++totalTasks })));
+    },
+    paging,
+    'the list changes while it is read',
+  ],
+  listTooLong: [
+    () =>
+      openFaulty(
+        saying('listOrganizations', (body) => ({
+          ...body,
+          organizations: Array.from({ length: PageSize.maximum }, () => Object(body.organizations)[0]),
+        })),
+      ),
+    'scenario/organizations',
+    'a list is too long to be read to its end',
+  ],
+  noFreeNumber: [
+    () => openFaulty(saying('searchNumbersByPrefix', emptied)),
+    'scenario/phone-numbers',
+    'there is no free phone number',
+  ],
+  numbersKept: [
+    () => shared({}, refusing('returnPhoneNumber', 'conflict')),
+    'scenario/phone-numbers',
+    'the agent keeps its numbers: it may have tasks in progress',
+  ],
+  numberingProviders: [
+    () => openFaulty(saying('listNumberingProviders', emptied)),
+    'scenario/numbering-providers',
+    'of the numbering providers the organization has none, or all',
+  ],
+  ownSipRegistration: [
+    () => shared({ disposable: false }),
+    'scenario/sip-registration',
+    'the organization has a SIP registration of its own',
+  ],
+  relaysTaken: [
+    () => shared({}, saying('listWebhookRelayTypes', emptied)),
+    'scenario/webhook-relays',
+    'every relay type has a configuration of the organization’s own',
+  ],
+  tasksStartAtOnce: [
+    () =>
+      shared(
+        {},
+        saying('createTask', (body) => ({ ...body, task: { ...Object(body.task), state: 'inProgress' } })),
+      ),
+    'scenario/tasks',
+    'tasks start at once, so none can be changed',
+  ],
+  noProcess: [
+    openFaulty,
+    'adversary/memory/unread',
+    'the memory of a process is looked at where --adversary-pid names it',
+  ],
+  noBrowser: [
+    () => {
+      vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+      onTestFinished(() => void vi.unstubAllEnvs());
+      return openFaulty();
+    },
+    'adversary/pages',
+    'there is no browser: CHROMIUM_PATH names one',
+  ],
+  encrypted: [
+    () => openFaulty(honest, { url: 'https://sandbox.example' }),
+    'adversary/pages',
+    'the server speaks HTTPS, and the attack is one on plain HTTP',
+  ],
+  unanswered: [
+    () => openFaulty(refusing('listResellers', 'forbidden')),
+    'evidence/page-base',
+    'listResellers: a step that the contract allows succeeds: success was expected and status 403 came',
+  ],
+  notTwice: [openFaulty, 'adversary/races/createToken', 'what was done once may be done again, so nobody has to win'],
+  notOnce: [
+    () => openFaulty(refusing('createTask', 'conflict')),
+    'createTask/repeat',
+    'no example of createTask is accepted, so nothing can come again',
+  ],
+  forGood: [
+    () => shared({ disposable: false }),
+    'publishAgent/examples',
+    'publishAgent cannot be undone: Callers hear the new configuration, and the version stays. (--disposable sends it)',
+  ],
+  barred: [
+    () =>
+      shared({ disposable: false }, (request, sandbox) =>
+        isTo(request, ['updateOrganizationSettings', 'updateAccountSettings']) ? accept() : sandbox(request),
+      ),
+    'updateAccountSettings/fields',
+    'updateAccountSettings has accepted what it must refuse, and cannot be undone: Calls that start meanwhile follow the new settings.',
+  ],
+  disturbed: [
+    () => openFaulty((request, sandbox) => (isTo(request, 'setClock') ? cut() : sandbox(request))),
+    'scenario/task-limits-obeyed',
+    'what stands before the server has left open what became of its requests',
+  ],
+  notServed: [
+    () =>
+      shared({ partial: true }, async (request, sandbox) =>
+        /\/tasks/.test(request.url) ? new Response('Cannot GET', { status: 404 }) : sandbox(request),
+      ),
+    'listTasks/examples',
+    'the server does not have listTasks (404)',
+  ],
+  outOfTime: [() => shared({ time: 1 }), 'scenario/tasks', 'the time is up (--time)'],
+  disposable: [
+    () => shared({ disposable: false }),
+    'story/tasks',
+    'it changes what cannot be put back (--disposable does it)',
+  ],
+  tasksDoNotStart: [
+    () =>
+      shared({}, async (request, sandbox) => {
+        const answer = await sandbox(request);
+        if (!isTo(request, ['getTaskStatistics', 'getDailyTaskCounts', 'getTaskLimits', 'getTask']) || !answer.ok)
+          return answer;
+        return new Response((await answer.text()).replace('"inProgress"', '"queued"'), { headers: answer.headers });
+      }),
+    'scenario/busy-phone-numbers',
+    'a task does not start within seconds: others may come first',
+  ],
+  strangersWait: [
+    () =>
+      shared({}, async (request, sandbox) => {
+        const answer = await sandbox(request);
+        if (!isTo(request, 'listTasks') || !answer.ok) return answer;
+        const text = (await answer.text()).replaceAll(/"phoneNumber":"[^"]*"/g, '"phoneNumber":"+442079460000"');
+        return new Response(text, { headers: answer.headers });
+      }),
+    'scenario/task-beginning',
+    'people who may exist would be called or texted, once what is queued may start',
+  ],
+  otherData: [
+    () => shared({}, refusing('listWebhooks', 'forbidden')),
+    'story/sip',
+    'the server does not show enough of what it has for a sandbox to begin with it',
+  ],
+  notShown: [
+    () => shared({}, refusing('listTasks', 'forbidden')),
+    'story/tasks',
+    'the server has data of its own, and not all that decides what happens here is shown by it',
+  ],
+  interrupted: [stopped, 'getTaskLimits/examples', 'the run was interrupted'],
+};
+
+const asked = evidenceChecks();
+
+/** A reason, the check that has to be skipped for it, and a function that holds that it is. */
+export const skipped = Object.entries(lacks).map(
+  ([reason, [open, id, text]]) => [reason, id, () => holds(open, id, text)] as const,
+);
+
+async function holds(open: () => Promise<Session>, id: string, reason: string): Promise<void> {
+  const session = await open();
+  const { url } = session.options;
+  const attacks = () => adversaryChecks(session.contract, { url, adversary: { host: new URL(url).hostname } });
+  const own = id.startsWith('adversary/') ? attacks() : id.startsWith('evidence/') ? asked : planOf(session.contract);
+  const check = own.find((one) => one.id === id);
+  const outcome = check && (await runCheck(session, check));
+  const hasFound = session.findings.size > 0;
+  expect(outcome).toEqual({ state: hasFound ? 'broke' : 'skipped', reason });
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Connection } from '../../../src/conformance/target/connection.ts';
+import { byNetwork } from '../../../src/conformance/target/network-transport.ts';
+import {
+  answerRaw,
+  callEach,
+  mangledAnswers,
+  type RawAnswer,
+  rawAnswers,
+  type Told,
+  unendingAnswers,
+} from '../../support/raw-answers.ts';
+import { examine } from '../examine.ts';
+
+const get = { method: 'GET', headers: new Map(), body: undefined };
+
+/** What the suite gets of each answer, and last of a sound one. */
+async function carryEach(answers: readonly RawAnswer[], milliseconds?: number): Promise<Told[]> {
+  const carry = async (url: string, longest: number) =>
+    (await byNetwork({ ...get, url: new URL(url), longest })).status;
+  const told = await callEach(answers, carry, milliseconds);
+  const last = told.at(-1);
+  expect(last).toEqual({ given: 200 });
+  return told.slice(0, -1);
+}
+
+test('whatever a server sends is a status of HTTP, or a failure that says what came', async () => {
+  for (const told of await carryEach(rawAnswers)) {
+    if ('given' in told) expect(told.given).toBeGreaterThanOrEqual(100);
+    else
+      expect(told.failure).toMatch(
+        /^(Parse Error: |The |socket hang up|aborted|incorrect header check|unexpected end|invalid |Decompression failed)/,
+      );
+  }
+});
+
+test('an answer that does not come to its end fails in time', async () => {
+  const told = await carryEach(Object.values(unendingAnswers), 100);
+  const failures = told.map((one) => ('failure' in one ? one.failure.split(': ')[0] : one));
+  expect(Object.fromEntries(Object.keys(unendingAnswers).map((name, at) => [name, failures[at]]))).toEqual({
+    'says nothing': 'The operation was aborted due to timeout',
+    'resets the connection': 'read ECONNRESET',
+    'resets the connection within a body': 'read ECONNRESET',
+    'changes the protocol and stays': 'The server changes the protocol, which nobody asked for',
+    'stops within its headers': 'The operation was aborted due to timeout',
+    'stops within its body': 'The operation was aborted due to timeout',
+    'hints without end': 'The operation was aborted due to timeout',
+    'tells to continue without end': 'The operation was aborted due to timeout',
+    'has headers without end': 'Parse Error',
+    'has chunks without end': 'The operation was aborted due to timeout',
+    'has a chunk extension without end': 'Parse Error',
+    'has trailers without end': 'Parse Error',
+  });
+});
+
+test('and so is what nobody thought of', async () => {
+  const property = fc.asyncProperty(fc.array(mangledAnswers, { minLength: 20, maxLength: 20 }), async (answers) => {
+    await carryEach(answers, 1000);
+  });
+  await fc.assert(property, { seed: 20_260_302, numRuns: 5 });
+});
+
+const json = (body: string) => `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
+test.each([
+  ['levels', `{"open":${'['.repeat(100_000)}`, 'more than 1000 levels'],
+  ['values', `[${'0,'.repeat(4_000_000)}0]`, 'more than 4000000 values'],
+])('JSON of too many %s is not looked at', async (_, body, failure) => {
+  const connection = new Connection({ url: await answerRaw(() => json(body)) });
+  const exchange = await connection.sendWire({ method: 'GET', target: '/', headers: {} }, undefined);
+  expect(exchange).toMatchObject({ status: 0, failure: `no answer: The answer has ${failure} of JSON` });
+});
+
+test('the control API is asked by the same way', async () => {
+  const answers = [
+    'HTTP/1.1 999 X\r\n\r\n',
+    'HTTP/1.1 204 No Content\r\n\r\n',
+    'HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n',
+  ];
+  const told = await callEach(answers, async (url) => {
+    const { status, body } = await new Connection({ url }).fetch(
+      new Request(`${url}/x`, { method: 'POST', body: 'x' }),
+    );
+    return [status, body === null];
+  });
+  expect(told).toEqual([
+    { failure: 'The answer has the status 999' },
+    { given: [204, true] },
+    { given: [302, false] },
+    { given: [200, false] },
+  ]);
+});
+
+test('a server that answers everything alike is examined', async () => {
+  const url = await answerRaw(() => json('{"success":true,"message":"OK"}'));
+  expect(await examine(url, ['listTokens'])).toMatchObject({ verdict: 'breaks' });
+});

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pathPrefix } from '../../../generated/client.ts';
+import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
+import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../conformance/servers.ts';
+import { curlOption } from '../../support/curl-token.ts';
+import { type Ended, runCli } from '../support/command.ts';
+import { serveFolder } from '../support/static-server.ts';
+import { contract } from './contract-command.ts';
+
+const token = ['--token', 'demo-superadmin'];
+const limits = ['--only', 'getTaskLimits/examples'];
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** The same in a process of its own. */
+function started(...args: string[]): Promise<Ended> {
+  return runCli(['contract', ...args]).ended;
+}
+
+describe('the command line of the contract suite', () => {
+  it('ends with 0 where the server holds to the contract, and tells what it did', async () => {
+    const url = await startServer();
+    const only = ['--only', 'listTokens/examples', '--seed', '7'];
+    const { code, stdout, stderr } = await contract('--url', url, ...token, ...only);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^✓ Authorization +\d+ held/m);
+    expect(stdout).toContain(`✓ ${url} holds to the contract.`);
+    expect(stdout).toMatch(/checks +(\d+): \1 held/);
+    expect(stdout).toMatch(/seed +7\n$/);
+  });
+
+  it('ends with 1 where the server breaks the contract, and tells how as a bug report', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    const { code, stdout } = await started('--url', url, ...token, ...limits, '--seed', '7');
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ Tasks');
+    expect(stdout).toContain('✗ getTaskLimits: the body holds to its schema');
+    expect(stdout).toContain('contract  openapi.yaml#/paths/~1api~1v2~1tasks~1limits/get/responses/200');
+    expect(stdout).toContain('expected  /limits/concurrencyPerRun is required');
+    expect(stdout).toContain(`curl '${url}${pathTo('getTaskLimits')}'`);
+    expect(stdout).toContain(curlOption());
+    expect(stdout).not.toContain('demo-superadmin');
+    expect(stdout).toContain('--only getTaskLimits --seed 7');
+    expect(stdout).toContain(`✗ ${url} breaks the contract in one way.`);
+  });
+
+  it('prints findings and verdict only when it is quiet', async () => {
+    const url = await startServer();
+    const { code, stdout } = await contract('--url', url, ...token, ...limits, '--quiet');
+    expect(stdout).toBe(`✓ ${url} holds to the contract.\n`);
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1 below the coverage that was asked for, and names each part that was missed in every report', async () => {
+    const url = await startServer(true);
+    const folder = makeFolder();
+    const [junit, json, html] = ['junit.xml', 'report.json', 'report.html'].map((name) => join(folder, name));
+    if (!junit || !json || !html) throw new Error('There are three files.');
+    const files = ['--junit', junit, '--json', json, '--html', html];
+    const only = ['--only', 'getTask/examples', '--min-coverage', '100'];
+    const { code, stdout } = await contract('--url', url, ...token, ...only, ...files);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/✗ [\d.]+ % of the contract at .* was covered; 100 % were asked for/);
+    const report: RunReport = JSON.parse(await readFile(json, 'utf8'));
+    const missed = report.coverage.flatMap((figures) => figures.missed);
+    expect(missed).toContainEqual(expect.objectContaining({ operationId: 'getTask', kind: 'answers' }));
+    const [xml, page] = [await readFile(junit, 'utf8'), await readFile(html, 'utf8')];
+    for (const { part } of missed) for (const text of [stdout, xml, page]) expect(text).toContain(part);
+  });
+
+  it('writes reports for CI, for programs and for people', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    const folder = makeFolder();
+    const [junit, json, html] = ['junit.xml', 'new/report.json', 'report.html'].map((name) => join(folder, name));
+    if (!junit || !json || !html) throw new Error('There are three files.');
+    const files = ['--junit', junit, '--json', json, '--html', html];
+    expect((await contract('--url', url, ...token, ...limits, ...files)).code).toBe(1);
+    expect(await readFile(junit, 'utf8')).toMatch(/<failure message="getTaskLimits: the body holds to its schema/);
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
+      verdict: 'breaks',
+      findings: [{ operationId: 'getTaskLimits', group: 'Tasks', check: 'getTaskLimits/examples' }],
+    });
+    expect(await readFile(html, 'utf8')).toContain('breaks the contract in one way.');
+  });
+
+  it('ends with 2 where too little was seen, which a pipeline is told as a failure', async () => {
+    const limited: Fault = (request, answer) =>
+      request.url.includes('/tasks/limits') ? Response.json({ status: 429 }, { status: 429 }) : answer;
+    const url = await startBroken(limited);
+    const junit = join(makeFolder(), 'junit.xml');
+    const paced = ['--patience', '0', '--documented-only', '--junit', junit];
+    const { code, stdout } = await contract('--url', url, ...token, ...limits, ...paced);
+    expect(stdout).toMatch(/✗ .* was not examined to the end, so there is no verdict: 0 of 1 operations/);
+    expect(stdout).toMatch(/unseen +1 × the server limits how many requests .*: getTaskLimits/);
+    expect(code).toBe(2);
+    expect(await readFile(junit, 'utf8')).toMatch(/<error message="The server was not examined to the end/);
+  });
+
+  it('writes the findings for code scanning, and the report for a pull request and the summary of a workflow', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    const folder = makeFolder();
+    const [sarif, markdown, summary] = ['new/findings.sarif', 'report.md', 'summary.md'].map((name) =>
+      join(folder, name),
+    );
+    if (!sarif || !markdown || !summary) throw new Error('There are three files.');
+    await writeFile(summary, 'What a step before has said.\n');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await contract('--url', url, ...token, ...limits, '--sarif', sarif, '--markdown', markdown);
+    expect(JSON.parse(await readFile(sarif, 'utf8'))).toMatchObject({
+      runs: [{ results: [{ ruleId: 'the-body-holds-to-its-schema', level: 'error' }] }],
+    });
+    const text = await readFile(markdown, 'utf8');
+    expect(text).toContain(`## ✗ \`${url}\` breaks the contract in one way.`);
+    expect(await readFile(summary, 'utf8')).toBe(`What a step before has said.\n${text}\n`);
+  });
+
+  it('annotates a GitHub workflow', async () => {
+    const url = await startBroken(limitsWithoutConcurrency);
+    vi.stubEnv('GITHUB_ACTIONS', 'true');
+    vi.stubEnv('GITHUB_WORKSPACE', process.cwd());
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { stdout } = await contract('--url', url, ...token, ...limits);
+    expect(stdout).toMatch(
+      /^::error file=openapi\/tasks\.yaml,line=\d+,title=getTaskLimits%3A the body holds to its schema::getTaskLimits.*%0A {2}contract/m,
+    );
+  });
+
+  it('says what is skipped and why', async () => {
+    const url = await startServer();
+    const { code, stdout } = await contract('--url', url, ...token, '--only', 'createTask', '--read-only');
+    expect(stdout).toMatch(/skipped +\d+ × the run is read-only/);
+    expect(stdout).toMatch(/no reach +\d+ × the run is read-only/);
+    expect(code).toBe(0);
+  });
+});
+
+describe('a suite that cannot run ends with 2 and one line', () => {
+  const couldNot = (message: string | RegExp) => ({ code: 2, stdout: '', stderr: expect.stringMatching(message) });
+
+  it('where nobody answers', async () => {
+    const url = 'http://127.0.0.1:1';
+    expect(await started('--url', url, ...token)).toMatchObject(
+      couldNot(/^error: http:\/\/127\.0\.0\.1:1 cannot be reached: [^\n]*\n$/),
+    );
+  });
+
+  it('where the token is refused', async () => {
+    const url = await startServer();
+    expect(await contract('--url', url, '--token', 'nobody')).toMatchObject(
+      couldNot(/^error: .* refuses the token \(401\); check --token\n$/),
+    );
+    expect(await contract('--url', url, ...token, '--token-other', 'nobody')).toMatchObject(
+      couldNot(/^error: .* refuses the token \(401\); check --token-other\n$/),
+    );
+  });
+
+  it('where another API answers', async () => {
+    const { url, close } = await serveFolder(makeFolder(), '/');
+    onTestFinished(close);
+    expect(await contract('--url', url, ...token)).toMatchObject(couldNot(/^error: .* is it this API\?\n$/));
+  });
+
+  it.each([
+    [['--url', 'http://127.0.0.1:1'], /--token is missing/],
+    [token, /--url is missing/],
+    [['--url', 'localhost:4010', ...token], /--url is localhost:4010; it must begin with http/],
+    [
+      ['--url', `http://127.0.0.1:1${pathPrefix.slice(0, -1)}`, ...token],
+      new RegExp(`it must end before ${pathPrefix.slice(0, -1)}`),
+    ],
+    [['--url', 'http://127.0.0.1:1', ...token, '--seed', 'x'], /--seed is x; it must be a whole number/],
+    [['--url', 'http://127.0.0.1:1', ...token, '--min-coverage', '101'], /whole number from 0 to 100/],
+    [['--url', 'http://127.0.0.1:1', ...token, '--only', 'Nothing'], /nothing is called Nothing; there are the groups/],
+    [['--url', 'http://192.0.2.1', ...token, '--adversary'], /192\.0\.2\.1 is not this machine; --adversary-host 192/],
+    [['--url', 'http://127.0.0.1:1', ...token, '--fast'], /Unknown option '--fast'; see --help/],
+  ])('where the options are %j', async (args, message) => {
+    const { code, stdout, stderr } = await contract(...args);
+    expect(stderr).toMatch(/^error: [^\n]*\n$/);
+    expect(stderr).toMatch(message);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  it('but explains itself where help is asked for', async () => {
+    const { code, stdout } = await contract('--help');
+    expect(code).toBe(0);
+    expect(stdout).toContain('npm run contract -- --url URL --token T');
+  });
+});

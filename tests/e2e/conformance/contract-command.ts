@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+import { explain } from '../../../src/cli/command-line.ts';
+import { examine } from '../../../src/cli/contract-command.ts';
+import type { Ended } from '../support/command.ts';
+
+/** Calls the suite's command with arguments, and gives what the process would have written and ended with. */
+export async function contract(...args: string[]): Promise<Omit<Ended, 'signal'>> {
+  const written = { stdout: '', stderr: '' };
+  const caught = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name] += text;
+      return true;
+    }),
+  );
+  const { exitCode } = process;
+  try {
+    process.exitCode = 0;
+    await examine(args, 'npm run contract --');
+    return { code: Number(process.exitCode), ...written };
+  } catch (error) {
+    return { code: 2, ...written, stderr: `${written.stderr}error: ${explain(error)}\n` };
+  } finally {
+    process.exitCode = exitCode;
+    for (const one of caught) one.mockRestore();
+  }
+}

@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { TokenPrefix } from '../../../../generated/parameters.ts';
+import { suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { planOf } from '../../../../src/conformance/plan.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
+import { differences, type SharedSandbox, startShared } from '../../../conformance/harmless/shared-sandbox.ts';
+import { validJUnit } from '../../../conformance/reports/valid-junit.ts';
+import { runCli } from '../../support/command.ts';
+import { contract } from '../contract-command.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A sandbox that calls back once so many tokens were created by a run. */
+async function startCounted(count: number, reached: () => void): Promise<SharedSandbox> {
+  let nth = 0;
+  return startShared(async (request, send) => {
+    const answer = await send();
+    const isCreation = request.method === 'POST' && request.url.endsWith(pathTo('listTokens')) && answer.ok;
+    if (isCreation && ++nth === count) reached();
+    return answer;
+  });
+}
+
+const target = ({ url, tokens }: SharedSandbox) => ['--url', url, '--token', tokens.superAdmin];
+
+function start(sandbox: SharedSandbox, ...args: string[]) {
+  return runCli(['contract', ...target(sandbox), ...args]);
+}
+
+describe('a run that is ended before its time', () => {
+  it('undoes what it did and reports', async () => {
+    const folder = makeFolder();
+    const [ledger, json, junit] = ['run.jsonl', 'run.json', 'run.xml'].map((name) => join(folder, name));
+    let run: ReturnType<typeof start> | undefined;
+    const sandbox = await startCounted(5, () => run?.process.kill('SIGINT'));
+    const before = await sandbox.world();
+    run = start(
+      sandbox,
+      '--only',
+      'Authorization',
+      '--ledger',
+      `${ledger}`,
+      '--json',
+      `${json}`,
+      '--junit',
+      `${junit}`,
+    );
+    const { code, stdout, stderr } = await run.ended;
+    expect(code).toBe(130);
+    expect(stderr).toContain('Interrupted: undoing what was done');
+    expect(stdout).toContain('the run was interrupted');
+    expect(JSON.parse(readFileSync(`${json}`, 'utf8')).checks.length).toBeGreaterThan(10);
+    const { tests } = validJUnit(readFileSync(`${junit}`, 'utf8'));
+    expect(tests.filter(({ end }) => end === 'passed').length).toBeGreaterThan(0);
+    expect(tests.filter(({ message }) => message === 'the run was interrupted').length).toBeGreaterThan(10);
+    expect(tests.at(-1)).toMatchObject({ end: 'error', type: 'incomplete' });
+    const all = planOf(suiteContract()).filter(({ group }) => group === 'Authorization');
+    expect(tests).toHaveLength(all.length + 1);
+    expect(existsSync(`${ledger}`)).toBe(false);
+    expect(differences(before, await sandbox.world())).toEqual([]);
+  });
+
+  it('leaves a ledger without secrets where it is killed, and --clean finishes it', async () => {
+    const ledger = join(makeFolder(), 'run.jsonl');
+    let run: ReturnType<typeof start> | undefined;
+    const sandbox = await startCounted(5, () => run?.process.kill('SIGKILL'));
+    const before = await sandbox.world();
+    run = start(sandbox, '--only', 'createToken', '--ledger', ledger);
+    expect((await run.ended).signal).toBe('SIGKILL');
+    expect(differences(before, await sandbox.world())).not.toEqual([]);
+    expect(statSync(ledger).mode & 0o777).toBe(0o600);
+    // No more of a token than deletes it.
+    const { maxLength } = TokenPrefix;
+    for (const [token] of readFileSync(ledger, 'utf8').matchAll(/pat_\w+/g))
+      expect(token.length).toBeLessThanOrEqual(maxLength);
+
+    const again = await contract(...target(sandbox), '--only', 'createToken', '--ledger', ledger);
+    expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('--clean finishes it') });
+
+    const cleaned = await contract(...target(sandbox), '--clean', ledger);
+    expect(cleaned).toMatchObject({ code: 0, stdout: expect.stringMatching(/^(\d+) of \1 undone\.\n$/) });
+    expect(existsSync(ledger)).toBe(false);
+    expect(differences(before, await sandbox.world())).toEqual([]);
+  });
+});
+
+describe('a run that is only planned', () => {
+  it('sends reads alone, and tells of every operation what will become of it', async () => {
+    const methods = new Set<string>();
+    const sandbox = await startShared((request, send) => {
+      methods.add(request.method);
+      return send();
+    });
+    const { code, stdout } = await contract(...target(sandbox), '--plan');
+    expect(code).toBe(0);
+    expect([...methods]).toEqual(['GET']);
+    expect(stdout).toMatch(/createToken +deleteToken/);
+    expect(stdout).toMatch(/createTask +A person is called or texted\./);
+    expect(stdout).toMatch(/updateTaskLimits +It would replace, or set off, what listTasks shows\./);
+    expect(stdout.match(/^ {2}\w+/gm)).toHaveLength(51);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { operations } from '../../../../generated/operations.ts';
+import { suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { planOf } from '../../../../src/conformance/plan.ts';
+import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import { type Fault, isTo, openFaulty } from '../../../conformance/faulty-sandbox.ts';
+
+/** What an operation answers that fails, whatever is asked of it. */
+const answers = {
+  fails: () => Response.json({ title: 'Internal server error' }, { status: 500 }),
+  'is unknown': () => Response.json({ title: 'Cannot POST' }, { status: 404 }),
+  'answers something else': () => Response.json({ ok: true }),
+  'answers no JSON': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+} as const;
+
+/** What some checks make of a server on which one operation fails. */
+async function examineWithout(id: OperationId, how: keyof typeof answers, isMade: (check: string) => boolean) {
+  const contract = suiteContract();
+  const fault: Fault = (request, sandbox) => {
+    const isIt = contract.find(request.method, new URL(request.url).pathname)?.id === id;
+    return isIt ? Promise.resolve(answers[how]()) : sandbox(request);
+  };
+  const session = await openFaulty(fault);
+  const outcomes = new Map<string, Outcome>();
+  for (const check of planOf(contract)) {
+    if (isMade(check.id)) outcomes.set(check.id, await runCheck(session, check));
+  }
+  const findings = session.findings.all();
+  return { outcomes, rules: findings.map(({ rule }) => rule), blamed: findings.map(({ operationId }) => operationId) };
+}
+
+test.each([
+  ['createTask', 'fails', /^scenario\/.*task|^(createTask|getTask)\//],
+  ['createTask', 'answers something else', /^scenario\/.*task|\/repeat$/],
+  ['createAccount', 'fails', /^(scenario|story)\/.*account|\/repeat$/],
+  ['createAccount', 'is unknown', /^(scenario|story)\/.*account/],
+  ['createAccount', 'answers no JSON', /^scenario\/.*account/],
+  ['updateAgent', 'fails', /^scenario\/.*agents/],
+  ['fetchContext', 'fails', /^addContext\/|^scenario\/knowledge/],
+  ['addWebhook', 'answers something else', /^scenario\/.*webhook/],
+] as const)('what fails is told of itself alone: %s %s', async (id, how, made) => {
+  const { outcomes, blamed } = await examineWithout(id, how, (check) => made.test(check));
+  expect(new Set(blamed)).toEqual(new Set([id]));
+  expect([...outcomes.values()].some(({ state }) => state !== 'held')).toBe(true);
+});
+
+test('a failure is one finding, however many checks have met it', async () => {
+  const { rules } = await examineWithout('createToken', 'fails', (check) => check.endsWith('/dead-tokens'));
+  expect(rules).toEqual(['the server never fails', 'the media type is a declared one']);
+});
+
+test.each([
+  ['listTasks/dead-tokens', 'createToken', 'fails', 'createToken comes first, and answers 500'],
+  ['listTasks/dead-tokens', 'createToken', 'answers something else', 'createToken comes first, and answers 200'],
+  ['getTask/isolation', 'createOrganization', 'is unknown', 'createOrganization comes first, and answers 404'],
+  ['addContext/repeat', 'fetchContext', 'fails', 'fetchContext comes first, and answers 500'],
+] as const)('a check ends with the name of what comes first and fails: %s, %s', async (check, id, how, reason) => {
+  const { outcomes } = await examineWithout(id, how, (one) => one === check);
+  expect(outcomes.get(check)).toMatchObject({ reason });
+});
+
+test('what no list names is missing as the lists fail', async () => {
+  const capabilities = { control: false, state: true, prefer: false };
+  const others: readonly string[] = ['listTokens', 'listResellers'];
+  const reads = Object.values(operations).flatMap(({ id, method }) =>
+    method === 'GET' && !others.includes(id) ? [id] : [],
+  );
+  const fault: Fault = (request, sandbox) =>
+    isTo(request, reads) ? Promise.resolve(answers.fails()) : sandbox(request);
+  const session = await openFaulty(fault, { disposable: true, capabilities });
+  const check = planOf(session.contract).find(({ id }) => id === 'scenario/outbound-calls');
+  const reason = expect.stringMatching(/^list\w+ comes first, and answers 500$/);
+  expect(check && (await runCheck(session, check))).toEqual({ state: 'skipped', reason });
+});

@@ -1,0 +1,44 @@
+import { type ApiClient, unwrap } from '../../../../src/client/client.ts';
+import type { PageQuery } from '../../../../src/contract/paging.ts';
+import type { Schemas } from '../../../../src/sandbox/engine/schemas.ts';
+import { openSandbox } from '../../../support/sandbox.ts';
+
+const of = (agentId: string) => ({ agentId });
+const ofVersion = (agentId: string, versionId: string) => ({ agentId, versionId });
+
+/** Each gives the whole answer, and rejects with an `ApiProblem` for a refusal. */
+export const agents = {
+  get: (client: ApiClient, agentId: string) => unwrap(client.getAgent(of(agentId))),
+  staging: (client: ApiClient, agentId: string) => unwrap(client.getStagingAgent(of(agentId))),
+  live: (client: ApiClient, agentId: string) => unwrap(client.getLiveAgent(of(agentId))),
+  update: (client: ApiClient, agentId: string, body: Schemas['AgentUpdate']) =>
+    unwrap(client.updateAgent({ ...of(agentId), ...body })),
+  publish: (client: ApiClient, agentId: string) => unwrap(client.publishAgent(of(agentId))),
+  revert: (client: ApiClient, agentId: string) => unwrap(client.revertAgent(of(agentId))),
+};
+
+/** As `agents`, for an agent's versions. */
+export const versions = {
+  list: (client: ApiClient, agentId: string, query: PageQuery = {}) =>
+    unwrap(client.listAgentVersions({ agentId, ...query })),
+  create: (client: ApiClient, agentId: string, name: string) =>
+    unwrap(client.createAgentVersion({ ...of(agentId), name })),
+  replace: (client: ApiClient, agentId: string, versionId: string) =>
+    unwrap(client.replaceAgentVersion(ofVersion(agentId, versionId))),
+  restore: (client: ApiClient, agentId: string, versionId: string) =>
+    unwrap(client.restoreAgentVersion(ofVersion(agentId, versionId))),
+  rename: (client: ApiClient, agentId: string, versionId: string, name: string) =>
+    unwrap(client.renameAgentVersion({ ...ofVersion(agentId, versionId), name })),
+};
+
+/** All that can be read of an agent; refusals stand as what they say. */
+export async function everythingOf(client: ApiClient, agentId: string): Promise<unknown[]> {
+  const reads = [agents.get(client, agentId), agents.staging(client, agentId), agents.live(client, agentId)];
+  return Promise.all([...reads, versions.list(client, agentId)].map((read) => read.catch(String)));
+}
+
+/** A sandbox and its admin. */
+export async function openAdmin() {
+  const world = await openSandbox();
+  return { world, admin: world.client('demo-admin') };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { tokens } from '../../../../src/sandbox/modules/authorization/tables.ts';
+import { declared } from '../../../support/contract.ts';
+import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
+import { create, remove, shown, statusOf } from './token-requests.ts';
+
+test("the list's example is the sandbox's first answer", async () => {
+  const world = await openSandbox();
+  const operation = declared.find(({ id }) => id === 'listTokens');
+  const examples = operation?.responses.get('200')?.content.get('application/json')?.examples;
+  expect((await world.client('demo-admin').listTokens()).data).toEqual(examples?.get('tokens'));
+});
+
+describe('a token', () => {
+  test("is created in the name of the caller's user, as a user's unless it says otherwise", async () => {
+    const world = await openSandbox();
+    await world.advance(60);
+    const admin = world.client('demo-admin');
+    const { data } = await admin.createToken({ description: 'Call board in the workshop' });
+    expect(data).toEqual({
+      success: true,
+      message: 'Token created. Store it now, it is not shown again.',
+      token: {
+        token: expect.stringMatching(/^pat_[A-Za-z0-9]{32}/),
+        description: 'Call board in the workshop',
+        type: 'user',
+        timestamp: '1772463660',
+        userId: 1002,
+      },
+    });
+    const listed = (await admin.listTokens()).data?.tokens;
+    expect(listed?.at(-1)).toEqual({ ...data?.token, token: data?.token.token.slice(0, 8) });
+  });
+
+  test('works at once, with its own role and no more', async () => {
+    const world = await openSandbox();
+    const user = world.client(await create(world.client('demo-admin')));
+    expect(await statusOf(user)).toBe(200);
+    expect((await user.listTokens()).error).toMatchObject({
+      status: 403,
+      detail: 'This operation needs the role admin; the token has the role user.',
+    });
+    const admin = world.client(await create(world.client('demo-admin'), 'admin'));
+    expect(await shown(admin)).toHaveLength(5);
+    expect((await admin.listResellers()).response.status).toBe(403);
+  });
+
+  test('of a superAdmin is created by a superAdmin alone', async () => {
+    const world = await openSandbox();
+    const refused = await world.client('demo-admin').createToken({ description: 'More', type: 'superAdmin' });
+    expect(refused.error).toMatchObject({
+      status: 403,
+      detail: 'Creating a token of the role superAdmin needs the role superAdmin; the token has the role admin.',
+      errors: [{ pointer: '/type', keyword: 'x-required-role', message: 'needs the role superAdmin' }],
+    });
+    expect(await shown(world.client('demo-admin'))).toHaveLength(3);
+    const created = world.client(await create(world.client('demo-superadmin'), 'superAdmin'));
+    expect((await created.listResellers()).response.status).toBe(200);
+  });
+
+  test('stops working when it is deleted, by any admin, and can be deleted once', async () => {
+    const world = await openSandbox();
+    const admin = world.client('demo-admin');
+    const token = await create(world.client('demo-superadmin'));
+    const shownAs = token.slice(0, 8);
+    const other = await create(world.client('demo-superadmin'));
+    expect((await remove(admin, shownAs)).data).toEqual({ success: true, message: `Token ${shownAs} deleted.` });
+    expect(await statusOf(world.client(token))).toBe(401);
+    expect(await statusOf(world.client(other))).toBe(200);
+    expect(await shown(admin)).toEqual(['demo-sup', 'demo-adm', 'demo-use', other.slice(0, 8)]);
+    expect((await remove(admin, shownAs)).error).toMatchObject({
+      status: 404,
+      detail: `There is no token shown as ${shownAs}.`,
+    });
+  });
+
+  test('is deleted by more of its beginning too, and not by another one', async () => {
+    const world = await openSandbox();
+    const admin = world.client('demo-admin');
+    const token = await create(admin);
+    const other = `${token.slice(0, 15)}${token[15] === 'x' ? 'y' : 'x'}`;
+    expect((await remove(admin, other)).error).toMatchObject({ status: 404, reason: 'unknownTokenShown' });
+    const { data } = await remove(admin, token.slice(0, 16));
+    // No more of a token is repeated than a list shows.
+    expect(data?.message).toBe(`Token ${token.slice(0, 8)} deleted.`);
+    expect(await statusOf(world.client(token))).toBe(401);
+  });
+
+  test('outlives the token that created it', async () => {
+    const world = await openSandbox();
+    const admin = world.client('demo-admin');
+    const parent = await create(admin, 'admin');
+    const child = await create(world.client(parent));
+    await remove(admin, parent.slice(0, 8));
+    expect(await statusOf(world.client(child))).toBe(200);
+  });
+
+  test('is deleted neither by itself nor by a lower role', async () => {
+    const world = await openSandbox();
+    const admin = world.client('demo-admin');
+    expect((await remove(admin, 'demo-adm')).error).toMatchObject({
+      status: 409,
+      detail: 'The token demo-adm carries this request and cannot delete itself. Use another token.',
+    });
+    expect((await remove(admin, 'demo-sup')).error).toMatchObject({
+      status: 403,
+      detail: 'Deleting the superAdmin token demo-sup needs the role superAdmin; the token has the role admin.',
+    });
+    expect(await shown(admin)).toEqual(['demo-sup', 'demo-adm', 'demo-use']);
+    expect((await remove(world.client('demo-superadmin'), 'demo-adm')).response.status).toBe(200);
+    expect(await statusOf(admin)).toBe(401);
+  });
+
+  test('of another organization can be neither seen nor deleted', async () => {
+    const world = await openSandbox();
+    const dental = world.client('demo-dental-admin');
+    expect(await shown(dental)).toEqual(['demo-par', 'demo-den']);
+    expect((await remove(dental, 'demo-use')).response.status).toBe(404);
+    expect((await remove(world.client('demo-superadmin'), 'demo-den')).response.status).toBe(404);
+    expect(await statusOf(world.client('demo-user'))).toBe(200);
+    expect(await statusOf(dental)).toBe(200);
+  });
+
+  test('is one of 1000 at most, which are all shown differently', async () => {
+    const world = await openSandbox();
+    const admin = world.client('demo-admin');
+    for (let count = 3; count < 1000; count++) await create(admin);
+    const all = await shown(admin);
+    expect(new Set(all).size).toBe(1000);
+    expect((await admin.createToken({ description: 'Too many' })).error).toMatchObject({
+      status: 409,
+      detail: 'The organization org_301 has 1000 tokens, as many as it can have. Delete one first.',
+    });
+    expect(await create(world.client('demo-dental-admin'))).toMatch(/^pat_/);
+    await remove(admin, all[500] ?? '');
+    expect(await create(admin)).toMatch(/^pat_/);
+  });
+
+  test('is the same in every world with the same story, and another where its first characters are taken', async () => {
+    const [first, second, third] = await Promise.all([openSandbox(), openSandbox(), openSandbox()]);
+    const stored = async ({ client, environment }: SandboxWorld) => {
+      return (await create(client('demo-admin'))).replace(environment.tokenSuffix, '');
+    };
+    const token = await stored(first);
+    expect(await stored(second)).toBe(token);
+    const other = `${token.slice(0, 8)}${'x'.repeat(28)}`;
+    const row = { organizationId: 'org_301', userId: 1002, description: 'Twin', timestamp: 1772463600, order: 999 };
+    await third.environment.change(({ store }) => store.put(tokens, { ...row, token: other, type: 'user' }));
+    expect((await stored(third)).slice(0, 8)).not.toBe(token.slice(0, 8));
+  });
+
+  test('of a suspended organization is refused', async () => {
+    const world = await openSandbox();
+    expect((await world.client('demo-bakery-admin').listAgentAccounts()).error).toMatchObject({
+      status: 403,
+      detail: 'The organization org_303 is suspended; its tokens may not be used until its billing is settled.',
+    });
+  });
+});

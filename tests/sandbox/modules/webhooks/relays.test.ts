@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { type Inbound, relayInbound } from '../../../../src/sandbox/modules/webhooks/relays.ts';
+import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { breaches, webhooks } from '../../../support/contract.ts';
+import type { SandboxWorld } from '../../../support/sandbox.ts';
+import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
+import { hold, openReceiver, type ReceiverAnswer, verify } from './webhook-receiver.ts';
+
+const text = {
+  organizationId: 'org_301',
+  relayType: 'exampleSMS',
+  agentId: 'agent_201',
+  from: '+12025550121',
+  to: '+12025550101',
+  text: 'Yes, please.',
+} as const;
+const paid = { contentType: 'application/json', body: '{"event":"invoice.paid","customer":"org_301"}' };
+
+type Settings = { url: string; enabled?: boolean; timeoutSeconds?: number };
+
+/** Saves a relay as if for the first time and resolves to its secret. */
+async function configure({ client }: SandboxWorld, type: Inbound['relayType'], body: Settings): Promise<string> {
+  const path = { type };
+  await client('demo-admin').deleteWebhookRelay(path);
+  const { data } = await client('demo-admin').saveWebhookRelay({ ...path, ...body });
+  return data?.signingSecret ?? '';
+}
+
+const relay = ({ environment, sandbox }: SandboxWorld, inbound: Inbound = text) =>
+  relayInbound(environment, sandbox.sender, inbound);
+
+const bill = (world: SandboxWorld) =>
+  relay(world, { organizationId: 'org_301', relayType: 'exampleBilling', providerRequest: paid });
+
+const json = (body: string): ReceiverAnswer => ({ status: 200, headers: { 'content-type': 'application/json' }, body });
+
+describe('a text', () => {
+  test('is relayed as the contract describes it, signed with the secret of its relay', async () => {
+    const world = await openDelivering();
+    const receiver = await openReceiver();
+    const secret = await configure(world, 'exampleSMS', { url: receiver.url });
+    const answer = await relay(world, { ...text, providerMessageId: 'EX5f1c' });
+    expect(answer).toEqual({ relayed: true, stopped: false });
+    const [arrival] = receiver.arrivals;
+    if (!arrival) throw new Error('Nothing arrived.');
+    const declared = webhooks.find(({ id }) => id === 'relayInboundSms')?.bodies.get('application/json');
+    const example: unknown = declared?.examples.get('text');
+    const own = { id: 'relay_4003', timestamp: worldTime };
+    expect(verify(secret, arrival)).toEqual({ ...Object(example), ...own });
+    expect(arrival.headers).toMatchObject({ 'webhook-id': 'relay_4003', 'content-type': 'application/json' });
+    expect(breaches(declared?.schema ?? {}, arrival.payload)).toEqual([]);
+    const attempts = [{ timestamp: worldTime, status: 204 }];
+    const logged = { webhookId: 'relay_4003', kind: 'relay', relayType: 'exampleSMS', url: receiver.url };
+    expect(await log(world)).toMatchObject([{ ...logged, state: 'delivered', payload: arrival.payload, attempts }]);
+  });
+
+  test('is signed with the same secret after its relay is saved again', async () => {
+    const world = await openDelivering();
+    const receiver = await openReceiver();
+    const secret = await configure(world, 'exampleSMS', { url: 'http://127.0.0.1:1/' });
+    const again = { type: 'exampleSMS', url: receiver.url };
+    await world.client('demo-admin').saveWebhookRelay(again);
+    await relay(world);
+    for (const arrival of receiver.arrivals) expect(verify(secret, arrival)).toEqual(arrival.payload);
+    expect(receiver.arrivals).toHaveLength(1);
+  });
+
+  test('without a relay, or with a disabled one, goes to the agent at once', async () => {
+    const world = await openDelivering();
+    const receiver = await openReceiver(() => json('{"action":"stop"}'));
+    const past = { relayed: false, stopped: false };
+    await configure(world, 'exampleSMS', { url: receiver.url, enabled: false });
+    expect(await relay(world)).toEqual(past);
+    expect(await bill(world)).toEqual(past);
+    expect(await relay(world, { ...text, organizationId: 'org_302' })).toEqual(past);
+    expect([receiver.arrivals, await log(world)]).toEqual([[], []]);
+  });
+
+  test.for([
+    ['{"action":"stop"}', true],
+    ['{"action":"stop","reason":"handled by a person"}', true],
+    ['{"action":"process"}', false],
+    ['', false],
+  ] as const)('is stopped by the answer stop alone: %s', async ([body, stopped]) => {
+    const world = await openDelivering();
+    const receiver = await openReceiver(() => json(body));
+    await configure(world, 'exampleSMS', { url: receiver.url });
+    expect(await relay(world)).toEqual({ relayed: true, stopped });
+    expect(await log(world)).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
+  });
+
+  test.for([
+    ['{"action":"wait"}', 'application/json'],
+    ['{"action":"stop"', 'application/json'],
+    ['"stop"', 'application/json'],
+    ['null', 'application/json'],
+    ['{"action":"stop"}', 'text/plain'],
+  ] as const)('goes on after an answer that means nothing, and the log says so: %s as %s', async ([body, type]) => {
+    const world = await openDelivering();
+    const receiver = await openReceiver(() => ({ status: 200, headers: { 'content-type': type }, body }));
+    await configure(world, 'exampleSMS', { url: receiver.url });
+    expect(await relay(world)).toEqual({ relayed: true, stopped: false });
+    const failure = 'the answer is not application/json with "action" set to "process" or "stop"';
+    expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts: [{ status: 200, failure }] }]);
+  });
+
+  test.for([202, 302, 403, 410, 500])(
+    'goes on after a %i, is not relayed again, and its relay stays',
+    async (status) => {
+      const world = await openDelivering();
+      const stop = '{"action":"stop"}';
+      const headers = { 'content-type': 'application/json', location: '/elsewhere' };
+      const receiver = await openReceiver(() => ({ status, headers, body: stop }));
+      await configure(world, 'exampleSMS', { url: receiver.url });
+      expect(await relay(world)).toEqual({ relayed: true, stopped: false });
+      await world.advance(1_000_000);
+      expect(receiver.arrivals).toHaveLength(1);
+      expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts: [{ timestamp: worldTime, status }] }]);
+      expect(await relay(world)).toEqual({ relayed: true, stopped: false });
+    },
+  );
+
+  test('goes on where nobody answers within the time that the relay has', async () => {
+    const world = await openDelivering();
+    const never = hold();
+    const receiver = await openReceiver(async () => {
+      await never.released;
+      return json('{"action":"stop"}');
+    });
+    await configure(world, 'exampleSMS', { url: receiver.url, timeoutSeconds: 1 });
+    expect(await relay(world)).toEqual({ relayed: true, stopped: false });
+    const attempts = [{ timestamp: worldTime, failure: 'no answer within 1 s' }];
+    expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts }]);
+    never.release();
+  });
+
+  test('goes on where nobody is there, or nothing may be sent', async () => {
+    const world = await openDelivering();
+    await configure(world, 'exampleSMS', { url: 'http://127.0.0.1:1/' });
+    expect(await relay(world)).toEqual({ relayed: true, stopped: false });
+    await configure(world, 'exampleSMS', { url: 'http://192.0.2.1/' });
+    expect(await relay(world)).toEqual({ relayed: false, stopped: false });
+    expect(await log(world)).toMatchObject([
+      { state: 'givenUp', attempts: [{ failure: 'connection refused' }] },
+      { state: 'refused', attempts: [{ failure: expect.stringContaining('--deliver-to 192.0.2.1') }] },
+    ]);
+  });
+
+  test('that is being relayed holds nothing else back, and waits even if its relay is deleted', async () => {
+    const world = await openDelivering();
+    const first = hold();
+    const receiver = await openReceiver(async (nth) => {
+      if (nth === 1) await first.released;
+      return json('{"action":"stop"}');
+    });
+    await configure(world, 'exampleSMS', { url: receiver.url });
+    const slow = relay(world);
+    await receiver.arrived(1);
+    expect(await relay(world)).toEqual({ relayed: true, stopped: true });
+    await world.client('demo-admin').deleteWebhookRelay({ type: 'exampleSMS' });
+    expect(await relay(world)).toEqual({ relayed: false, stopped: false });
+    first.release();
+    expect(await slow).toEqual({ relayed: true, stopped: true });
+    expect((await log(world)).map(({ webhookId }) => webhookId)).toEqual(['relay_4003', 'relay_4004']);
+  });
+});
+
+test('a billing event is relayed unchanged and nothing stops it', async () => {
+  const world = await openDelivering();
+  const receiver = await openReceiver(() => ({ status: 201, body: '{"action":"stop"}' }));
+  const secret = await configure(world, 'exampleBilling', { url: receiver.url });
+  expect(await bill(world)).toEqual({ relayed: true, stopped: false });
+  const [arrival] = receiver.arrivals;
+  if (!arrival) throw new Error('Nothing arrived.');
+  const declared = webhooks.find(({ id }) => id === 'relayBillingEvent')?.bodies.get('application/json');
+  const example: unknown = declared?.examples.get('invoicePaid');
+  expect(verify(secret, arrival)).toEqual({ ...Object(example), id: 'relay_4003', timestamp: worldTime });
+  expect(breaches(declared?.schema ?? {}, arrival.payload)).toEqual([]);
+  expect(await log(world)).toMatchObject([{ state: 'delivered', relayType: 'exampleBilling' }]);
+});
+
+test('a billing event that its receiver did not take is given up', async () => {
+  const world = await openDelivering();
+  await configure(world, 'exampleBilling', { url: (await openReceiver(() => 500)).url });
+  expect(await bill(world)).toEqual({ relayed: true, stopped: false });
+  expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts: [{ status: 500 }] }]);
+});
+
+test('a text of which the provider’s identifier is not known is given one', async () => {
+  const world = await openDelivering();
+  const receiver = await openReceiver();
+  await configure(world, 'exampleSMS', { url: receiver.url });
+  await relay(world);
+  await relay(world);
+  const ids = receiver.arrivals.map(({ body }) => /MessageId=(\w+)/.exec(body)?.[1]);
+  expect(ids).toEqual([expect.stringMatching(/^EX\w+$/), expect.stringMatching(/^EX\w+$/)]);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('the log has what is relayed and what is told of, in the order in which they began', async () => {
+  const world = await openDelivering();
+  const receiver = await openReceiver();
+  await configure(world, 'exampleSMS', { url: receiver.url });
+  await subscribe(world, 'Task board', receiver.url);
+  await changeTasks(world, 'task_1');
+  await relay(world);
+  await changeTasks(world, 'task_2');
+  await relay(world);
+  expect((await log(world)).map(({ kind }) => kind)).toEqual(['event', 'relay', 'event', 'relay']);
+});
