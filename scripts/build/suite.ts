@@ -20,7 +20,7 @@ export async function buildSuite(folder: string): Promise<void> {
   await copyFile(join(project, 'generated', 'source-lines.json'), join(dist, 'source-lines.json'));
   await copyFile(join(project, 'generated', 'sandbox-control', 'openapi.json'), join(dist, 'sandbox-control.json'));
   await copyFile(join(project, 'generated', 'world.json'), join(dist, 'world.json'));
-  const report = join(project, 'src', 'suite', 'report');
+  const report = join(project, 'src', 'conformance', 'reports');
   for (const name of await readdir(report)) {
     if (/^page\.(css|js)$/.test(name)) await copyFile(join(report, name), join(dist, name));
   }

@@ -19,7 +19,7 @@ async function runTeam(test: string): Promise<{ text: string; read: (name: strin
   await writeFile(join(folder, 'api.test.ts'), `import { describeContract } from '${suite}/describe.ts';\n${test}`);
   await writeFile(
     join(folder, 'vitest.config.ts'),
-    `import ContractReporter from '${suite}/report/reporter.ts';
+    `import ContractReporter from '${suite}/reports/reporter.ts';
 // Node runs the sources as they are: what Vite makes of them takes longer than all else here.
 const experimental = { viteModuleRunner: false, nodeLoader: false };
 export default { test: { experimental, reporters: ['verbose', new ContractReporter(${files})] } };`,
