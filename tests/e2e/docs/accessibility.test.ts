@@ -37,7 +37,7 @@ test('without a mouse the first stop leads past the menu, what is folded opens, 
   await page.getByText('Like many others, it also rests on').waitFor();
   await page.setViewportSize({ width: 390, height: 800 });
   const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: 'Tasks', exact: true });
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await page.locator('.menu > summary').focus();
   await page.keyboard.press('Enter');
   await link.click();
@@ -46,7 +46,7 @@ test('without a mouse the first stop leads past the menu, what is folded opens, 
 
 test('without scripts a page has all its text and its menu, and no search that does nothing', async () => {
   const page = await reference.withoutScripts(reference.fileAddress('updateTask.html'));
-  expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(false);
   await page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: 'Tasks', exact: true }).click();
   await page.locator('figure.diagram svg').first().waitFor();
 });

@@ -65,11 +65,11 @@ test('what the service does not have is a kind of its own: with the reason at op
   const open = (name: string) => page.goto(`${pathToFileURL(folder)}/${name}`);
   await open('listShapes.html');
   const known = page.locator('.known');
-  expect(await known.locator('.badge-added').innerText()).toBe('Added');
+  await expect.poll(() => known.locator('.badge-added').innerText()).toBe('Added');
   await known.locator('summary').click();
-  expect(await known.innerText()).toContain('The service does not have it. Whoever meets');
-  expect(await known.innerText()).toContain('asks for <shapes>.');
-  expect(await known.getByRole('link', { name: 'listTokens' }).getAttribute('href')).toBe('listTokens.html');
+  await expect.poll(() => known.innerText()).toContain('The service does not have it. Whoever meets');
+  await expect.poll(() => known.innerText()).toContain('asks for <shapes>.');
+  await expect.poll(() => known.getByRole('link', { name: 'listTokens' }).getAttribute('href')).toBe('listTokens.html');
 
   const written = (name: string) => readFile(join(folder, name), 'utf8');
   for (const text of ['Shapes need a home.', '1 operation added.'])
@@ -78,7 +78,7 @@ test('what the service does not have is a kind of its own: with the reason at op
 
   await open('index.html');
   const row = page.locator('.legend > div', { has: page.locator('.badge-added') });
-  expect(await row.innerText()).toContain('1 operation. The service does not have it');
+  await expect.poll(() => row.innerText()).toContain('1 operation. The service does not have it');
 
   await open('assumptions.html');
   const entries = page.locator('.addition');
@@ -94,9 +94,9 @@ test('what the service does not have is a kind of its own: with the reason at op
   const status = await page.locator('#matches').innerText();
   expect(status).toMatch(/^\d+ assumptions, 4 additions$/);
   await page.getByLabel('Filter').fill('need a home');
-  expect(await page.locator('.entry:visible').count()).toBe(1);
+  await expect.poll(() => page.locator('.entry:visible').count()).toBe(1);
   await page.getByLabel('Filter').fill('');
-  expect(await page.locator('#matches').innerText()).toBe(status);
+  await expect.poll(() => page.locator('#matches').innerText()).toBe(status);
   const link = entries.getByRole('link', { name: 'List the shapes' });
-  expect(await link.first().getAttribute('href')).toBe('listShapes.html');
+  await expect.poll(() => link.first().getAttribute('href')).toBe('listShapes.html');
 });

@@ -16,18 +16,16 @@ const open = async (id: string): Promise<{ page: Page; complaints: string[] }> =
 test('at a documented operation the reference says what is assumed of its role, path, body and bounds, and leads to what decides it', async () => {
   const { page, complaints } = await open('updateTask');
   const role = page.locator('.badge-role');
-  expect(await role.innerText()).toBe('Role user, assumed');
-  expect(await role.getByRole('link').getAttribute('href')).toBe('assumptions.html#operation-roles');
+  await expect.poll(() => role.innerText()).toBe('Role user, assumed');
+  await expect.poll(() => role.getByRole('link').getAttribute('href')).toBe('assumptions.html#operation-roles');
   expect((await assumedIn(partAt(page, 'path.taskId'))).at(0)?.at(1)).toBe('resource-ids');
   const body = page.locator('section[aria-labelledby=body] .media');
-  expect(await body.locator('.assumed').allInnerTexts()).toEqual([
-    'required (assumed)',
-    'at least 1 field (assumed)',
-    'no other fields (assumed)',
-  ]);
-  expect(await page.locator('section[aria-labelledby="answer-200"] > .note').innerText()).toBe(
-    'Assumed: confirmation body',
-  );
+  await expect
+    .poll(() => body.locator('.assumed').allInnerTexts())
+    .toEqual(['required (assumed)', 'at least 1 field (assumed)', 'no other fields (assumed)']);
+  await expect
+    .poll(() => page.locator('section[aria-labelledby="answer-200"] > .note').innerText())
+    .toBe('Assumed: confirmation body');
   const context = partAt(page, 'body.context');
   expect(await assumedIn(context)).toEqual([['at most 10,000 characters (assumed)', 'text-lengths']]);
   expect(await assumedIn(partAt(page, 'body.state'))).toEqual([
@@ -62,7 +60,7 @@ test('what is assumed of an operation is one line that opens, and leads to each 
   expect((await known.locator('summary').innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /^Documented method, path.* and the answer; rests on \d+ assumptions$/,
   );
-  expect(await known.getByRole('link').first().isVisible()).toBe(false);
+  await expect.poll(() => known.getByRole('link').first().isVisible()).toBe(false);
   await known.locator('summary').click();
   await known.locator('a[href="assumptions.html#token-truncation"]').first().click();
   await page.locator('#token-truncation:target').waitFor();

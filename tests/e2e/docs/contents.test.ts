@@ -180,7 +180,7 @@ describe('the reference', () => {
     const state = page.locator('[id="payload.data.state"]');
     const lines = await state.locator('.values > div').evaluateAll((rows) => rows.map((row) => row.textContent));
     expect(lines).toEqual(said.map(([value, sentence]) => `${value}${String(sentence).replaceAll('`', '')}`));
-    expect(await state.innerText()).toContain('more values may follow');
+    await expect.poll(() => state.innerText()).toContain('more values may follow');
   });
 
   test('shows an event with its signature, its payload, what to answer and a program that receives it', async () => {
@@ -209,9 +209,9 @@ describe('the reference', () => {
     const ids = await page.locator('.entry:not(.addition)').evaluateAll((nodes) => nodes.map((node) => node.id));
     expect(ids.sort()).toEqual(assumptions.sort());
     await page.getByLabel('Filter').fill('token-truncation');
-    expect(await entries.count()).toBe(1);
+    await expect.poll(() => entries.count()).toBe(1);
     await page.getByLabel('Filter').fill('no such words anywhere');
-    expect(await entries.count()).toBe(0);
+    await expect.poll(() => entries.count()).toBe(0);
     await page.getByText('Nothing here has all of these words.').waitFor();
   });
 });

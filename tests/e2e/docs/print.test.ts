@@ -7,7 +7,7 @@ test('on paper an operation has what is folded open, and nothing that only a scr
   const { page } = await reference.open(reference.fileAddress('updateAgent.html'));
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const selector of ['.top', '.menu', '.on-page']) {
-    expect(await page.locator(selector).isVisible(), selector).toBe(false);
+    await expect.poll(() => page.locator(selector).isVisible(), { message: selector }).toBe(false);
   }
   // The text of the page as it is drawn leaves out what is folded.
   const drawn = await page.evaluate(() => document.body.innerText);

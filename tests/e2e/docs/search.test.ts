@@ -20,9 +20,9 @@ const open = () => reference.open(reference.fileAddress('everywhere.html'));
 
 test('the search loads when it is used, is reached with / and leads on with the keyboard alone', async () => {
   const { page, complaints } = await open();
-  expect(await page.locator('script[src="search.js"]').count()).toBe(0);
+  await expect.poll(() => page.locator('script[src="search.js"]').count()).toBe(0);
   await page.keyboard.press('/');
-  expect(await page.locator('script[src="search.js"]').count()).toBe(1);
+  await expect.poll(() => page.locator('script[src="search.js"]').count()).toBe(1);
   await page.keyboard.type('update the task limits');
   await page.locator('#results a').first().waitFor(patience);
   await page.keyboard.press('ArrowDown');
@@ -63,5 +63,5 @@ test('the search finds operations, events, paths, fields, reasons and rules, of 
   expect(await found(page, 'zzzzqqqq')).toEqual([]);
   await page.getByText('Nothing found').waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.locator('#results').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#results').isVisible()).toBe(false);
 });

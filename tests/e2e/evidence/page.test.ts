@@ -107,7 +107,7 @@ describe('the page of a ledger', () => {
     expect((await visibleIds(page)).length).toBe(total);
     const entry = page.locator('#page-base');
     const text = await entry.innerText();
-    expect(await entry.locator('.badge').innerText()).toBe('✗ Refuted');
+    await expect.poll(() => entry.locator('.badge').innerText()).toBe('✗ Refuted');
     for (const part of [
       ...['Is the first page 0 or 1?', 'It is 0.', 'Page 1 is first.', 'It is 1.', 'openapi/shared.yaml'],
       ...['https://a.example · asked in 3 runs · 2026-03-01 08:00 to 2026-03-02 09:30'],
@@ -119,25 +119,25 @@ describe('the page of a ledger', () => {
       'https://docs.example/api/listResellers.html',
       'https://docs.example/api/listTasks.html',
     ]);
-    expect(await entry.locator('pre').first().isVisible()).toBe(false);
+    await expect.poll(() => entry.locator('pre').first().isVisible()).toBe(false);
     await entry.locator('summary').first().click();
-    expect(await entry.locator('pre').first().innerText()).toBe("curl 'https://a.example'");
-    expect(await page.locator('#error-shape .badge').innerText()).toBe('– Not tested');
-    expect(await page.locator('#deprecation-policy .badge').innerText()).toBe('∅ No request can tell');
-    expect(await page.locator('#page-size-limits .stale').innerText()).toContain('It was 10.');
-    expect(await page.locator('.choices').innerText()).toMatch(
-      new RegExp(`${total} All\\s+1 Refuted\\s+1 Mixed\\s+1 Confirmed`),
-    );
+    await expect.poll(() => entry.locator('pre').first().innerText()).toBe("curl 'https://a.example'");
+    await expect.poll(() => page.locator('#error-shape .badge').innerText()).toBe('– Not tested');
+    await expect.poll(() => page.locator('#deprecation-policy .badge').innerText()).toBe('∅ No request can tell');
+    await expect.poll(() => page.locator('#page-size-limits .stale').innerText()).toContain('It was 10.');
+    await expect
+      .poll(() => page.locator('.choices').innerText())
+      .toMatch(new RegExp(`${total} All\\s+1 Refuted\\s+1 Mixed\\s+1 Confirmed`));
   });
 
   test('shows what a server wrote as text, whatever it is, and links the reference that was built in the project', async () => {
     const page = await open();
-    expect(await page.title()).toMatch(/^Evidence · /);
+    await expect.poll(() => page.title()).toMatch(/^Evidence · /);
     const entry = page.locator('#timestamp-unit');
     await entry.locator('summary').last().scrollIntoViewIfNeeded();
-    expect(await entry.locator('.saw').last().innerText()).toContain(hostile.slice(0, -1));
-    expect(await page.locator('img, script:not(:last-of-type)').count()).toBe(0);
-    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+    await expect.poll(() => entry.locator('.saw').last().innerText()).toContain(hostile.slice(0, -1));
+    await expect.poll(() => page.locator('img, script:not(:last-of-type)').count()).toBe(0);
+    await expect.poll(() => page.locator('a[href^="javascript"]').count()).toBe(0);
     expect(readFileSync(join(folder, 'own', 'page.html'), 'utf8')).not.toContain('\u202e');
     const reference = join(project, 'dist/docs/index.html');
     const links = await page.locator('.masthead a').evaluateAll((all) => all.map((link) => Reflect.get(link, 'href')));
@@ -148,11 +148,11 @@ describe('the page of a ledger', () => {
     const page = await open({ javaScriptEnabled: false });
     await page.locator('label', { hasText: 'Mixed' }).click();
     expect(await visibleIds(page)).toEqual(['timestamp-unit']);
-    expect(await page.locator('.group:visible').count()).toBe(1);
+    await expect.poll(() => page.locator('.group:visible').count()).toBe(1);
     await page.locator('label', { hasText: 'All' }).click();
     expect((await visibleIds(page)).length).toBe(total);
-    expect(await page.locator('#filter').isVisible()).toBe(false);
-    expect(await page.locator('.differences a').allInnerTexts()).toEqual(['timestamp-unit', 'page-base']);
+    await expect.poll(() => page.locator('#filter').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.differences a').allInnerTexts()).toEqual(['timestamp-unit', 'page-base']);
   });
 
   test('searches in what is shown, and a link to what is not shows it', async () => {
@@ -178,7 +178,7 @@ describe('the page of a ledger', () => {
     // On paper all is unfolded, and dark on light.
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await page.locator('#page-base pre').first().isVisible()).toBe(true);
+    await expect.poll(() => page.locator('#page-base pre').first().isVisible()).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 });

@@ -73,14 +73,14 @@ describe('a webhook that failed', () => {
     const page = await openDeliveries(world);
     const failed = row(page, 'messageReceived', 'My machine');
     await failed.getByText('Tried again later').waitFor();
-    expect(await failed.textContent()).toContain('500');
+    await expect.poll(() => failed.textContent()).toContain('500');
     await failed.getByRole('link', { name: 'messageReceived' }).click();
     const details = page.getByRole('article');
     await details.getByText('500', { exact: true }).click();
     const [first] = inbox.received;
     await details.getByText(first?.headers['webhook-signature'] ?? 'none', { exact: true }).waitFor();
     await details.getByText('"out of paper"').waitFor();
-    expect(await details.getByText('"Are you open on Saturdays?"').count()).toBe(1);
+    await expect.poll(() => details.getByText('"Are you open on Saturdays?"').count()).toBe(1);
 
     inbox.answer = { status: 204 };
     await details.getByRole('button', { name: 'Send again' }).click();
@@ -140,7 +140,7 @@ describe('destinations', () => {
     const inbox = await openInbox();
     const page = await openDeliveries(world);
     await page.getByRole('heading', { name: 'No receiver yet?' }).waitFor();
-    expect(await page.locator('pre').textContent()).toMatch(/^node -e /);
+    await expect.poll(() => page.locator('pre').textContent()).toMatch(/^node -e /);
     await page.getByRole('button', { name: 'Add a destination' }).click();
     const form = page.getByRole('dialog', { name: 'Add a destination' });
     await form.getByLabel('Label').fill('a/b');
@@ -156,7 +156,7 @@ describe('destinations', () => {
     const [first] = inbox.received;
     new Webhook(secret ?? '').verify(first?.body ?? '', first?.headers ?? {});
     await row(page, 'messageReceived', 'My machine').getByText('Arrived').waitFor();
-    expect(await page.getByText('No receiver yet?').count()).toBe(0);
+    await expect.poll(() => page.getByText('No receiver yet?').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Remove My machine' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -204,7 +204,7 @@ describe('the list', () => {
     await row(page, 'messageReceived', 'My machine').getByRole('link').click();
     await details.getByText(inbox.url, { exact: true }).waitFor();
     await expect.poll(() => page.url()).toContain('type=messageReceived');
-    expect(await page.title()).toBe('Workbench');
+    await expect.poll(() => page.title()).toBe('Workbench');
     await details.getByRole('link', { name: 'Close' }).click();
     await details.waitFor({ state: 'detached' });
   });
@@ -223,7 +223,7 @@ describe('the list', () => {
     const page = await openDeliveries(world);
     await row(page, 'messageReceived', 'My machine').getByRole('link').click();
     await page.getByRole('article').getByText('What was sent is in the timeline no more.').waitFor();
-    expect(await page.getByRole('article').getByText('500', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('article').getByText('500', { exact: true }).count()).toBe(1);
   });
 });
 

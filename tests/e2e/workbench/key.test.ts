@@ -51,14 +51,14 @@ async function openMenu(page: Page): Promise<void> {
 test('a key is asked for, a wrong one is told at the field, the right one goes on where it was, and is of the tab and the control API alone', async () => {
   const { page, url, sent } = await openGuarded('#/worlds?page=0');
   const wrong = 'a-secret-of-nobody-at-all';
-  expect(await page.getByRole('button', { name: /^World: / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^World: / }).count()).toBe(0);
   const field = page.getByLabel('Key', { exact: true });
-  expect(await field.getAttribute('type')).toBe('password');
+  await expect.poll(() => field.getAttribute('type')).toBe('password');
   // By keys alone: the field has the focus.
   await page.keyboard.type(wrong);
   await page.keyboard.press('Enter');
   await wrongKey(page).waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const description = (await field.getAttribute('aria-describedby')) ?? '';
   const texts = await Promise.all(description.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()));
   expect(texts).toContain('This server has no such key.');
@@ -111,20 +111,20 @@ test('each key has worlds of its own, and copies; one that is forgotten is asked
   await page.getByText(`${others.id} cannot be shown`).waitFor();
   await page.getByRole('link', { name: 'the worlds that there are' }).click();
   await page.getByRole('row', { name: /Of the pipeline/ }).waitFor();
-  expect(await page.getByRole('row', { name: /Of the team/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('row', { name: /Of the team/ }).count()).toBe(0);
 
   await openMenu(page);
   await page.getByRole('button', { name: 'Forget the key' }).focus();
   await page.keyboard.press('Enter');
   await asked(page).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
-  expect(await page.getByText('Of the pipeline').count()).toBe(0);
+  await expect.poll(() => page.getByText('Of the pipeline').count()).toBe(0);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.reload();
   await asked(page).waitFor();
   await giveKey(page, secrets.team);
   await page.getByRole('row', { name: /Of the team/ }).waitFor();
-  expect(await page.getByText('Of the pipeline').count()).toBe(0);
+  await expect.poll(() => page.getByText('Of the pipeline').count()).toBe(0);
 });
 
 test('a key that the server does not know any more is told of, and so is a server that does not answer', async () => {
@@ -148,7 +148,7 @@ test('a key that the server does not know any more is told of, and so is a serve
   await page.reload();
   expect((await checked).status()).toBe(401);
   await asked(page).waitFor();
-  expect(await page.getByText('does not answer').count()).toBe(0);
+  await expect.poll(() => page.getByText('does not answer').count()).toBe(0);
 });
 
 test('axe finds nothing where a key is asked for, on a dark and narrow screen', async () => {

@@ -60,7 +60,7 @@ test('over a sandbox that the application calls itself it shows all views, apart
 
   expect(await page.locator('#own').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 0, 0)');
   const close = panel.getByRole('button', { name: 'Close the workbench' });
-  expect(await close.isVisible()).toBe(true);
+  await expect.poll(() => close.isVisible()).toBe(true);
   expect(await close.evaluate((element) => getComputedStyle(element).color)).not.toBe('rgb(255, 0, 0)');
 });
 
@@ -96,9 +96,9 @@ test('over a server it is made higher and lower, closed with Escape and opened a
   expect(await heightOf()).toBeCloseTo(200, -1);
   await panel.getByRole('link', { name: 'Clock' }).focus();
   await page.keyboard.press('Escape');
-  expect(await panel.isVisible()).toBe(false);
+  await expect.poll(() => panel.isVisible()).toBe(false);
   await page.keyboard.press('Enter');
-  expect(await panel.isVisible()).toBe(true);
+  await expect.poll(() => panel.isVisible()).toBe(true);
   // Its keys work within it.
   await panel.getByRole('link', { name: 'Clock' }).focus();
   await page.keyboard.press('?');
@@ -108,7 +108,7 @@ test('over a server it is made higher and lower, closed with Escape and opened a
   await page.clock.runFor(60_000);
   await expect.poll(asked).toBeGreaterThan(before + 5);
   await page.evaluate(() => Reflect.get(window, 'panel').close());
-  expect(await page.locator('phone-agent-workbench').count()).toBe(0);
+  await expect.poll(() => page.locator('phone-agent-workbench').count()).toBe(0);
   const until = await asked();
   await page.clock.runFor(60_000);
   expect(await asked()).toBe(until);

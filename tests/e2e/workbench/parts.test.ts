@@ -73,8 +73,8 @@ test('JSON is a tree whose texts are texts, a long list has only the rows that a
     'showJson({ name: "<img src=x onerror=alert(1)>", list: [1, true, null], deep: { a: { b: { c: 1 } } } })',
   );
   await page.getByText('"<img src=x onerror=alert(1)>"').waitFor();
-  expect(await page.locator('img').count()).toBe(0);
-  expect(await page.getByText('c:').count()).toBe(0);
+  await expect.poll(() => page.locator('img').count()).toBe(0);
+  await expect.poll(() => page.getByText('c:').count()).toBe(0);
   await page.locator('summary').filter({ hasText: 'a:' }).click();
   await page.locator('summary').filter({ hasText: 'b:' }).click();
   await page.getByText('c: 1').waitFor();
@@ -92,11 +92,11 @@ test('JSON is a tree whose texts are texts, a long list has only the rows that a
   await page.keyboard.press('End');
   const last = page.getByText('row 99999', { exact: true });
   await last.waitFor();
-  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
-  expect(await last.getAttribute('aria-posinset')).toBe('100000');
+  await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(60);
+  await expect.poll(() => last.getAttribute('aria-posinset')).toBe('100000');
 
   await page.evaluate('showDiff({ a: 1, b: "<b>" }, { a: 2, b: "<b>" })');
-  expect(await page.getByRole('row').allTextContents()).toEqual(['FieldBeforeAfter', 'a changed12']);
+  await expect.poll(() => page.getByRole('row').allTextContents()).toEqual(['FieldBeforeAfter', 'a changed12']);
 });
 
 test('what is typed in a search stays until it is sent, by what the page is then, and is sent no more once the box is gone', async () => {
@@ -108,7 +108,7 @@ test('what is typed in a search stays until it is sent, by what the page is then
   await page.evaluate(`type('abcd'); showSearch('other')`);
   await expect.poll(sent).toContain('other > abcd');
   await page.evaluate(`showSearch('back')`);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('back');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('back');
   await page.evaluate(`hide(); showSearch(''); type('gone'); hide(); showSearch(''); type('last')`);
   await expect.poll(sent).toContain(' > last');
   expect(await sent()).not.toContain(' > gone');

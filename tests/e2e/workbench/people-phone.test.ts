@@ -37,11 +37,13 @@ describe('a conversation', () => {
     await page.keyboard.type('Hello there');
     await page.keyboard.press('Enter');
     await log(page).getByText('Hello! How can I help?').waitFor();
-    expect(await log(page).locator('.people-bubble').allTextContents()).toEqual([
-      expect.stringMatching(/^contact: Hello there15:00/),
-      expect.stringMatching(/^agent: Hello! How can I help\?15:00/),
-    ]);
-    expect(await page.getByLabel('Text to the agent').inputValue()).toBe('');
+    await expect
+      .poll(() => log(page).locator('.people-bubble').allTextContents())
+      .toEqual([
+        expect.stringMatching(/^contact: Hello there15:00/),
+        expect.stringMatching(/^agent: Hello! How can I help\?15:00/),
+      ]);
+    await expect.poll(() => page.getByLabel('Text to the agent').inputValue()).toBe('');
     await came(page).getByRole('link', { name: 'See it in the timeline' }).click();
     await page.waitForURL(/#\/timeline\/\d+/);
     const entryId = /timeline\/(\d+)/.exec(page.url())?.[1] ?? '';
@@ -60,15 +62,15 @@ describe('a conversation', () => {
       .getByRole('button', { name: /show more/ })
       .first()
       .waitFor();
-    expect(await log(page).textContent()).toContain('<img src=x onerror="document.title=\'hurt\'">');
-    expect(await page.title()).not.toBe('hurt');
+    await expect.poll(() => log(page).textContent()).toContain('<img src=x onerror="document.title=\'hurt\'">');
+    await expect.poll(() => page.title()).not.toBe('hurt');
   });
 
   test('a refused text says why, and stays to be sent again', async () => {
     const { page } = await openPhone('text', 'not a number!');
     await send(page, 'Hello');
     await page.getByRole('region', { name: 'Phone', exact: true }).getByRole('alert').getByText('from').waitFor();
-    expect(await page.getByLabel('Text to the agent').inputValue()).toBe('Hello');
+    await expect.poll(() => page.getByLabel('Text to the agent').inputValue()).toBe('Hello');
   });
 });
 
@@ -90,7 +92,7 @@ test('whoever answers for the agent sets its next answer: what it says, when, or
   await page.getByText('after 90 s').waitFor();
   await send(page, 'Anybody there');
   await came(page).getByText('without a reply so far').waitFor();
-  expect(await log(page).getByText('Sorry for the wait.').count()).toBe(0);
+  await expect.poll(() => log(page).getByText('Sorry for the wait.').count()).toBe(0);
   await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT2M' } }));
   await log(page).getByText('Sorry for the wait.').waitFor();
 
@@ -101,7 +103,7 @@ test('whoever answers for the agent sets its next answer: what it says, when, or
   await send(page, 'Hello');
   await page.getByText('No answer', { exact: true }).waitFor({ state: 'detached' });
   await log(page).getByText('Hello', { exact: true }).waitFor();
-  expect(await log(page).locator('.people-agent').count()).toBe(said);
+  await expect.poll(() => log(page).locator('.people-agent').count()).toBe(said);
 });
 
 test('a call has the turns that were put together, one that nobody takes has none, and a caller may withhold the number', async () => {
@@ -122,7 +124,7 @@ test('a call has the turns that were put together, one that nobody takes has non
   await came(page)
     .getByText(/Nobody took the call call_\d+/)
     .waitFor();
-  expect(await log(page).locator('.people-bubble').count()).toBe(2);
+  await expect.poll(() => log(page).locator('.people-bubble').count()).toBe(2);
 
   await page.getByLabel('The contact’s number').fill('');
   await page.getByLabel('The contact’s number').press('Enter');

@@ -39,7 +39,7 @@ async function open(address: string): Promise<Page> {
 
 test('from the page of an operation one tries it and texts an agent, without any server, and it is small enough to be waited for', async () => {
   const page = await open('index.html');
-  expect(await page.getByRole('link', { name: 'Playground' }).getAttribute('href')).toBe('playground.html');
+  await expect.poll(() => page.getByRole('link', { name: 'Playground' }).getAttribute('href')).toBe('playground.html');
   await page.goto(new URL('listTasks.html', page.url()).href);
   await page.locator('#main').getByRole('link', { name: 'Try it' }).click();
   await page.waitForURL(/playground\.html#\/try\/listTasks$/);

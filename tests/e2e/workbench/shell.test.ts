@@ -11,7 +11,7 @@ test('the header shows the chosen world and its time, follows its clock, and its
   const page = await workbench.open(`#/worlds?world=${one.id}`);
   const header = page.getByRole('banner');
   const chip = header.getByRole('link', { name: /2026-03-02 15:00:00/ });
-  expect(await chip.textContent()).toContain('frozen');
+  await expect.poll(() => chip.textContent()).toContain('frozen');
   await chip.click();
   await expect.poll(() => page.url()).toBe(`${workbench.url}/workbench/#/clock?world=${one.id}`);
   // Somebody else moves it.
@@ -22,7 +22,7 @@ test('the header shows the chosen world and its time, follows its clock, and its
   await page.getByRole('link', { name: `Another ${other.id}` }).click();
   await page.getByRole('button', { name: 'World: Another' }).waitFor();
   await expect.poll(() => page.url()).toBe(`${workbench.url}/workbench/#/clock?world=${other.id}`);
-  expect(await page.getByRole('link', { name: 'All worlds' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('link', { name: 'All worlds' }).isVisible()).toBe(false);
   // A clock that runs goes on by itself.
   const time = header.getByRole('time');
   await expect.poll(() => time.textContent()).toMatch(/^2026-03-02 15:00:\d\d$/);
@@ -41,7 +41,7 @@ describe('the navigation', () => {
       await link.click();
       // Where the screen is narrow, a view may show what is in it in place of its title.
       await page.locator('main h1').filter({ hasText: title }).waitFor({ state: 'attached' });
-      expect(await link.getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
       await expect.poll(() => page.url()).toContain(`?world=${world.id}`);
     }
     await page.goBack();
@@ -62,14 +62,14 @@ describe('the navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import a file');
     await page.getByRole('button', { name: 'New world' }).click();
     await page.getByLabel('Name').pressSequentially('g t?');
-    expect(await page.getByLabel('Name').inputValue()).toBe('g t?');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('g t?');
     await expect.poll(() => page.url()).toContain('#/worlds');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keys' });
     await list.getByText('To what comes next').waitFor();
-    expect(await list.locator('dt').count()).toBe(views.length + 1 + ['j', 'k', 'Esc', 'n'].length);
+    await expect.poll(() => list.locator('dt').count()).toBe(views.length + 1 + ['j', 'k', 'Esc', 'n'].length);
   });
 });
 
@@ -95,7 +95,7 @@ describe('where something is missing', () => {
     const checked = page.waitForResponse((response) => response.url().endsWith('/environments?pageSize=1'));
     await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
     expect((await checked).status()).toBe(200);
-    expect(await page.getByText('The sandbox does not answer.').count()).toBe(0);
+    await expect.poll(() => page.getByText('The sandbox does not answer.').count()).toBe(0);
     await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
     await page.getByRole('alert').getByText('The sandbox does not answer.').waitFor();
     await page.unroute('**/_sandbox/**');
@@ -125,7 +125,7 @@ test('axe finds nothing in the keys and the menu, which has no key to forget whe
   await page.getByRole('banner').getByRole('time').waitFor();
   await page.getByRole('button', { name: /^World: / }).click();
   await page.getByRole('link', { name: 'All worlds' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Forget the key' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Forget the key' }).count()).toBe(0);
   expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');

@@ -23,7 +23,7 @@ test('a script in a name is text, and a long text is shown piece by piece and ca
   await page.getByRole('cell', { name: '<img src=x' }).waitFor();
   await page.locator('tbody th a').click();
   await page.getByRole('button', { name: /Change task\.name: <img/ }).click();
-  expect(await page.getByLabel('task.name').inputValue()).toBe(name);
+  await expect.poll(() => page.getByLabel('task.name').inputValue()).toBe(name);
   expect(await page.evaluate('globalThis.ran')).toBeUndefined();
   await page.keyboard.press('Escape');
   await page.getByText('not in the contract').first().waitFor();

@@ -46,7 +46,7 @@ describe('the tables', () => {
     const page = await workbench.open(`#/state?world=${world.id}`);
     const tables = page.getByRole('navigation', { name: 'Tables' });
     await tables.getByRole('link', { name: /^task \d/ }).waitFor();
-    expect(await tables.getByRole('heading').allTextContents()).toContain('SIP');
+    await expect.poll(() => tables.getByRole('heading').allTextContents()).toContain('SIP');
     await tables.getByRole('searchbox').fill('sip');
     await expect.poll(() => tables.getByRole('link').count()).toBe(3);
     await tables.getByRole('searchbox').fill('message');
@@ -58,7 +58,7 @@ describe('the tables', () => {
     const first = await page.locator('tbody th').first().textContent();
     await pages.getByRole('button', { name: 'Next' }).click();
     await pages.getByText('26–50 of').waitFor();
-    expect(await page.locator('tbody th').first().textContent()).not.toBe(first);
+    await expect.poll(() => page.locator('tbody th').first().textContent()).not.toBe(first);
     await page.goto(`${workbench.url}/workbench/#/state/task?world=${world.id}`);
     await page.getByRole('heading', { name: 'task', exact: true, level: 1 }).waitFor();
     await page.getByRole('searchbox', { name: 'Find rows' }).pressSequentially('task_1043');
@@ -105,7 +105,9 @@ describe('a row', () => {
     await page.getByText('Saved: task.state.').waitFor();
     expect((await taskOf(world, 'task_1045')).state).toBe('completed');
     await page.getByText('Saved. What changed').click();
-    expect(await page.locator('.diff tbody').textContent()).toMatch(/task\.state changed"failed""completed"/);
+    await expect
+      .poll(() => page.locator('.diff tbody').textContent())
+      .toMatch(/task\.state changed"failed""completed"/);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await page.getByRole('button', { name: 'Change task.state: failed' }).waitFor();
     expect((await taskOf(world, 'task_1045')).state).toBe('failed');
@@ -122,7 +124,7 @@ describe('a row', () => {
       .locator('.wrong', { hasText: 'must be a phone number' })
       .last()
       .waitFor();
-    expect(await page.getByLabel('task.phoneNumber').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('task.phoneNumber').getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Change task.state' }).click();
     await page.getByLabel('task.state').selectOption('queued');
@@ -136,7 +138,7 @@ describe('a row', () => {
     const page = await openRow(world, 'task', '"taskId":"task_1045"');
     await page.getByText('Operations that touch it').click();
     const operations = page.locator('.state-operations');
-    expect(await operations.getByRole('link').count()).toBeGreaterThan(3);
+    await expect.poll(() => operations.getByRole('link').count()).toBeGreaterThan(3);
     const hrefs = await operations
       .getByRole('link')
       .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
@@ -220,7 +222,7 @@ test('a change is still there after a look at another row, is discarded, saved w
   await page.getByLabel('The row as JSON').fill('{"task": ');
   await page.getByRole('alert').getByText(/JSON/).waitFor();
   await page.getByRole('button', { name: 'Fields', exact: true }).click();
-  expect(await page.getByLabel('The row as JSON').inputValue()).toBe('{"task": ');
+  await expect.poll(() => page.getByLabel('The row as JSON').inputValue()).toBe('{"task": ');
 });
 
 test('what others do meanwhile is told before a save, and both changes can be kept', async () => {
@@ -238,10 +240,9 @@ test('what others do meanwhile is told before a save, and both changes can be ke
   await page.getByText('This row has changed meanwhile').waitFor();
   await page.getByRole('button', { name: 'Compare' }).click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByRole('table').allTextContents()).toEqual([
-    expect.stringContaining('agentUrl.createdBy'),
-    expect.stringContaining('agentUrl.title'),
-  ]);
+  await expect
+    .poll(() => dialog.getByRole('table').allTextContents())
+    .toEqual([expect.stringContaining('agentUrl.createdBy'), expect.stringContaining('agentUrl.title')]);
   await dialog.getByRole('button', { name: 'Save mine on top' }).click();
   await page.getByText('Saved: agentUrl.title.').waitFor();
   const { row: saved } = await unwrap(
@@ -264,7 +265,7 @@ test('secrets are left out, and stay what they were', async () => {
   const former = await secret();
   const page = await openRow(world, 'webhook', 'webhook');
   await page.getByText('Left out. It stays as it is').waitFor();
-  expect(await page.textContent('body')).not.toContain(former);
+  await expect.poll(() => page.textContent('body')).not.toContain(former);
   await page.getByRole('button', { name: 'Change webhook.url' }).click();
   await page.getByLabel('webhook.url').fill('http://127.0.0.1:9/other');
   await page.keyboard.press('Enter');
@@ -288,7 +289,7 @@ test('axe finds nothing, nothing is too wide on a phone, and there the tables le
   await page.getByRole('heading', { name: 'agent', level: 1 }).waitFor();
   await page.locator('tbody th').first().waitFor();
   expect(await violationsIn(page)).toEqual([]);
-  expect(await page.getByRole('navigation', { name: 'Tables' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Tables' }).isVisible()).toBe(false);
   await page.getByRole('link', { name: 'Tables', exact: true }).click();
   await page.getByRole('navigation', { name: 'Tables' }).waitFor();
 });

@@ -44,10 +44,10 @@ describe('why a request was refused', () => {
     await why.getByText('/file has the column notes, which is not a column of this file').first().waitFor();
     await why.getByText('The request breaks the contract; errors names each violation.').waitFor();
     const sent = part(page, 'What was sent');
-    expect(await sent.locator('mark').allTextContents()).toEqual(['phoneNumber,notes']);
+    await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['phoneNumber,notes']);
     await sent.getByText('↑').or(sent.getByText('has the column notes')).first().waitFor();
     const reference = details(page).getByRole('link', { name: 'createTasksFromCsv in the reference' });
-    expect(await reference.getAttribute('href')).toBe(`${workbench.url}/docs/createTasksFromCsv.html`);
+    await expect.poll(() => reference.getAttribute('href')).toBe(`${workbench.url}/docs/createTasksFromCsv.html`);
     await details(page).getByRole('link', { name: 'Try it again' }).click();
     await expect.poll(() => place(page)).toBe('#/try/createTasksFromCsv?entry=1');
 
@@ -55,7 +55,7 @@ describe('why a request was refused', () => {
     expect((await upload(world, 'phoneNumber\n+12025550121\nfoo\n')).status).toBe(200);
     await page.goto(`${workbench.url}/workbench/#/timeline/2?world=${world.id}`);
     await part(page, 'What was refused of it').getByText('line 3, phoneNumber').waitFor();
-    expect(await sent.locator('mark').allTextContents()).toEqual(['foo']);
+    await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['foo']);
   });
 
   test('is marked in JSON where it is, and where something is missing', async () => {
@@ -66,7 +66,7 @@ describe('why a request was refused', () => {
     const page = await workbench.open(`#/timeline/1?world=${world.id}`);
     const sent = part(page, 'What was sent');
     await sent.getByText('must be boolean').waitFor();
-    expect(await sent.locator('mark').allTextContents()).toEqual(['{', '"waitToGreet": "yes"']);
+    await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['{', '"waitToGreet": "yes"']);
     await sent.getByText('/phoneNumber is required').waitFor();
   });
 
@@ -98,7 +98,7 @@ describe('what came of a request', () => {
 
     const changed = part(page, 'What it changed');
     const state = changed.getByRole('row').filter({ hasText: 'task.state' });
-    expect(await state.textContent()).toMatch(/task\.state changed"queued""canceled"/);
+    await expect.poll(() => state.textContent()).toMatch(/task\.state changed"queued""canceled"/);
     await part(page, 'What came of it')
       .getByRole('link', { name: /^taskChanged to Mine: 204 in/ })
       .click();
@@ -121,7 +121,7 @@ describe('what came of a request', () => {
     const page = await workbench.open(`#/timeline/1?world=${world.id}`);
     const follows = part(page, 'What came of it');
     await follows.getByRole('link', { name: 'dispatch of org_301' }).waitFor();
-    expect(await follows.textContent()).toContain('is due 2026-03-02 15:00');
+    await expect.poll(() => follows.textContent()).toContain('is due 2026-03-02 15:00');
     const control = workbench.control(world.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT10M' } }));
     await follows.getByRole('link', { name: 'Queued tasks of org_301 had their turn' }).click();

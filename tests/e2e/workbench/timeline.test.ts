@@ -43,13 +43,15 @@ describe('the list', () => {
     await ask(world, pathTo('listTokens'), {}, 'user');
     await advance(world, 'PT30M');
     await row(page, 'Clock moved 30 minutes ahead').waitFor();
-    expect(await page.getByText('Nothing has happened yet.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Nothing has happened yet.').count()).toBe(0);
     const texts = await rows(page).allTextContents();
     const order = ['Clock: Clock moved', calls.listTokens, calls.listTasks];
     const places = order.map((part) => texts.findIndex((text) => text.includes(part)));
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(places).not.toContain(-1);
-    expect(await row(page, pathTo('listTokens')).textContent()).toMatch(/03-02 15:00:00.*roleTooLow.*403.*user.*ms/);
+    await expect
+      .poll(() => row(page, pathTo('listTokens')).textContent())
+      .toMatch(/03-02 15:00:00.*roleTooLow.*403.*user.*ms/);
 
     const control = workbench.control(world.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', status: 503 } }));
@@ -60,13 +62,15 @@ describe('the list', () => {
     await expect(ask(world, pathTo('getTask', { taskId: 'task_1042' }))).rejects.toThrow();
     await advance(world, 'PT10M');
     await row(page, 'task_1043 ended').waitFor();
-    expect(await row(page, 'Inbound text simulated').textContent()).toMatch(/\d+ rows: .*message/);
-    expect(
-      await row(page, new RegExp(`${calls.listTasks}[^/]`))
-        .first()
-        .textContent(),
-    ).toContain('fault503');
-    expect(await row(page, 'task_1042').filter({ hasText: 'GET' }).textContent()).toContain('faultdropped');
+    await expect.poll(() => row(page, 'Inbound text simulated').textContent()).toMatch(/\d+ rows: .*message/);
+    await expect
+      .poll(() =>
+        row(page, new RegExp(`${calls.listTasks}[^/]`))
+          .first()
+          .textContent(),
+      )
+      .toContain('fault503');
+    await expect.poll(() => row(page, 'task_1042').filter({ hasText: 'GET' }).textContent()).toContain('faultdropped');
   });
 
   test('has what is to come above it, the next in a line and more once that is opened, until it has come', async () => {
@@ -108,7 +112,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await ask(world, pathTo('getTask', { taskId: 'paused' }));
     await page.getByRole('button', { name: '1 new' }).waitFor();
-    expect(await row(page, 'paused').count()).toBe(0);
+    await expect.poll(() => row(page, 'paused').count()).toBe(0);
     await page.getByRole('button', { name: 'Resume' }).click();
     await row(page, 'paused').waitFor();
 
@@ -117,7 +121,7 @@ describe('the list', () => {
     const before = await rows(page).allTextContents();
     for (let i = 0; i < 12; i++) await ask(world, pathTo('getTask', { taskId: `scrolled${i}` }));
     await page.getByRole('button', { name: '12 new' }).waitFor();
-    expect(await rows(page).allTextContents()).toEqual(before);
+    await expect.poll(() => rows(page).allTextContents()).toEqual(before);
     await page.getByRole('button', { name: '12 new' }).click();
     await row(page, 'scrolled11').waitFor();
     expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
@@ -151,8 +155,8 @@ describe('the list', () => {
       .getByRole('button', { name: /show more/ })
       .first()
       .click();
-    expect(await page.title()).toBe('Workbench');
-    expect(await page.locator('img').count()).toBe(0);
+    await expect.poll(() => page.title()).toBe('Workbench');
+    await expect.poll(() => page.locator('img').count()).toBe(0);
   });
 });
 
@@ -181,8 +185,8 @@ describe('filters', () => {
     // A link shows the same to somebody else.
     await page.reload();
     await row(page, 'roleTooLow').waitFor();
-    expect(await rows(page).count()).toBe(1);
-    expect(await page.getByLabel('Role').inputValue()).toBe('user');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Role').inputValue()).toBe('user');
     await page.getByRole('complementary', { name: 'Entry 3' }).waitFor();
 
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -220,7 +224,7 @@ describe('keys', () => {
     // The row that is open is seen.
     const last = row(page, /number1\D/);
     await expect.poll(() => last.isVisible()).toBe(true);
-    expect(await last.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => last.getAttribute('aria-current')).toBe('true');
     await page.keyboard.press('Home');
     await page.getByRole('complementary', { name: 'Entry 40' }).waitFor();
     await page.keyboard.press('Escape');
@@ -250,13 +254,13 @@ test('a world that began anew while the server was away is shown from its beginn
   await first.close();
   await page.getByText('Not connected; trying again…').waitFor();
   // What was seen stays until it is known to be of the past.
-  expect(await row(page, 'before2').count()).toBe(1);
+  await expect.poll(() => row(page, 'before2').count()).toBe(1);
   const second = await startMock({ ...options, port });
   onTestFinished(() => second.close());
   await live(page);
   await get('after');
   await row(page, 'after').waitFor();
-  expect(await row(page, 'before').count()).toBe(0);
+  await expect.poll(() => row(page, 'before').count()).toBe(0);
 });
 
 describe('a page that nobody sees', () => {
@@ -275,10 +279,10 @@ describe('a page that nobody sees', () => {
     await setHidden(true);
     await ended;
     await ask(world, pathTo('getTask', { taskId: 'meanwhile' }));
-    expect(await row(page, 'meanwhile').count()).toBe(0);
+    await expect.poll(() => row(page, 'meanwhile').count()).toBe(0);
     await setHidden(false);
     await row(page, 'meanwhile').waitFor();
-    expect(await row(page, 'seen').count()).toBe(1);
+    await expect.poll(() => row(page, 'seen').count()).toBe(1);
   });
 });
 

@@ -72,13 +72,13 @@ describe('the list', () => {
     const arrived = page.waitForResponse('**/operations/createTask.json');
     held.resolve();
     await arrived;
-    expect(await title.isVisible()).toBe(true);
+    await expect.poll(() => title.isVisible()).toBe(true);
   });
 });
 
 test('what an operation does is folded above its form on a phone, where the answer comes into sight', async () => {
   const { page } = await openForm('createTask', { viewport: { width: 390, height: 700 } });
-  expect(await told(page).isVisible()).toBe(false);
+  await expect.poll(() => told(page).isVisible()).toBe(false);
   await page.getByText('What it does', { exact: true }).click();
   await told(page).waitFor();
   expect((await told(page).boundingBox())?.y).toBeLessThan((await request(page).boundingBox())?.y ?? 0);
@@ -134,7 +134,7 @@ describe('a request', () => {
     await number.fill('+12025550122');
     await send(page);
     await answer(page).getByText('200', { exact: true }).waitFor();
-    expect(await number.getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => number.getAttribute('aria-invalid')).toBeNull();
 
     await request(page).getByRole('button', { name: 'JSON', exact: true }).click();
     const text = page.getByRole('textbox', { name: /^Body/ });
@@ -143,7 +143,7 @@ describe('a request', () => {
     await send(page);
     await request(page).getByText('phoneNumber is required').waitFor();
     await request(page).getByRole('button', { name: 'Form' }).click();
-    expect(await page.getByLabel('agentId').inputValue()).toBe('agent_202');
+    await expect.poll(() => page.getByLabel('agentId').inputValue()).toBe('agent_202');
   });
 
   test('is offered what the world has, and without a part of its path is not sent', async () => {
@@ -185,7 +185,7 @@ describe('a request', () => {
     await isAnswered(403);
     await token.selectOption('another token');
     await page.getByLabel('Your token').fill(world.tokens.superAdmin);
-    expect(await program(page).locator('pre').innerText()).not.toContain(world.tokens.superAdmin);
+    await expect.poll(() => program(page).locator('pre').innerText()).not.toContain(world.tokens.superAdmin);
     await send(page);
     await isAnswered(200);
   });
@@ -219,7 +219,7 @@ describe('a request', () => {
     const { entries } = await unwrap(workbench.control(world.tokens.admin).GET('/_sandbox/timeline'));
     const page = await workbench.open(`#/try/updateTask?entry=${entries[0]?.entryId}&world=${world.id}`);
     await expect.poll(() => page.getByLabel('taskId').inputValue()).toBe('task_9999');
-    expect(await page.getByLabel('context').inputValue()).toBe(body.context);
+    await expect.poll(() => page.getByLabel('context').inputValue()).toBe(body.context);
     await page.getByText(/Filled in from entry \d+/).waitFor();
     await send(page);
     await answer(page).getByText('404', { exact: true }).first().waitFor();
@@ -265,7 +265,7 @@ describe('what others wrote', () => {
       if (form === 'Fields') await unfold(page);
       await answer(page).getByText('onerror').first().waitFor();
     }
-    expect(await page.title()).not.toBe('run');
+    await expect.poll(() => page.title()).not.toBe('run');
   });
 
   test('may be long: a text of two megabytes, and a hundred thousand rows', async () => {
@@ -296,7 +296,7 @@ describe('as a program', () => {
     // What is typed into a folded field stays where it is typed.
     await page.getByLabel('context').focus();
     await page.keyboard.type('Be short.');
-    expect(await page.getByLabel('context').inputValue()).toBe('Be short.');
+    await expect.poll(() => page.getByLabel('context').inputValue()).toBe('Be short.');
     for (const [title, part] of [
       ['curl', curlOption(world.tokens.user, "'")],
       ['TypeScript', `token: '${world.tokens.user}'`],
@@ -306,8 +306,8 @@ describe('as a program', () => {
       await program(page).getByRole('button', { name: title }).click();
       const shown = program(page).locator('pre');
       await expect.poll(() => shown.innerText()).toContain(part);
-      expect(await shown.innerText()).toContain('+12025550199');
-      expect(await shown.innerText()).toContain('Be short.');
+      await expect.poll(() => shown.innerText()).toContain('+12025550199');
+      await expect.poll(() => shown.innerText()).toContain('Be short.');
     }
     await program(page).getByRole('button', { name: 'Copy' }).click();
     await program(page).getByRole('button', { name: 'Copied' }).waitFor();

@@ -46,8 +46,8 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Previous' }).click();
     const row = page.getByRole('row').filter({ has: page.getByText(world.id, { exact: true }) });
     await row.getByRole('link', { name: hostile }).first().waitFor();
-    expect(await row.textContent()).toMatch(/Nothing2026-03-02 15:00:00 frozen.*in \d hours?/);
-    expect(await page.title()).toBe('Workbench');
+    await expect.poll(() => row.textContent()).toMatch(/Nothing2026-03-02 15:00:00 frozen.*in \d hours?/);
+    await expect.poll(() => page.title()).toBe('Workbench');
     await row.getByRole('link', { name: 'Open' }).click();
     await page.getByRole('button', { name: `World: ${hostile}` }).waitFor();
     expect(shownWorld(page)).toBe(world.id);
@@ -66,9 +66,9 @@ test('a new world is what the form chose, and one that is refused says at which 
   await field.fill('soon');
   await page.getByRole('button', { name: 'Create and open' }).click();
   await page.getByRole('alert').waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const described = (await field.getAttribute('aria-describedby'))?.split(' ').at(-1);
-  expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(/must/);
+  await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toMatch(/must/);
   await field.fill('P1D');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'World: Before the spring' }).waitFor();
@@ -117,7 +117,7 @@ describe('one world', () => {
     // The default one cannot be deleted.
     await page.goto(`${workbench.url}/workbench/#/worlds/default`);
     await page.getByRole('button', { name: 'Reset' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
   });
 
   test('goes into a file and comes out of it, and a file that is no world is refused with what is wrong in it', async () => {
@@ -139,9 +139,9 @@ describe('one world', () => {
       .getByLabel('File')
       .setInputFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from(none) });
     await page.getByRole('button', { name: 'Import and open' }).click();
-    expect(await page.getByRole('alert').textContent()).toMatch(
-      /^The request breaks the contract in \d+ places:.*tables\.room\.0\.organizationId is required/,
-    );
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toMatch(/^The request breaks the contract in \d+ places:.*tables\.room\.0\.organizationId is required/);
     await page.getByLabel('File').setInputFiles(file);
     await page.getByLabel('Name', { exact: true }).fill('Shared');
     await page.getByRole('button', { name: 'Import and open' }).click();
@@ -228,11 +228,11 @@ test('a world is compared with its snapshot: the rows that differ, whatever is i
   await messages.getByText('added').first().waitFor();
   await messages.locator('.worlds-row > summary').filter({ hasText: 'added' }).first().click();
   await messages.getByText(hostile).first().waitFor();
-  expect(await page.title()).toBe('Workbench');
+  await expect.poll(() => page.title()).toBe('Workbench');
   const counters = page.getByRole('region', { name: 'counter', exact: true });
   await counters.locator('summary').filter({ hasText: 'changed' }).first().click();
   const row = counters.getByRole('row').filter({ hasText: 'last' });
-  expect(await row.textContent()).toMatch(/^last changed\d+\d+$/);
+  await expect.poll(() => row.textContent()).toMatch(/^last changed\d+\d+$/);
   await expect.poll(total).toBe(before);
 });
 

@@ -66,10 +66,12 @@ describe('the page', () => {
     const url = await startBroken(limitsWithoutConcurrency);
     const report = await examine(url, ['getTaskLimits/examples']);
     const page = await open(report, [], { permissions: ['clipboard-read', 'clipboard-write'] });
-    expect(await page.title()).toBe(`${url} breaks the contract in one way.`);
+    await expect.poll(() => page.title()).toBe(`${url} breaks the contract in one way.`);
     const finding = page.locator('#findings article');
-    expect(await finding.count()).toBe(1);
-    expect(await finding.locator('h3').innerText()).toBe('getTaskLimits breaks “the body holds to its schema”');
+    await expect.poll(() => finding.count()).toBe(1);
+    await expect
+      .poll(() => finding.locator('h3').innerText())
+      .toBe('getTaskLimits breaks “the body holds to its schema”');
     await finding.getByRole('button', { name: 'Copy', exact: true }).first().click();
     await finding.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -85,17 +87,19 @@ describe('the page', () => {
       return { ...pastRunOf(report), findings, verdict: i < 34 ? 'breaks' : 'holds', seed: i, percent: 60 + i };
     });
     const page = await open(report, history);
-    expect(await page.locator('#trend h2').innerText()).toBe('The last 30 runs');
+    await expect.poll(() => page.locator('#trend h2').innerText()).toBe('The last 30 runs');
     const drawing = page.getByRole('img', { name: 'Findings and coverage of the last 30 runs' });
-    expect(await drawing.locator('desc').textContent()).toContain(
-      '1 held, 29 broke, 0 without a verdict. Findings went from 29 to 0, coverage from 65.0 to 94.0 percent.',
-    );
+    await expect
+      .poll(() => drawing.locator('desc').textContent())
+      .toContain(
+        '1 held, 29 broke, 0 without a verdict. Findings went from 29 to 0, coverage from 65.0 to 94.0 percent.',
+      );
     const heights = await drawing
       .locator('rect')
       .evaluateAll((all) => all.map((one) => Number(one.getAttribute('height'))));
     expect(heights).toHaveLength(30);
     expect(heights).toEqual(heights.toSorted((a, b) => b - a));
-    expect(await drawing.locator('text').allTextContents()).toEqual([...Array(29).fill('✗'), '✓']);
+    await expect.poll(() => drawing.locator('text').allTextContents()).toEqual([...Array(29).fill('✗'), '✓']);
     const fillOf = () =>
       drawing
         .locator('rect')
@@ -106,38 +110,44 @@ describe('the page', () => {
     expect(await fillOf()).not.toBe(light);
     await page.locator('#trend summary').click();
     const rows = page.locator('#trend tbody tr');
-    expect(await rows.count()).toBe(30);
-    expect(await rows.first().innerText()).toContain('holds');
+    await expect.poll(() => rows.count()).toBe(30);
+    await expect.poll(() => rows.first().innerText()).toContain('holds');
   });
 
   it('shows what a server answers as text, whatever it is', async () => {
     const url = await startBroken(hostile);
     const page = await open(await examine(url, ['getTaskLimits/examples']));
-    expect(await page.title()).toContain('breaks the contract');
-    expect(await page.locator('#findings pre').last().innerText()).toContain(markup);
+    await expect.poll(() => page.title()).toContain('breaks the contract');
+    await expect.poll(() => page.locator('#findings pre').last().innerText()).toContain(markup);
   });
 
   it('shows on what each finding rests, and those of one kind alone', async () => {
     const url = await startBroken(limitsOfAnotherShape);
     const page = await open(await examine(url, ['getTaskLimits/examples']));
     const findings = page.locator('#findings article');
-    expect(await findings.locator('.basis').allInnerTexts()).toEqual(['documented', 'assumed']);
-    expect(await findings.locator('.rests').last().innerText()).toMatch(/^assumption response-required-fields: Which/);
+    await expect.poll(() => findings.locator('.basis').allInnerTexts()).toEqual(['documented', 'assumed']);
+    await expect
+      .poll(() => findings.locator('.rests').last().innerText())
+      .toMatch(/^assumption response-required-fields: Which/);
     await page.getByRole('button', { name: 'contradict what is documented 1' }).click();
-    expect(await findings.filter({ visible: true }).locator('.rests').allInnerTexts()).toEqual(['documented']);
+    await expect
+      .poll(() => findings.filter({ visible: true }).locator('.rests').allInnerTexts())
+      .toEqual(['documented']);
     await page.getByRole('button', { name: 'all 2' }).click();
-    expect(await findings.filter({ visible: true }).count()).toBe(2);
+    await expect.poll(() => findings.filter({ visible: true }).count()).toBe(2);
   });
 
   it('shows what operations have in common once, with the others folded below it', async () => {
     const page = await open(await examine(await startBroken(withoutSuccess), reads));
     const [cause] = await page.locator('#findings .cluster', { hasText: '/success required' }).all();
     if (!cause) throw new Error('There is one cause at least.');
-    expect(await cause.locator('summary').first().innerText()).toMatch(/^\d+ × the body holds to its schema\s/);
+    await expect
+      .poll(() => cause.locator('summary').first().innerText())
+      .toMatch(/^\d+ × the body holds to its schema\s/);
     await cause.evaluate((details) => details.setAttribute('open', ''));
-    expect(await cause.locator('article').filter({ visible: true }).count()).toBe(1);
+    await expect.poll(() => cause.locator('article').filter({ visible: true }).count()).toBe(1);
     await cause.getByText(/^the same in \d+ more$/).click();
-    expect(await cause.locator('article').filter({ visible: true }).count()).toBeGreaterThan(2);
+    await expect.poll(() => cause.locator('article').filter({ visible: true }).count()).toBeGreaterThan(2);
   });
 
   it('is a few screens high before anything is unfolded, however much was found', async () => {
@@ -154,14 +164,14 @@ describe('the page', () => {
     expect(height).toBeLessThan(5 * 900);
     expect(width).toBe(390);
     await page.getByText('88 more causes').click();
-    expect(await page.locator('#findings .cluster').filter({ visible: true }).count()).toBe(100);
+    await expect.poll(() => page.locator('#findings .cluster').filter({ visible: true }).count()).toBe(100);
   });
 
   it('shows what was skipped and what is out of reach, with the reasons', async () => {
     const report = await examine(await startServer(true), ['createTask'], { readOnly: true });
     const page = await open(report);
-    expect(await page.locator('#skipped').innerText()).toContain('× the run is read-only');
-    expect(await page.locator('#coverage').innerText()).toContain('out of reach: the run is read-only');
-    expect(await page.locator('#operations').textContent()).toContain('out of reach');
+    await expect.poll(() => page.locator('#skipped').innerText()).toContain('× the run is read-only');
+    await expect.poll(() => page.locator('#coverage').innerText()).toContain('out of reach: the run is read-only');
+    await expect.poll(() => page.locator('#operations').textContent()).toContain('out of reach');
   });
 });

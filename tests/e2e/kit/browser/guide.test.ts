@@ -62,7 +62,7 @@ describe('the page of the guide', () => {
     const shown = await callMaya(page);
     await page.reload();
     await page.waitForSelector('li');
-    expect(await page.locator('li').allTextContents()).toEqual(shown);
+    await expect.poll(() => page.locator('li').allTextContents()).toEqual(shown);
   });
 
   test('works in the development server, on a sandbox in a terminal', async () => {

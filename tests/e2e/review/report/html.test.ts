@@ -83,8 +83,8 @@ const open = (options = {}) => openReport(reviewOf(comparison), views(), options
 
 test('tells whether it can be merged, and of each change what it means, what proves it and who is hit', async () => {
   const page = await open();
-  expect(await page.title()).toBe('The review does not pass');
-  expect(await page.locator('header').innerText()).toContain('the changes ask for 3.0.0 at least');
+  await expect.poll(() => page.title()).toBe('The review does not pass');
+  await expect.poll(() => page.locator('header').innerText()).toContain('the changes ask for 3.0.0 at least');
   const figures = (await page.locator('.figures li').allInnerTexts()).map((one) => one.replaceAll(/\s+/g, ' '));
   expect(figures[0]).toMatch(/^2 breaks/);
   expect(figures).toContain('1 no longer compiles operations and events in typed clients');
@@ -92,17 +92,19 @@ test('tells whether it can be merged, and of each change what it means, what pro
 
   // What has to be done first leads to the change.
   const [first] = await page.locator('#mend li').all();
-  expect(await first?.innerText()).toBe('A break needs a line here. openapi/changes.yaml:3 change 1');
+  await expect.poll(() => first?.innerText()).toBe('A break needs a line here. openapi/changes.yaml:3 change 1');
   await first?.getByRole('link').click();
-  expect(await page.locator('details.change[open] #change-1').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('details.change[open] #change-1').isVisible()).toBe(true);
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('details')) one.open = true;
   });
 
   // A change is a sentence, with where it is written, what it means and on what it rests.
   const change = page.locator('details.change', { hasText: 'at most 5000' }).first();
-  expect(await change.locator('h3').innerText()).toBe('context has at most 5000 characters; it was 10000.');
-  expect(await change.locator('.tags').innerText()).toMatch(/breaks\s+openapi\/tasks\.yaml:\d+\s+5 operations/);
+  await expect.poll(() => change.locator('h3').innerText()).toBe('context has at most 5000 characters; it was 10000.');
+  await expect
+    .poll(() => change.locator('.tags').innerText())
+    .toMatch(/breaks\s+openapi\/tasks\.yaml:\d+\s+5 operations/);
   const text = await change.innerText();
   expect(text).toContain('Requests that were taken are refused with 400.');
   expect(text).toContain('Has to refuse what it took.');
@@ -114,19 +116,19 @@ test('tells whether it can be merged, and of each change what it means, what pro
   const [before, after] = await sides.allInnerTexts();
   for (const part of ['context\n', 'string', 'optional', 'at most 10000 characters']) expect(before).toContain(part);
   expect(after).toContain('at most 5000 characters');
-  expect(await sides.locator('del').allInnerTexts()).toEqual(['10000']);
-  expect(await sides.locator('ins').allInnerTexts()).toEqual(['5000']);
+  await expect.poll(() => sides.locator('del').allInnerTexts()).toEqual(['10000']);
+  await expect.poll(() => sides.locator('ins').allInnerTexts()).toEqual(['5000']);
   const examples = page.locator('details.change', { hasText: 'The examples of' });
-  expect(await examples.locator('pre del').innerText()).toContain('-  1772460304');
-  expect(await examples.locator('pre ins').innerText()).toContain('+  1772460399');
+  await expect.poll(() => examples.locator('pre del').innerText()).toContain('-  1772460304');
+  await expect.poll(() => examples.locator('pre ins').innerText()).toContain('+  1772460399');
   const words = page.locator('details.change', { hasText: 'The description of' });
   expect((await words.locator('ins').innerText()).trim()).toBe('now');
-  expect(await words.locator('del').count()).toBe(0);
+  await expect.poll(() => words.locator('del').count()).toBe(0);
 
   // The answer that is allowed from now on, with what is new marked.
   const figure = page.locator('.witness', { hasText: 'HTTP 200' });
-  expect(await figure.locator('mark').innerText()).toBe('"Long."');
-  expect(await figure.locator('.refused').innerText()).toContain('The old one does not:');
+  await expect.poll(() => figure.locator('mark').innerText()).toBe('"Long."');
+  await expect.poll(() => figure.locator('.refused').innerText()).toContain('The old one does not:');
 
   // Typed clients that no longer compile, and consumers, those that break first.
   const client = await page.locator('#client').innerText();
@@ -134,10 +136,9 @@ test('tells whether it can be merged, and of each change what it means, what pro
   expect(client).toContain("body.context is number, was string\nType 'string' is not assignable.");
   expect(client).toContain('that of 1 other does');
   expect(client).not.toContain('getTask');
-  expect(await page.locator('#consumers h3').allInnerTexts()).toEqual([
-    'shop 9 exchanges with 1 operation, 1 with none',
-    'quiet 9 exchanges with 1 operation, 1 with none',
-  ]);
+  await expect
+    .poll(() => page.locator('#consumers h3').allInnerTexts())
+    .toEqual(['shop 9 exchanges with 1 operation, 1 with none', 'quiet 9 exchanges with 1 operation, 1 with none']);
   const told = await page.locator('#consumers').innerText();
   expect(told).toContain('2 requests would be refused.');
   expect(told).toContain('Nothing that it was recorded doing breaks.');
@@ -147,8 +148,8 @@ test('tells whether it can be merged, and of each change what it means, what pro
 test('shows the request that is refused from now on, with what is refused marked, and copies it', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   const figure = page.locator('.witness', { hasText: 'curl' });
-  expect(await figure.locator('mark').innerText()).toBe(String.raw`"Who'\''s there?"`);
-  expect(await figure.locator('.refused').innerText()).toBe(`The new one refuses it: ${witness.refusedFor}`);
+  await expect.poll(() => figure.locator('mark').innerText()).toBe(String.raw`"Who'\''s there?"`);
+  await expect.poll(() => figure.locator('.refused').innerText()).toBe(`The new one refuses it: ${witness.refusedFor}`);
   await figure.getByRole('button', { name: 'Copy' }).click();
   await figure.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(witness.shown);
@@ -161,37 +162,37 @@ test('lists the operations of a change folded after eight, and shows the changes
   expect(all.length).toBeGreaterThan(80);
   const names = change.locator('[data-subject]');
   expect(new Set(await names.allTextContents())).toEqual(new Set(all.map(({ subject }) => subject)));
-  expect(await names.filter({ visible: true }).count()).toBe(8);
+  await expect.poll(() => names.filter({ visible: true }).count()).toBe(8);
   await change.getByText(`and ${all.length - 8} more`).click();
-  expect(await names.filter({ visible: true }).count()).toBe(all.length);
+  await expect.poll(() => names.filter({ visible: true }).count()).toBe(all.length);
 
   const shown = page.locator('details.change').filter({ visible: true });
   const tree = page.locator('.tree');
   await tree.getByRole('link', { name: /^createTasksFromCsv/ }).click();
-  expect(await shown.count()).toBe(2);
+  await expect.poll(() => shown.count()).toBe(2);
   const status = page.getByRole('status');
-  expect(await status.innerText()).toContain('2 of 5 changes: those that reach createTasksFromCsv.');
-  expect(await tree.locator('[aria-current]').innerText()).toContain('createTasksFromCsv');
+  await expect.poll(() => status.innerText()).toContain('2 of 5 changes: those that reach createTasksFromCsv.');
+  await expect.poll(() => tree.locator('[aria-current]').innerText()).toContain('createTasksFromCsv');
   await page.getByRole('button', { name: 'Show all' }).click();
-  expect(await shown.count()).toBe(5);
+  await expect.poll(() => shown.count()).toBe(5);
 
   const events = tree.locator('li', { hasText: 'event taskChanged' });
-  expect(await events.isVisible()).toBe(true);
+  await expect.poll(() => events.isVisible()).toBe(true);
   const breaking = page.getByRole('button', { name: 'What breaks' });
   await breaking.focus();
   await page.keyboard.press('Space');
-  expect(await breaking.getAttribute('aria-pressed')).toBe('true');
-  expect(await events.isVisible()).toBe(false);
-  expect(await shown.count()).toBe(2);
-  expect(await tree.locator('li').filter({ visible: true }).count()).toBeGreaterThan(80);
+  await expect.poll(() => breaking.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => events.isVisible()).toBe(false);
+  await expect.poll(() => shown.count()).toBe(2);
+  await expect.poll(() => tree.locator('li').filter({ visible: true }).count()).toBeGreaterThan(80);
   const link = tree.locator('a').filter({ visible: true }).last();
   await link.focus();
   expect(await link.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
   await page.keyboard.press('Enter');
-  expect(await status.innerText()).toContain('those that reach');
+  await expect.poll(() => status.innerText()).toContain('those that reach');
   await page.getByRole('button', { name: 'All changes' }).click();
   await page.getByRole('button', { name: 'Show all' }).click();
-  expect(await shown.count()).toBe(5);
+  await expect.poll(() => shown.count()).toBe(5);
 });
 
 test.each(screens)('is without findings of axe, $width pixels wide, $colorScheme', async ({ colorScheme, width }) => {
@@ -200,20 +201,20 @@ test.each(screens)('is without findings of axe, $width pixels wide, $colorScheme
     for (const one of document.querySelectorAll('details')) one.open = true;
   });
   // Words that came and words that went are to be told from their ground.
-  expect(await page.locator('ins').count()).toBeGreaterThan(0);
-  expect(await page.locator('del').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('ins').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('del').count()).toBeGreaterThan(0);
   expect(await violationsIn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
 test('has everything without scripts', async () => {
   const page = await open({ javaScriptEnabled: false });
-  expect(await page.locator('details.change').count()).toBe(5);
+  await expect.poll(() => page.locator('details.change').count()).toBe(5);
   await page
     .locator('.tree')
     .getByRole('link', { name: /^createTasksFromCsv/ })
     .click();
-  expect(await page.locator('.witness', { hasText: 'curl' }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.witness', { hasText: 'curl' }).isVisible()).toBe(true);
 });
 
 test('is printed with what is folded, and without what cannot be pressed on paper', async () => {
@@ -226,9 +227,9 @@ test('is printed with what is folded, and without what cannot be pressed on pape
   });
   const pdf = await page.pdf();
   expect(pdf.length).toBeGreaterThan(0);
-  expect(await page.title()).toBe('0');
-  expect(await page.locator('details[open]').count()).toBe(0);
+  await expect.poll(() => page.title()).toBe('0');
+  await expect.poll(() => page.locator('details[open]').count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.tree').isVisible()).toBe(false);
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await expect.poll(() => page.locator('.tree').isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
 });
