@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Validator } from '../contract/validation.ts';
 import { bodyViolations } from '../contract/violations.ts';
 import { addContractKeywords } from './contract-keywords.ts';
+import { addEqualityKeywords } from './equality-keywords.ts';
 
 /** What a value breaks, each as a JSON Pointer and what must be there: `/context must NOT have more than 5000 characters`. */
 export type Check = (value: unknown) => string[];
@@ -32,6 +33,7 @@ export function compiledSchema(schema: object): Validator {
   // Each is compiled by itself, so that what it names itself is no other's name.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
   addContractKeywords(ajv);
+  addEqualityKeywords(ajv);
   const made: Validator = ajv.compile(schema);
   compiled.set(schema, made);
   return made;
