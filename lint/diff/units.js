@@ -47,9 +47,16 @@ export const unitsChanged = (was, is) => {
  * @param {readonly Mention[]} others
  */
 const unitsOnlyIn = (mentions, others) => {
-  const only = mentions.filter((one) => !others.some((other) => one.unit === other.unit || isOtherAmount(one, other)));
+  const only = mentions.filter((one) => !others.some((other) => isSameUnit(one, other) || isOtherAmount(one, other)));
   return [...new Set(only.map(({ unit }) => unit))];
 };
+
+/**
+ * An amount is matched by amounts alone: `day` in "the first day" does not stand for that of "7 days".
+ * @param {Mention} one
+ * @param {Mention} other
+ */
+const isSameUnit = (one, other) => one.unit === other.unit && (one.count === undefined || other.count !== undefined);
 
 /**
  * @param {Mention} one

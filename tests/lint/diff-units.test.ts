@@ -24,6 +24,9 @@ test('a number in a unit that measures something else, and the same number in an
   expect(await worded('At most 30 seconds.', 'At most 30 minutes.')).toEqual([
     ['major', 'The description names minutes; it named seconds.'],
   ]);
+  expect(await worded('First day. Without it, 7 days count.', 'First day. Without it, 7 hours count.')).toEqual([
+    ['major', 'The description names hours; it named days.'],
+  ]);
 });
 
 test('the same unit in other words, a unit more or less, and another amount are words', async () => {
