@@ -121,7 +121,10 @@ async function refusesUnknownPaths(context: CheckContext, operation: DeclaredOpe
     'a slash at its end': `${own}/`,
     'other capitals': own.replace(/[a-z](?=\w*$|\w*\/\{\w+\}$)/, (letter) => letter.toUpperCase()),
   };
+  const isList = (path: string) => context.contract.operations.some((other) => other.path === path);
   for (const [place, path] of Object.entries(paths)) {
+    // So it may where another spelling of the last segment would be such an entry.
+    if (place === 'other capitals' && isList(path.slice(0, path.lastIndexOf('/')))) continue;
     // Another path's template may have it.
     if (methods.some((method) => context.contract.find(method, path))) continue;
     const { body: _, ...request } = { ...base, query: {}, operation: { ...operation, path }, method: 'GET' };
