@@ -1,4 +1,4 @@
-import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal, isLetIn, withFields } from './asking.ts';

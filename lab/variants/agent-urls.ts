@@ -1,4 +1,4 @@
-import { pick } from '../../src/conformance/evidence/fields.ts';
+import { pick } from '../../src/behaviours/evidence/fields.ts';
 import { type Answering, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { bareRefusal, withFields } from './asking.ts';
 

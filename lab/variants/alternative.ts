@@ -1,5 +1,5 @@
+import type { AlternativeOf, AssumptionId } from '../../src/behaviours/evidence/assumption.ts';
 import type { inquiries } from '../../src/behaviours/probes.ts';
-import type { AlternativeOf, AssumptionId } from '../../src/conformance/evidence/assumption.ts';
 import { type DeclaredOperation, suiteContract } from '../../src/conformance/model/contract.ts';
 import { targetOf } from '../../src/server/fetch.ts';
 

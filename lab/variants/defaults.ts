@@ -1,5 +1,5 @@
 import { operations } from '../../generated/operations.ts';
-import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import {

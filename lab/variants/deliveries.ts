@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { pick } from '../../src/conformance/evidence/fields.ts';
+import { pick } from '../../src/behaviours/evidence/fields.ts';
 import { type Answering, type Asked, answering, reworded, rewritten, withEvery, withField } from './alternative.ts';
 
 /** Where something is delivered to. */

@@ -1,4 +1,4 @@
-import { pick } from '../../src/conformance/evidence/fields.ts';
+import { pick } from '../../src/behaviours/evidence/fields.ts';
 import {
   type Answering,
   type Asked,

@@ -1,4 +1,4 @@
-import { pick } from '../../src/conformance/evidence/fields.ts';
+import { pick } from '../../src/behaviours/evidence/fields.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';

@@ -1,4 +1,4 @@
-import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { type Answering, answering, reworded, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { ask, atQuery, withFields } from './asking.ts';

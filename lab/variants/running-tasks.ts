@@ -1,5 +1,5 @@
 import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../generated/schemas.ts';
-import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,

@@ -1,4 +1,4 @@
-import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { answering, rewritten, type SomeAlternatives } from './alternative.ts';

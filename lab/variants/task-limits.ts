@@ -1,6 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import { TaskDailyCap } from '../../generated/schemas.ts';
-import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,

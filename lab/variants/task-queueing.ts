@@ -1,4 +1,4 @@
-import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { ask, bareRefusal } from './asking.ts';

@@ -1,4 +1,4 @@
-import { listAt, pick } from '../../src/conformance/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery } from './alternative.ts';
 import { withFields } from './asking.ts';
 import { retold } from './task-records.ts';

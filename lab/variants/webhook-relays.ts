@@ -1,4 +1,4 @@
-import { pick } from '../../src/conformance/evidence/fields.ts';
+import { pick } from '../../src/behaviours/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withEvery } from './alternative.ts';
 import { withFields } from './asking.ts';
 import { delivering } from './deliveries.ts';

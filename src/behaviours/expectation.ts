@@ -1,6 +1,6 @@
-import type { AssumptionId } from '../conformance/evidence/assumption.ts';
 import type { Place } from '../conformance/model/rule-place.ts';
 import type { OperationId } from '../contract/operations.ts';
+import type { AssumptionId } from './evidence/assumption.ts';
 
 /** What the contract promises of an operation, and what was seen. */
 export interface Expectation {

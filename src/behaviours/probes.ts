@@ -1,4 +1,4 @@
-import type { Inquiries } from '../conformance/evidence/probe.ts';
+import type { Inquiries } from './evidence/probe.ts';
 import { accountInquiries } from './probes/accounts.ts';
 import { adminInquiries } from './probes/admins.ts';
 import { agentOutboundInquiries } from './probes/agent-outbound.ts';

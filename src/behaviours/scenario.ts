@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { PageSize } from '../../generated/parameters.ts';
 import type { ControlClient } from '../client/control-client.ts';
-import type { AssumptionId } from '../conformance/evidence/assumption.ts';
 import { assumedBy, assumedOf, entriesOf } from '../conformance/model/assumed.ts';
 import type { Check } from '../conformance/runner/check.ts';
 import { type CheckContext, Skip } from '../conformance/runner/context.ts';
@@ -14,6 +13,7 @@ import type { Role } from '../contract/operation.ts';
 import type { OperationId } from '../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../contract/paging.ts';
 import { mayAct } from '../contract/roles.ts';
+import type { AssumptionId } from './evidence/assumption.ts';
 import { reportedSteps, SimulationRefused, Steps } from './steps.ts';
 
 /** A story that the contract tells about operations that belong together. */

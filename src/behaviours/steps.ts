@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { envelope } from '../../generated/envelope.ts';
 import { isRuleStated } from '../conformance/checks/acceptance.ts';
-import type { AssumptionId } from '../conformance/evidence/assumption.ts';
 import { assumedBy, assumedOf, basisAt, entriesOf } from '../conformance/model/assumed.ts';
 import { type Basis, basisOf } from '../conformance/model/basis.ts';
 import { isRefusedAs, type Refusal, refusalOf, statusOf } from '../conformance/model/refusal.ts';
@@ -12,6 +11,7 @@ import { type Exchange, outcomeText } from '../conformance/target/exchange.ts';
 import type { World } from '../conformance/target/worlds.ts';
 import type { OperationId } from '../contract/operations.ts';
 import { mayAct } from '../contract/roles.ts';
+import type { AssumptionId } from './evidence/assumption.ts';
 import type { ClientAnswer, Expectation } from './expectation.ts';
 
 /** Thrown to end a scenario at a step that failed; it was reported. */

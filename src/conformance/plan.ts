@@ -1,4 +1,5 @@
 import { scenarios } from '../behaviours/scenarios.ts';
+import { taskCountChecks } from '../behaviours/tasks/task-counts.ts';
 import { bodyChecks } from './checks/bodies.ts';
 import { crossOriginChecks } from './checks/cross-origin.ts';
 import { escapedPathChecks } from './checks/escaped-paths.ts';
@@ -10,7 +11,6 @@ import { filterChecks } from './checks/invariants/filters.ts';
 import { orderChecks } from './checks/invariants/order.ts';
 import { sameEverywhereChecks } from './checks/invariants/same-everywhere.ts';
 import { sumChecks } from './checks/invariants/sums.ts';
-import { taskCountChecks } from './checks/invariants/task-counts.ts';
 import { foreignChecks } from './checks/invariants/tenant-isolation.ts';
 import { timeChecks } from './checks/invariants/times.ts';
 import { isolationChecks } from './checks/isolation.ts';

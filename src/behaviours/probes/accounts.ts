@@ -1,8 +1,8 @@
 import { ExternalAccountId } from '../../../generated/schemas.ts';
-import { answerSchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { answerSchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { existing } from '../scenario.ts';
 import { accountAt, createAccount, newAccount } from '../steps/account-steps.ts';
 import { begin, contact, queue } from '../steps/task-steps.ts';

@@ -1,8 +1,8 @@
 import { Admin, AdminInvitation } from '../../../generated/schemas.ts';
-import { largestTaken, upTo } from '../../conformance/evidence/bounds.ts';
-import { answerSchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { largestTaken, upTo } from '../evidence/bounds.ts';
+import { answerSchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { newOrganization } from '../new-organization.ts';
 import { accept, freshAddress, isOpenFor } from '../steps/account-steps.ts';
 import { subscribe as addDestination } from '../steps/webhook-steps.ts';

@@ -1,8 +1,8 @@
 import { AgentOutboundCalls } from '../../../generated/schemas.ts';
-import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { judgeBound } from '../evidence/judge-bound.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
 
 /** Whom nobody has as a number: of fiction, or of a country code that none has. */

@@ -1,12 +1,12 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import { AgentUrlAvailability, AgentUrlSlug } from '../../../generated/schemas.ts';
-import { largestTaken, upTo } from '../../conformance/evidence/bounds.ts';
-import { lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { createAgentUrl } from '../agent-urls/agent-url-steps.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
+import { largestTaken, upTo } from '../evidence/bounds.ts';
+import { lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { newOrganization } from '../new-organization.ts';
 import { idleAgent } from '../working-agent.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AgentVersionName } from '../../../generated/schemas.ts';
-import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
+import { judgeBound } from '../evidence/judge-bound.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { idleAgent } from '../working-agent.ts';
 
 /** What is assumed of staging, live and what is kept of them; nothing is published where people would talk to it. */

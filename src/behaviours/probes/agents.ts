@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AgentSilenceSeconds, AgentUpdate } from '../../../generated/schemas.ts';
-import { answerSchema, lacking, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { type AgentSteps, agentSteps } from '../agents/agent-steps.ts';
+import { answerSchema, lacking, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { existing } from '../scenario.ts';
 import { idleAgent } from '../working-agent.ts';
 

@@ -1,10 +1,10 @@
-import { lacking } from '../../conformance/evidence/fields.ts';
-import { requiredIn } from '../../conformance/evidence/payload.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { successSchema } from '../../conformance/evidence/reads.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { lacking } from '../evidence/fields.ts';
+import { requiredIn } from '../evidence/payload.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { successSchema } from '../evidence/reads.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 
 /** What is assumed of successful answers. */

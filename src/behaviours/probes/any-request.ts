@@ -1,14 +1,14 @@
 import { Problem } from '../../../generated/schemas.ts';
-import { lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import { type Prober, Unanswered } from '../../conformance/evidence/prober.ts';
-import { type Provoked, provoke } from '../../conformance/evidence/provoked.ts';
-import { listFor, plainReads } from '../../conformance/evidence/reads.ts';
-import { firstOfGroups, shownPath } from '../../conformance/evidence/representatives.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { type CaseRequest, exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { essenceOf } from '../../contract/media-type.ts';
+import { lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { type Prober, Unanswered } from '../evidence/prober.ts';
+import { type Provoked, provoke } from '../evidence/provoked.ts';
+import { listFor, plainReads } from '../evidence/reads.ts';
+import { firstOfGroups, shownPath } from '../evidence/representatives.ts';
 
 const plain = { path: {}, query: {}, headers: {} };
 /** What no operation has: a method, a type of answers, a parameter or field. */

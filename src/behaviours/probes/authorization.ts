@@ -1,11 +1,11 @@
 import { TokenPrefix } from '../../../generated/parameters.ts';
 import { TokenList, TokenRequest } from '../../../generated/schemas.ts';
-import { answerSchema, lacking } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { fillUp } from '../capacity.ts';
+import { answerSchema, lacking } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { isLetIn, tokenSteps } from '../steps/token-steps.ts';
 
 /** What is assumed of how tokens are made, shown and deleted. */

@@ -1,11 +1,11 @@
 import { envelope } from '../../../generated/envelope.ts';
-import type { AlternativeOf } from '../../conformance/evidence/assumption.ts';
-import { pick } from '../../conformance/evidence/fields.ts';
-import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import type { AlternativeOf } from '../evidence/assumption.ts';
+import { pick } from '../evidence/fields.ts';
+import { judgeBound } from '../evidence/judge-bound.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
 
 const json = 'application/json';
 const csv = 'text/csv';

@@ -1,12 +1,12 @@
 import { PageNumber } from '../../../generated/parameters.ts';
 import { TaskContext, UnixTime } from '../../../generated/schemas.ts';
-import { type BoundedValue, boundedValues, exchangesOf, strayText } from '../../conformance/evidence/bounded-values.ts';
-import { sendEmptyTexts } from '../../conformance/evidence/empty-texts.ts';
-import { bodySchema, listAt, pick } from '../../conformance/evidence/fields.ts';
-import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { type BoundedValue, boundedValues, exchangesOf, strayText } from '../evidence/bounded-values.ts';
+import { sendEmptyTexts } from '../evidence/empty-texts.ts';
+import { bodySchema, listAt, pick } from '../evidence/fields.ts';
+import { judgeBound } from '../evidence/judge-bound.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { contact, queue, taskAt, updateTask } from '../steps/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';
 

@@ -1,13 +1,13 @@
 import { namesOf } from '../../conformance/checks/isolation.ts';
 import { pagedList } from '../../conformance/checks/paged-list.ts';
 import { unknownInBody } from '../../conformance/checks/unknown-ids.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isOfSuite, saysNo } from '../../conformance/evidence/refusals.ts';
 import { unknownValue, withUnknownId } from '../../conformance/requests/invalid/unknown-ids.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isOfSuite, saysNo } from '../evidence/refusals.ts';
 import { type Filter, filters, namingRequests } from '../steps/identifier-steps.ts';
 
 const needs = ['state'] as const;

@@ -1,10 +1,10 @@
 import { envelope } from '../../../generated/envelope.ts';
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { Room, RoomPage } from '../../../generated/schemas.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
 import { pageFields, pageQuery } from '../../contract/paging.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
 import { arrive, type Inbox, type InboxQuery, inbox, recentWith, roomsOf } from '../steps/message-steps.ts';
 import { contact } from '../steps/task-steps.ts';
 import { listening, subscribe } from '../steps/webhook-steps.ts';

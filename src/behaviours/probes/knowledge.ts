@@ -1,12 +1,12 @@
 import { operations } from '../../../generated/operations.ts';
 import { KnowledgeDeletion, KnowledgeText, KnowledgeTitle } from '../../../generated/schemas.ts';
-import type { AlternativeOf } from '../../conformance/evidence/assumption.ts';
-import { largestTaken, upTo } from '../../conformance/evidence/bounds.ts';
-import { answerSchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
+import type { AlternativeOf } from '../evidence/assumption.ts';
+import { largestTaken, upTo } from '../evidence/bounds.ts';
+import { answerSchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { addDocument, deleteDocuments } from '../knowledge/document-steps.ts';
 import { existing } from '../scenario.ts';
 import { idleAgent } from '../working-agent.ts';

@@ -1,10 +1,10 @@
 import { PageNumber } from '../../../generated/parameters.ts';
 import { pagedList } from '../../conformance/checks/paged-list.ts';
-import { pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { plainReads } from '../../conformance/evidence/reads.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { plainReads } from '../evidence/reads.ts';
 import { catalogOrders, configurationOrders, misplaced, pastOrders, type SeenOrder } from '../steps/order-steps.ts';
 import { entries, pagingNames } from '../steps/paging-steps.ts';
 

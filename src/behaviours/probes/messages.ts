@@ -1,8 +1,8 @@
 import { operations } from '../../../generated/operations.ts';
 import { MessageChannel, MessageSender } from '../../../generated/schemas.ts';
-import { answerSchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
+import { answerSchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
 import { anyAgent, arrive, recent, recentWith, writeAs } from '../steps/message-steps.ts';
 import { contact } from '../steps/task-steps.ts';
 import { simulated, workingAgent } from '../working-agent.ts';

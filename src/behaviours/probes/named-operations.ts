@@ -1,9 +1,9 @@
-import { call } from '../../conformance/evidence/calls.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { CaseRequest } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { call } from '../evidence/calls.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
 
 /** Statuses of a server that has no such operation. */
 const notThere = new Set([404, 405, 501]);

@@ -1,7 +1,7 @@
-import { answerSchema, lacking } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { answerSchema, lacking } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { country, nationalDigits, numberSteps } from '../steps/number-steps.ts';
 
 /** The letters of each key from 2 on (ITU-T E.161). */

@@ -1,7 +1,7 @@
-import { pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { existing } from '../scenario.ts';
 import { addedProvider, assignOwn, missingProvider, providers } from '../steps/provider-steps.ts';
 import { idleAgent } from '../working-agent.ts';

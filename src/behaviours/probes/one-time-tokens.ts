@@ -1,11 +1,11 @@
 import { operations } from '../../../generated/operations.ts';
-import { largestTaken } from '../../conformance/evidence/bounds.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { listFor } from '../../conformance/evidence/reads.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { unknownValue } from '../../conformance/requests/invalid/unknown-ids.ts';
 import type { Role } from '../../contract/operation.ts';
+import { largestTaken } from '../evidence/bounds.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { listFor } from '../evidence/reads.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { isLetIn, tokenSteps } from '../steps/token-steps.ts';
 
 const { validSeconds } = operations.generateOneTimeToken.limits;

@@ -1,11 +1,11 @@
 import { operations } from '../../../generated/operations.ts';
 import { OrganizationStateChange } from '../../../generated/sandbox-control/schemas.ts';
 import { Organization, OrganizationCreation } from '../../../generated/schemas.ts';
-import { largestTaken, upTo } from '../../conformance/evidence/bounds.ts';
-import { answerSchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused, isRefusedWith, refusalOf } from '../../conformance/evidence/refusals.ts';
+import { largestTaken, upTo } from '../evidence/bounds.ts';
+import { answerSchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused, isRefusedWith, refusalOf } from '../evidence/refusals.ts';
 import { newOrganization } from '../new-organization.ts';
 import { existing } from '../scenario.ts';
 import { createOrganization, freshAddress, isOpenFor, listedOrganization } from '../steps/account-steps.ts';

@@ -1,9 +1,9 @@
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { plainReads } from '../../conformance/evidence/reads.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { plainReads } from '../evidence/reads.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import type { ClientAnswer } from '../expectation.ts';
 import { createOrganization, freshAddress, newAccount } from '../steps/account-steps.ts';
 

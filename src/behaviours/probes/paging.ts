@@ -1,12 +1,12 @@
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
-import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { plainReads } from '../../conformance/evidence/reads.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
+import { judgeBound } from '../evidence/judge-bound.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { plainReads } from '../evidence/reads.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { entries, pagingNames } from '../steps/paging-steps.ts';
 
 const inboxes = new Set<OperationId>(['listJunkConversations', 'listPriorityConversations']);

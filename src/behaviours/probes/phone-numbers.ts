@@ -1,8 +1,8 @@
 import { Agent } from '../../../generated/schemas.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { fillUp } from '../capacity.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { numberSteps } from '../steps/number-steps.ts';
 import { addedProvider, assignOwn } from '../steps/provider-steps.ts';
 import { idleAgent, simulated } from '../working-agent.ts';

@@ -1,8 +1,8 @@
 import { BillingConfigurationRequest, UsageItem } from '../../../generated/schemas.ts';
-import { answerSchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused, isRefusedWith, refusalOf } from '../../conformance/evidence/refusals.ts';
+import { answerSchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused, isRefusedWith, refusalOf } from '../evidence/refusals.ts';
 import { newOrganization } from '../new-organization.ts';
 import { catalog, listedAddOns, listedPlans, subscriptionOf } from '../steps/billing-steps.ts';
 

@@ -1,7 +1,7 @@
 import { CatalogProduct } from '../../../generated/schemas.ts';
-import { answerSchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { answerSchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { catalog, listedAddOns, listedPlans, plansOf, subscribe, subscriber } from '../steps/billing-steps.ts';
 
 /** What is assumed of add-ons, and of the catalog of all that there is to pay for. */

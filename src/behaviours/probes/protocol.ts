@@ -1,10 +1,10 @@
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { listFor } from '../../conformance/evidence/reads.ts';
-import { isVersionHeader } from '../../conformance/evidence/version-header.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { isThisMachine } from '../../conformance/target/target.ts';
 import { tokenHeaderNames } from '../../contract/credentials.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { listFor } from '../evidence/reads.ts';
+import { isVersionHeader } from '../evidence/version-header.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 
 const plain = { path: {}, query: {}, headers: {} };

@@ -1,10 +1,10 @@
 import { Problem } from '../../../generated/schemas.ts';
-import { lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { type Provoked, provoke } from '../../conformance/evidence/provoked.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { essenceOf } from '../../contract/media-type.ts';
+import { lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { type Provoked, provoke } from '../evidence/provoked.ts';
 
 /** What is assumed of refusals. */
 export const refusalInquiries = {

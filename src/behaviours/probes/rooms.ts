@@ -1,7 +1,7 @@
 import { PhoneNumber } from '../../../generated/schemas.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
 import { existing } from '../scenario.ts';
 import { arrive, roomsOf } from '../steps/message-steps.ts';
 import { begin, contact, hourFrom, now, openAllDay, queue, setLimits, taskAt, text } from '../steps/task-steps.ts';

@@ -1,9 +1,9 @@
 import { TaskAnsweredBy, TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../../generated/schemas.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import { judgeBound } from '../evidence/judge-bound.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import {
   begin,
   begins,

@@ -1,12 +1,12 @@
 import { operations } from '../../../generated/operations.ts';
 import { SipRegistrationState, SipTransportChoice, SipWhitelist } from '../../../generated/schemas.ts';
-import { pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { usualPort } from '../../contract/sip-port.ts';
 import { fillUp } from '../capacity.ts';
+import { pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { sipSteps } from '../steps/sip-steps.ts';
 
 /** Hosts that nobody has (RFC 2606). */

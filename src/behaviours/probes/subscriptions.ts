@@ -1,8 +1,8 @@
 import { operations } from '../../../generated/operations.ts';
 import { Subscription } from '../../../generated/schemas.ts';
-import { bodySchema, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import { isRefused, isRefusedWith, refusalOf } from '../../conformance/evidence/refusals.ts';
+import { bodySchema, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { isRefused, isRefusedWith, refusalOf } from '../evidence/refusals.ts';
 import { newOrganization } from '../new-organization.ts';
 import { freshAddress } from '../steps/account-steps.ts';
 import { billed, subscribe, subscriber, subscriptionOf } from '../steps/billing-steps.ts';

@@ -1,14 +1,14 @@
 import { envelope } from '../../../generated/envelope.ts';
-import { call } from '../../conformance/evidence/calls.ts';
-import { pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { successSchema, successStatus } from '../../conformance/evidence/reads.ts';
-import { saysNo } from '../../conformance/evidence/refusals.ts';
 import { basisOf } from '../../conformance/model/basis.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Place } from '../../conformance/model/rule-place.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { call } from '../evidence/calls.ts';
+import { pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { successSchema, successStatus } from '../evidence/reads.ts';
+import { saysNo } from '../evidence/refusals.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 
 /** What is assumed of the answers of all operations alike. */

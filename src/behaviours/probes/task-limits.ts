@@ -1,10 +1,10 @@
 import { operations } from '../../../generated/operations.ts';
 import { TaskWeekday } from '../../../generated/schemas.ts';
-import { bodySchema, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused, isRefusedWith, refusalOf } from '../../conformance/evidence/refusals.ts';
 import { everyWeekday, weekdayNumber } from '../../contract/weekday.ts';
+import { bodySchema, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused, isRefusedWith, refusalOf } from '../evidence/refusals.ts';
 import { newOrganization } from '../new-organization.ts';
 import { begins, contact, type LimitChange, now, queue } from '../steps/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';

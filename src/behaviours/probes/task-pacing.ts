@@ -1,9 +1,9 @@
 import { operations } from '../../../generated/operations.ts';
-import { largestTaken, upTo } from '../../conformance/evidence/bounds.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { largestTaken, upTo } from '../evidence/bounds.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import {
   begin,
   begins,

@@ -1,8 +1,8 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import { bodySchema, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { bodySchema, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { begin, call, contact, queue, setLimits, stateOf, taskAt, text, updateTask } from '../steps/task-steps.ts';
 import { giveNumber, idleAgent, workingAgent } from '../working-agent.ts';
 

@@ -1,8 +1,8 @@
 import { TaskCreation, TaskState, TaskUpdate } from '../../../generated/schemas.ts';
-import { answerSchema, bodySchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { answerSchema, bodySchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { begin, begins, contact, endWith, queue, stateOf, taskAt, updateTask } from '../steps/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';
 

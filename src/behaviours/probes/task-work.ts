@@ -1,8 +1,8 @@
 import { TaskOutcome } from '../../../generated/sandbox-control/schemas.ts';
 import { MessageSender, Task, TaskCreation } from '../../../generated/schemas.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
 import { begin, call, contact, queue, setLimits, stateOf, taskAt, text } from '../steps/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';
 

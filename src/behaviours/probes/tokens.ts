@@ -1,15 +1,15 @@
 import { TokenRequest } from '../../../generated/schemas.ts';
 import { baseRequests } from '../../conformance/checks/refusal.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import { type Prober, Unanswered } from '../../conformance/evidence/prober.ts';
-import { listFor } from '../../conformance/evidence/reads.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { splitToken, tokenPlaces } from '../../contract/credentials.ts';
 import type { Role } from '../../contract/operation.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { type Prober, Unanswered } from '../evidence/prober.ts';
+import { listFor } from '../evidence/reads.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 
 /** What is assumed of tokens and of what each may do. */

@@ -1,9 +1,9 @@
 import { EmailAddress, ResourceId, UnixTime, WebUrl } from '../../../generated/schemas.ts';
-import { judgeBound } from '../../conformance/evidence/judge-bound.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { valuesOf } from '../../conformance/evidence/reads.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import { judgeBound } from '../evidence/judge-bound.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { valuesOf } from '../evidence/reads.ts';
+import { isRefused } from '../evidence/refusals.ts';
 
 /** Hosts that nobody has (RFC 2606). */
 const receiver = 'hooks.example.com';

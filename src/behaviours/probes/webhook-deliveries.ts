@@ -1,9 +1,9 @@
 import { destinationTypes } from '../../../generated/events.ts';
 import { operations } from '../../../generated/operations.ts';
 import { NewWebhook } from '../../../generated/schemas.ts';
-import { lacking, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
+import { lacking, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
 import { existing } from '../scenario.ts';
 import { contact, queue } from '../steps/task-steps.ts';
 import { arrivals, kindOf, listening, subscribe, write } from '../steps/webhook-steps.ts';

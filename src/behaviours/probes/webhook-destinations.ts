@@ -1,8 +1,8 @@
 import { NewWebhook, WebhookList } from '../../../generated/schemas.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused, isRefusedWith, refusalOf } from '../../conformance/evidence/refusals.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused, isRefusedWith, refusalOf } from '../evidence/refusals.ts';
 import { existing } from '../scenario.ts';
 import { arrivals, listening, subscribe, write } from '../steps/webhook-steps.ts';
 import { workingAgent } from '../working-agent.ts';

@@ -1,12 +1,12 @@
 import { relayTypes } from '../../../generated/events.ts';
 import { operations } from '../../../generated/operations.ts';
 import { RelayAnswer, WebhookRelaySettings } from '../../../generated/schemas.ts';
-import { largestTaken, upTo } from '../../conformance/evidence/bounds.ts';
-import { answerSchema, lacking, listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { SomeInquiries } from '../../conformance/evidence/probe.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
 import { Skip } from '../../conformance/runner/context.ts';
+import { largestTaken, upTo } from '../evidence/bounds.ts';
+import { answerSchema, lacking, listAt, pick } from '../evidence/fields.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 import { contact } from '../steps/task-steps.ts';
 import { listening } from '../steps/webhook-steps.ts';
 import type { WebhookReceiver } from '../webhooks/receiver.ts';

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import { type Prober, Unanswered } from '../../conformance/evidence/prober.ts';
 import type { RecordingClient } from '../../conformance/runner/terms.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import { type Prober, Unanswered } from '../evidence/prober.ts';
 import { newOrganization } from '../new-organization.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -1,10 +1,10 @@
 import { namesOf } from '../../conformance/checks/isolation.ts';
 import { baseRequests } from '../../conformance/checks/refusal.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { plainReads } from '../../conformance/evidence/reads.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { CaseRequest } from '../../conformance/requests/request.ts';
 import { mayAct } from '../../contract/roles.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { plainReads } from '../evidence/reads.ts';
 
 /** A list or a count that can be narrowed down by the identifier of something. */
 export interface Filter {

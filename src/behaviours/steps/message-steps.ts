@@ -1,6 +1,6 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
 import type { PageQuery } from '../../contract/paging.ts';
+import { listAt, pick } from '../evidence/fields.ts';
 import type { Scenario } from '../scenario.ts';
 import { existing } from '../scenario.ts';
 import { simulated, workingAgent } from '../working-agent.ts';

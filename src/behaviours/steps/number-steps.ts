@@ -1,8 +1,8 @@
 import { NumberSearchCountry } from '../../../generated/parameters.ts';
 import type { components } from '../../../generated/types.ts';
 import type { ApiClient } from '../../client/client.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
 import { Skip } from '../../conformance/runner/context.ts';
+import type { Prober } from '../evidence/prober.ts';
 
 /** A number that is free, as searches show it. */
 export type FreeNumber = components['schemas']['AvailableNumber'];

@@ -1,7 +1,7 @@
-import { elapse } from '../../conformance/evidence/elapse.ts';
-import { listAt, pick } from '../../conformance/evidence/fields.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
 import type { PageQuery } from '../../contract/paging.ts';
+import { elapse } from '../evidence/elapse.ts';
+import { listAt, pick } from '../evidence/fields.ts';
+import type { Prober } from '../evidence/prober.ts';
 import { workingAgent } from '../working-agent.ts';
 import { newAccount } from './account-steps.ts';
 import { type Inbox, recent, roomsOf } from './message-steps.ts';

@@ -1,6 +1,6 @@
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import type { Prober } from '../evidence/prober.ts';
 
 /** What an operation calls the size and the number of a page; undefined where it has none. */
 export function pagingNames({

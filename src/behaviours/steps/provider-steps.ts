@@ -1,5 +1,5 @@
-import type { Prober } from '../../conformance/evidence/prober.ts';
 import { Skip } from '../../conformance/runner/context.ts';
+import type { Prober } from '../evidence/prober.ts';
 import { country } from './number-steps.ts';
 
 /** Every numbering provider that the service supports. */

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
-import type { Prober } from '../../conformance/evidence/prober.ts';
-import { isRefused } from '../../conformance/evidence/refusals.ts';
+import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 
 /** A route to add, whether or not the contract allows it. */
 interface Route {

@@ -1,8 +1,8 @@
 import { operations } from '../../../generated/operations.ts';
 import type { TaskOutcome } from '../../../generated/sandbox-control/schemas.ts';
 import { TaskCreation } from '../../../generated/schemas.ts';
-import { pick } from '../../conformance/evidence/fields.ts';
-import { type Prober, Unanswered } from '../../conformance/evidence/prober.ts';
+import { pick } from '../evidence/fields.ts';
+import { type Prober, Unanswered } from '../evidence/prober.ts';
 import type { Scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
 

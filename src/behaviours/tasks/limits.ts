@@ -1,5 +1,5 @@
-import type { AssumptionId } from '../../conformance/evidence/assumption.ts';
 import type { Check } from '../../conformance/runner/check.ts';
+import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Scenario } from '../scenario.ts';
 import { scenario } from '../scenario.ts';
 import { workingAgent } from '../working-agent.ts';

@@ -71,7 +71,7 @@ function otherChecks({ operation }: SuiteContract): Check[] {
       [operation('generateOneTimeToken')],
       ['state', 'writes'],
       async (context) => {
-        const { raceOneTimeTokens } = await import('../checks/races/one-time-tokens.ts');
+        const { raceOneTimeTokens } = await import('../../behaviours/authorization/one-time-token-race.ts');
         await raceOneTimeTokens(context);
       },
     ),
@@ -107,7 +107,7 @@ function otherChecks({ operation }: SuiteContract): Check[] {
       webhooks,
       ['state', 'writes', 'webhooks'],
       async (context) => {
-        const { receiveBadly } = await import('./receivers/receivers.ts');
+        const { receiveBadly } = await import('../../behaviours/receivers/receivers.ts');
         await receiveBadly(context);
       },
     ),

@@ -1,6 +1,6 @@
 import { PageNumber } from '../../../generated/parameters.ts';
+import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
 import { pageFields, pageQuery } from '../../contract/paging.ts';
-import type { AssumptionId } from '../evidence/assumption.ts';
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { exampleRequests } from '../requests/request.ts';

@@ -1,10 +1,10 @@
 import { assumptions } from '../../../generated/assumptions.ts';
+import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
+import type { Inquiry, SomeInquiries } from '../../behaviours/evidence/probe.ts';
+import { inquire } from '../../behaviours/evidence/probe-run.ts';
 import { inquiries } from '../../behaviours/probes.ts';
 import type { Check } from '../runner/check.ts';
 import { Skip } from '../runner/context.ts';
-import type { AssumptionId } from './assumption.ts';
-import type { Inquiry, SomeInquiries } from './probe.ts';
-import { inquire } from './probe-run.ts';
 
 /** The group under which the questions of the register are reported. */
 export const evidenceGroup = 'Evidence';

@@ -1,5 +1,5 @@
+import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { AssumptionId } from '../evidence/assumption.ts';
 import { type Basis, basisOf, entriesOfMeaning, entriesOfOperation } from './basis.ts';
 import type { Place } from './rule-place.ts';
 

@@ -1,8 +1,8 @@
 import { assumptions as entries } from '../../../generated/assumptions.ts';
+import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
 import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
 import { type Contract, type LocatedOperation, operationsOf } from '../../contract/document.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { AssumptionId } from '../evidence/assumption.ts';
 import { suiteFiles } from '../suite-files.ts';
 import { readBundle } from './contract.ts';
 import { type Place, type PlacedRule, ruleAt } from './rule-place.ts';

@@ -1,3 +1,5 @@
+import { learnWorld, shownGroups, unshown } from '../../behaviours/oracle/inferred-state.ts';
+import { otherTokens } from '../../behaviours/oracle/sandbox.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
@@ -5,10 +7,8 @@ import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
 import { companionOf, goAlong, minute, setOther, shiftBetween } from './counterpart.ts';
 import type { Cast } from './draw.ts';
-import { learnWorld, shownGroups, unshown } from './inferred-state.ts';
 import { Play } from './play.ts';
 import { Reader } from './reader.ts';
-import { otherTokens } from './sandbox.ts';
 
 /**
  * Lets a sandbox go along with a server that others use, and that may be used up: one with the data of the contract's

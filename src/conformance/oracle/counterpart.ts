@@ -1,10 +1,10 @@
+import { type Beginning, openOracle, openSandbox } from '../../behaviours/oracle/sandbox.ts';
 import { clockTolerance } from '../checks/invariants/times.ts';
 import type { Session } from '../runner/session.ts';
 import type { Connection } from '../target/connection.ts';
 import type { World } from '../target/worlds.ts';
 import { isTime } from './compare.ts';
 import { Pairs } from './pairs.ts';
-import { type Beginning, openOracle, openSandbox } from './sandbox.ts';
 
 /** The sandbox's side of a story. */
 export interface Counterpart {

@@ -1,10 +1,10 @@
+import { shownAs } from '../../behaviours/oracle/sandbox.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
 import type { Declared, DeclaredOperation } from '../model/contract.ts';
 import type { Random } from '../requests/random.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { drawHappening, drawRequest } from './draw-request.ts';
 import type { Knowledge } from './knowledge.ts';
-import { shownAs } from './sandbox.ts';
 import { Shown, type Step, type Story, type Who } from './story.ts';
 
 /** On a clock of one's own. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { PageSize } from '../../../generated/parameters.ts';
+import { durationOf } from '../../behaviours/oracle/sandbox.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { toWire } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
@@ -13,7 +14,6 @@ import { type Parting, partingOf } from './divergence.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Asked, looksAfter, looksAtAll } from './looks.ts';
 import { isRefusal, Lockstep } from './paired-client.ts';
-import { durationOf } from './sandbox.ts';
 import type { Step, Who } from './story.ts';
 
 /** What is asked before a story begins, so that it can be about what is there. */

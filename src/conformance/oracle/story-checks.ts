@@ -1,3 +1,5 @@
+import { openings } from '../../behaviours/oracle/openings/openings.ts';
+import { type Theme, themes } from '../../behaviours/oracle/timed-sequences.ts';
 import { controlOperations } from '../adversary/control-operations.ts';
 import { assumedOf } from '../model/assumed.ts';
 import type { SuiteContract } from '../model/contract.ts';
@@ -12,14 +14,12 @@ import { companionOf } from './counterpart.ts';
 import type { Parting } from './divergence.ts';
 import { anyWait, type Cast, drawStep } from './draw.ts';
 import { hadDue } from './had-due.ts';
-import { type Opening, stepsOf } from './openings/opening.ts';
-import { openings } from './openings/openings.ts';
+import { type Opening, stepsOf } from './opening.ts';
 import { beginning, Play } from './play.ts';
 import { kinHappenings, kinOf } from './related-operations.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
 import type { Step } from './story.ts';
-import { type Theme, themes } from './timed-sequences.ts';
 import { WriteFailed } from './write-failed.ts';
 
 /** How many stories each write of a group adds, how many there are at least, and of how many steps they are. */

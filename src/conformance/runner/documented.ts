@@ -1,6 +1,6 @@
 import { envelope } from '../../../generated/envelope.ts';
+import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
 import type { Violation } from '../../contract/problem.ts';
-import type { AssumptionId } from '../evidence/assumption.ts';
 import { assumedBy, basisAt, entriesOf } from '../model/assumed.ts';
 import { type Basis, basisOf } from '../model/basis.ts';
 import type { DeclaredOperation } from '../model/contract.ts';

@@ -1,6 +1,6 @@
+import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
 import type { Role, Undoing } from '../../contract/operation.ts';
 import { Masks } from '../../masking/masks.ts';
-import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Inquest } from '../evidence/observation.ts';
 import { type Ledger, noLedger } from '../guard/ledger.ts';
 import { type Attempt, Gate } from '../guard/side-effect-guard.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AssumptionId } from '../../../src/conformance/evidence/assumption.ts';
+import type { AssumptionId } from '../../../src/behaviours/evidence/assumption.ts';
 import { type Basis, basisIn, basisOf } from '../../../src/conformance/model/basis.ts';
 import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
 import type { Place } from '../../../src/conformance/model/rule-place.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openSandbox } from '../../../src/behaviours/oracle/sandbox.ts';
 import { hadDue } from '../../../src/conformance/oracle/had-due.ts';
 import { Pairs } from '../../../src/conformance/oracle/pairs.ts';
-import { openSandbox } from '../../../src/conformance/oracle/sandbox.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 
 async function open() {

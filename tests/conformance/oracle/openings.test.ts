@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openings } from '../../../src/behaviours/oracle/openings/openings.ts';
 import { suiteContract } from '../../../src/conformance/model/contract.ts';
-import { stepsOf } from '../../../src/conformance/oracle/openings/opening.ts';
-import { openings } from '../../../src/conformance/oracle/openings/openings.ts';
+import { stepsOf } from '../../../src/conformance/oracle/opening.ts';
 import { Shown, type Step } from '../../../src/conformance/oracle/story.ts';
 
 const contract = suiteContract();

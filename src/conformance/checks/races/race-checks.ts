@@ -1,8 +1,8 @@
+import { raceOneTimeTokens } from '../../../behaviours/authorization/one-time-token-race.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import type { Check } from '../../runner/check.ts';
 import { operationCheck } from '../operation-check.ts';
 import { raceEqual } from './equal-requests.ts';
-import { raceOneTimeTokens } from './one-time-tokens.ts';
 import { raceFields, singleFields } from './single-fields.ts';
 
 /** What comes at the same time is done as if it came one after the other. */

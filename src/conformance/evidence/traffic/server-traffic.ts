@@ -1,8 +1,8 @@
+import { pick } from '../../../behaviours/evidence/fields.ts';
 import { essenceOf } from '../../../contract/media-type.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { RecordedExchange } from '../../traffic/recorded-exchange.ts';
-import { pick } from '../fields.ts';
 
 /** Of one operation's answers with one status so many are looked at; those that follow tell the same. */
 const mostAlike = 250;

@@ -1,14 +1,14 @@
 import { assumptions } from '../../../../generated/assumptions.ts';
+import type { AssumptionId } from '../../../behaviours/evidence/assumption.ts';
+import type { Seen } from '../../../behaviours/traffic/observer.ts';
+import { observers } from '../../../behaviours/traffic/observers.ts';
 import { Masks } from '../../../masking/masks.ts';
 import { visible } from '../../runner/sanitize.ts';
 import type { Traffic } from '../../traffic/read-har.ts';
-import type { AssumptionId } from '../assumption.ts';
 import { undecidable } from '../evidence-checks.ts';
 import { type Ledger, ledgerOf } from '../ledger.ts';
 import type { Inquest, Observation } from '../observation.ts';
 import { learnSecrets, shownExchange } from '../shown-exchange.ts';
-import type { Seen } from './observer.ts';
-import { observers } from './observers.ts';
 import { serverTrafficOf } from './server-traffic.ts';
 
 /** How many exchanges are kept with an observation. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { shownGroups } from '../../../../src/conformance/oracle/inferred-state.ts';
+import { shownGroups } from '../../../../src/behaviours/oracle/inferred-state.ts';
 import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';

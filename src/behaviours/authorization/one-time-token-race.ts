@@ -1,0 +1,47 @@
+import { sendAtOnce, winnersOf } from '../../conformance/checks/races/at-once.ts';
+import { assumedBy } from '../../conformance/model/assumed.ts';
+import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
+import { outcomeText } from '../../conformance/target/exchange.ts';
+
+/** So many ask at once. */
+const racers = 12;
+
+/** A one-time token is used up by the first request, also where many come at once. */
+export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
+  const world = await context.world();
+  const operation = context.contract.operation('generateOneTimeToken');
+  const api = await context.client();
+  for (let round = 0; round < 3; round++) {
+    const { data, response } = await api.generateOneTimeToken();
+    if (!data) throw new Skip('prerequisite', operation.id, outcomeText(response));
+    const carried = { ...world, tokens: { ...world.tokens, [world.role]: data.token.token } };
+    const request = {
+      operation: context.contract.operation('listNumberingProviders'),
+      path: {},
+      query: {},
+      headers: {},
+    };
+    // The first of all would use the token up.
+    const warm = await sendAtOnce(
+      context,
+      Array.from({ length: racers }, () => request),
+      world,
+    );
+    const refused = warm.find((exchange) => winnersOf([exchange]).length === 0);
+    if (refused) throw new Skip('prerequisite', request.operation.id, outcomeText(refused));
+    const exchanges = await Promise.all(
+      Array.from({ length: racers }, () => context.sendUnchecked(request, { world: carried })),
+    );
+    // What is refused for its pace does not use the token up.
+    const counted = exchanges.filter(({ status }) => status !== 429);
+    const served = counted.filter(({ status }) => status !== 401);
+    const isHeld = counted.length < racers ? served.length <= 1 : served.length === 1;
+    if (isHeld) continue;
+    const { id, pointer } = operation;
+    const rule = 'the first request that carries a one-time token uses it up';
+    const actual = `${served.length} of ${racers} requests at once were served`;
+    const breach = { operationId: id, rule, pointer, place: '', expected: '1 request', actual };
+    context.report({ ...breach, basis: assumedBy('one-time-tokens') }, ...served.slice(0, 2));
+    return;
+  }
+}

@@ -1,0 +1,32 @@
+import { baseRequests } from '../../conformance/checks/refusal.ts';
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import type { CaseRequest } from '../../conformance/requests/request.ts';
+import type { Exchange } from '../../conformance/target/exchange.ts';
+import { mayAct } from '../../contract/roles.ts';
+import type { Prober } from './prober.ts';
+
+/**
+ * Calls an operation as the contract shows, a write in a world of its own; elsewhere only `inVain`, which changes nothing.
+ * Undefined where it cannot be called, or not without an effect on others.
+ */
+export async function call(
+  p: Prober,
+  operation: DeclaredOperation,
+  inVain?: (request: CaseRequest) => Promise<Exchange | undefined>,
+): Promise<Exchange | undefined> {
+  const { context, world } = p;
+  if (!mayAct(world.role, operation.role ?? 'user')) return undefined;
+  const [request] = baseRequests(context, operation);
+  if (!request) return undefined;
+  if (operation.method === 'GET') return isKnown(p, request) ? p.send(request) : undefined;
+  if (!world.isolated) return isKnown(p, request) && request.body ? inVain?.(request) : undefined;
+  const own = await context.freshWorld();
+  const exchange = await p.send(request, { world: own, token: own.tokens[own.role] ?? null });
+  await context.release(own);
+  return exchange;
+}
+
+/** Whether what the path names exists: else a 404 would not tell what is not there. */
+function isKnown({ context, world }: Prober, { path }: CaseRequest): boolean {
+  return world.isolated || Object.keys(path).every((name) => context.session.discovered.ids.has(name));
+}

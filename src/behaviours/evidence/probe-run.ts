@@ -1,0 +1,60 @@
+import type { Inquest } from '../../conformance/evidence/observation.ts';
+import { Attempt } from '../../conformance/runner/attempt.ts';
+import { CheckContext, Skip } from '../../conformance/runner/context.ts';
+import { visible } from '../../conformance/runner/sanitize.ts';
+import type { ReportedBreach } from '../../conformance/runner/terms.ts';
+import type { Exchange } from '../../conformance/target/exchange.ts';
+import { Disturbed } from '../../conformance/target/indeterminate.ts';
+import { reasonText } from '../../conformance/target/reasons.ts';
+import type { AssumptionId } from './assumption.ts';
+import type { Probe } from './probe.ts';
+import { Prober, Unanswered } from './prober.ts';
+
+/** Answers that only the probe judges: a server that differs elsewhere is asked all the same, and nobody is told of that. */
+class ProbeContext extends CheckContext {
+  override verify(): boolean {
+    return true;
+  }
+
+  override report(breach: ReportedBreach): never {
+    this.tell(breach);
+  }
+
+  override tell({ operationId, rule, expected, actual }: ReportedBreach): never {
+    const about = operationId === undefined ? '' : `${operationId}: `;
+    throw new Unanswered(`${about}${rule}: ${expected} was expected and ${actual} came`);
+  }
+}
+
+/** Asks a server one question. What it could not answer is part of the outcome; throws on faults of the probe alone. */
+export async function inquire<Id extends AssumptionId>(
+  { session, checkId }: CheckContext,
+  id: Id,
+  probe: Probe<Id>,
+): Promise<Inquest> {
+  const context = new ProbeContext(session, { id: checkId }, new Attempt(session, { isPatient: true }));
+  const exchanges: Exchange[] = [];
+  try {
+    const world = await context.world();
+    const prober = new Prober(id, context, world, exchanges, await context.client({ exchanges }));
+    try {
+      await probe.run(prober);
+    } catch (error) {
+      // An answer of another shape makes a probe stumble over anything.
+      const isAnswered = prober.observations.length > 0;
+      if (!isAnswered) return { observations: [], untested: visible(session.masks.hide(reasonOf(error))) };
+    } finally {
+      await prober.cleanUp();
+    }
+    if (prober.observations.length === 0) return { observations: [], untested: 'the probe came to no answer' };
+    return { observations: prober.observations };
+  } finally {
+    await context.end();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Disturbed) return reasonText('disturbed');
+  if (error instanceof Skip || error instanceof Unanswered) return error.message;
+  return `the answers are of another shape: ${error instanceof Error ? error.message : String(error)}`;
+}

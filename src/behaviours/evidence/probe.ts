@@ -1,0 +1,28 @@
+import type { Capability } from '../../conformance/target/target.ts';
+import type { AssumptionId } from './assumption.ts';
+import type { Prober } from './prober.ts';
+
+/** A question of the register, as a server can be asked it. */
+export interface Probe<Id extends AssumptionId = AssumptionId> {
+  /** What is done and looked at, as a sentence without its subject: `adds a webhook with the label of another`. */
+  readonly title: string;
+  /** Beside an answer. */
+  readonly needs?: readonly Capability[];
+  /** Calls `confirm` or `refute`, once or more; what keeps it from either is a reason of the ledger. */
+  run(prober: Prober<Id>): Promise<void>;
+}
+
+/** A question that no request can answer. */
+export interface Undecidable {
+  /** Why not, as a sentence. */
+  readonly undecidable: string;
+}
+
+/** How the question of an entry is answered, if it can be. */
+export type Inquiry<Id extends AssumptionId = AssumptionId> = Probe<Id> | Undecidable;
+
+/** An inquiry for each entry of the register. */
+export type Inquiries = { readonly [Id in AssumptionId]: Inquiry<Id> };
+
+/** The inquiries of some entries. */
+export type SomeInquiries = Partial<Inquiries>;

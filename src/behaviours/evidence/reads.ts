@@ -1,0 +1,47 @@
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import { walkSchema, walkValue } from '../../conformance/model/schema-walk.ts';
+import { Skip } from '../../conformance/runner/context.ts';
+import type { Role } from '../../contract/operation.ts';
+import { mayAct } from '../../contract/roles.ts';
+import type { Prober } from './prober.ts';
+
+/** The reads that need nothing but a token, of those that the highest role may make. */
+export function plainReads({ context, world }: Prober): DeclaredOperation[] {
+  return context.contract.operations.filter(
+    ({ method, role, parameters }) =>
+      method === 'GET' && !parameters.some(({ required }) => required) && mayAct(world.role, role ?? 'user'),
+  );
+}
+
+/** A list that a role may read and no lower one. Throws `Skip` where there is none. */
+export function listFor(p: Prober, role: Role): DeclaredOperation {
+  const found = plainReads(p).find((one) => one.role === role && !one.declared.has('404'));
+  if (!found) throw new Skip('noToken', role);
+  return found;
+}
+
+/** What a successful answer of an operation holds to. */
+export function successSchema(operation: DeclaredOperation) {
+  return operation.declared.get(successStatus(operation))?.content.get('application/json')?.schema;
+}
+
+/** The status that the contract has for a success of an operation. */
+export function successStatus({ declared }: DeclaredOperation): string {
+  return [...declared.keys()].find((status) => status.startsWith('2')) ?? '200';
+}
+
+/** Every value of a component of the contract that the plain reads show. */
+export async function valuesOf(p: Prober, component: string): Promise<unknown[]> {
+  const pointer = `/components/schemas/${component}`;
+  const values: unknown[] = [];
+  for (const operation of plainReads(p)) {
+    const schema = successSchema(operation);
+    if (!schema || ![...walkSchema(schema)].some((place) => place.schema.pointer === pointer)) continue;
+    const { status, body } = await p.send({ operation, path: {}, query: {}, headers: {} });
+    if (status !== 200) continue;
+    values.push(
+      ...[...walkValue(schema, body)].flatMap((place) => (place.schema.pointer === pointer ? [place.value] : [])),
+    );
+  }
+  return values;
+}

@@ -1,0 +1,41 @@
+import { envelope } from '../../../generated/envelope.ts';
+import type { Exchange } from '../../conformance/target/exchange.ts';
+import { mayAct } from '../../contract/roles.ts';
+import type { ClientAnswer } from '../expectation.ts';
+import { pick } from './fields.ts';
+import { type Prober, Unanswered } from './prober.ts';
+
+/**
+ * The status with which the last request was refused for what it asks; undefined where it was not. Ends the probe where it
+ * failed for what the suite is: too fast, with a token that may not ask. A server may say in a 200 that it refuses.
+ */
+export function refusalOf(p: Prober, { data, response: { status } }: ClientAnswer<unknown>): number | undefined {
+  const isOurs = status === 401 || status === 429 || status >= 500 || (status === 403 && isAboveRole(p));
+  if (isOurs) throw new Unanswered(`a request that the question rests on is answered with ${status}`);
+  return status >= 400 || pick(data, envelope.success) === false ? status : undefined;
+}
+
+/** Whether the last request was refused for what it asks; ends the probe as `refusalOf` does. */
+export function isRefused(p: Prober, answer: ClientAnswer<unknown>): boolean {
+  return refusalOf(p, answer) !== undefined;
+}
+
+/** Whether a refusal has a status; one within a 200 has none to judge. */
+export function isRefusedWith(status: number, refusal: number | undefined): boolean {
+  return refusal === status || refusal === 200;
+}
+
+function isAboveRole({ context, world, last: { wire } }: Prober): boolean {
+  const role = context.contract.find(wire.method, wire.target.split('?')[0] ?? '')?.role;
+  return role !== undefined && role !== null && !mayAct(world.role, role);
+}
+
+/** Whether a request failed for what the suite is, not for what it asks. */
+export function isOfSuite({ status }: Exchange): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
+}
+
+/** Whether a 200 says that it refuses; with which status is a question of its own. */
+export function saysNo({ status, body }: Exchange): boolean {
+  return status === 200 && pick(body, envelope.success) === false;
+}

@@ -1,0 +1,13 @@
+import type { Opening } from '../../../conformance/oracle/opening.ts';
+import { accountOpenings } from './accounts.ts';
+import { agentOpenings } from './agents.ts';
+import { billingOpenings } from './billing.ts';
+import { phoneNumberOpenings } from './phone-numbers.ts';
+
+/** How stories of a group begin that go where drawn ones hardly ever come; by the group's name. */
+export const openings: Readonly<Record<string, readonly Opening[]>> = {
+  Agents: agentOpenings,
+  'Phone numbers': phoneNumberOpenings,
+  Accounts: accountOpenings,
+  Billing: billingOpenings,
+};

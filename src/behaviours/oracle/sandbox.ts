@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { World as WorldFile } from '../../../generated/sandbox-control/schemas.ts';
+import { readBundle } from '../../conformance/model/contract.ts';
+import { suiteFiles } from '../../conformance/suite-files.ts';
+import { Connection } from '../../conformance/target/connection.ts';
+import { Skip } from '../../conformance/target/skip.ts';
+import { type Carrier, headersOf } from '../../conformance/target/transport.ts';
+import { IsolatedWorlds, type World } from '../../conformance/target/worlds.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import { parseWorld } from '../../sandbox/control/parsed-world.ts';
+import { createSandbox, type ServedSandbox } from '../../sandbox/create-sandbox.ts';
+import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
+import { StartingData } from '../../sandbox/service/starting-data.ts';
+import { parseWorlds, type Worlds } from '../../sandbox/service/worlds.ts';
+import { MemoryStore } from '../../sandbox/store/memory-store.ts';
+import { SystemTime } from '../../sandbox/store/system-time.ts';
+import { doorTo } from '../../server/doors.ts';
+import { CarriedInbound } from './carried-inbound.ts';
+
+/** The project's own sandbox, in this process: what the contract leads to. */
+export interface Oracle {
+  readonly connection: Connection;
+  readonly worlds: IsolatedWorlds;
+}
+
+let opened: Promise<Oracle> | undefined;
+
+/** Opens the sandbox, once for all who ask. */
+export function openOracle(): Promise<Oracle> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<Oracle> {
+  const connection = new Connection({ url, ...(await serve()) });
+  return { connection, worlds: new IsolatedWorlds(connection) };
+}
+
+/** The time of another machine, which can stand still for a while. */
+class OtherTime extends SystemTime {
+  /** In Unix milliseconds; undefined where it goes on. */
+  at: number | undefined;
+  readonly #ahead: number;
+
+  constructor(ahead: number) {
+    super();
+    this.#ahead = ahead;
+  }
+
+  override get now(): number {
+    return this.at ?? super.now + this.#ahead;
+  }
+}
+
+/** What another sandbox begins with: the starting data, as old as of one that was opened then, in Unix seconds, or a world. */
+export type Beginning = { readonly begun: number } | { readonly world: ImportedWorld };
+
+/** Another one, for itself alone, whose clock is so many milliseconds ahead of this machine's. */
+export async function openSandbox(
+  beginning: Beginning,
+  ahead: number,
+): Promise<{ readonly connection: Connection; readonly world: World }> {
+  const time = new OtherTime(ahead);
+  // However long it takes to open: the starting data are of the minute in which it begins.
+  if ('begun' in beginning) time.at = beginning.begun * 1000;
+  const world = 'world' in beginning ? beginning.world : undefined;
+  const connection = new Connection({ url, ...(await serve(time, world)) });
+  time.at = undefined;
+  const nothing = () => Promise.resolve(undefined);
+  return { connection, world: { isolated: true, tokens, role: 'superAdmin', otherToken: nothing, release: nothing } };
+}
+
+/** Those of the demo data. */
+export const tokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' };
+const url = 'http://oracle.test';
+
+/** Tokens of the demo data that are of other organizations than these. */
+export async function otherTokens(): Promise<readonly string[]> {
+  const { demo } = await startingWorlds();
+  const rows = demo.token ?? [];
+  const own = rows.find(({ token }) => token === tokens.superAdmin)?.organizationId;
+  return rows.filter(({ organizationId }) => organizationId !== own).map(({ token }) => token);
+}
+
+/** How long an ISO 8601 duration is, in milliseconds. */
+export { durationOf } from '../../sandbox/engine/duration.ts';
+/** What lists show of a token, and what stands for a secret that nothing shows. */
+export { shownAs } from '../../sandbox/modules/authorization/tables.ts';
+export { leftOut } from '../../sandbox/service/world-secrets.ts';
+
+/** Makes a world of rows, by the names of the sandbox's tables. Throws `Skip` where they make none. */
+export function worldOf(tables: Readonly<Record<string, readonly object[]>>): ImportedWorld {
+  const contract = valueAt(readBundle(suiteFiles.contract), '/info/version');
+  const about = { format: WorldFile.properties.format.maximum, now: new Date().toISOString(), frozen: false };
+  try {
+    return parseWorld({ ...about, contract, tables }, {});
+  } catch (error) {
+    if (error instanceof RangeError) throw new Skip('otherData');
+    throw error;
+  }
+}
+
+/** The sandbox's starting data. */
+export async function startingWorlds(): Promise<Worlds> {
+  return parseWorlds(await readFile(suiteFiles.world, 'utf8'));
+}
+
+/** How requests come to a sandbox in this process. */
+interface Ways {
+  readonly fetch: ServedSandbox['fetch'];
+  /** For most of them, since it takes a fraction of the time. */
+  readonly carrier: Carrier;
+}
+
+async function serve(time = new SystemTime(), world?: ImportedWorld): Promise<Ways> {
+  const worlds = await startingWorlds();
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const store = new MemoryStore(new StartingData(worlds), time);
+  const { doors, fetch } = await createSandbox({ store, report, unattended: false, world });
+  const carrier: Carrier = async (carried) => {
+    const inbound = new CarriedInbound(carried);
+    const { status, headers, body } = await (doorTo(inbound.target, doors) ?? doors[0].answer)(inbound);
+    if (status === 0) throw new TypeError('The sandbox dropped the request.');
+    return { status, headers: headersOf(headers), body: carried.method === 'HEAD' ? '' : (body ?? '') };
+  };
+  return { fetch, carrier };
+}

@@ -1,0 +1,64 @@
+import { walkValue } from '../../../conformance/model/schema-walk.ts';
+import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
+import type { AssumptionId } from '../../evidence/assumption.ts';
+import { judged, type Observer, type Seen, type SomeObservers } from '../observer.ts';
+import { rulesIn } from '../rules.ts';
+
+/** Entries that say first of all which fields a record has. */
+const shaped = [
+  ...(['response-required-fields', 'agent-configuration', 'task-fields', 'task-statistics'] as const),
+  ...(['conversation-fields', 'billing-plans', 'agent-url-page'] as const),
+] satisfies readonly AssumptionId[];
+
+/** Entries that say first of all which words there are, by the component of the contract that has them. */
+const worded = {
+  'task-types': 'TaskType',
+  'agent-voices': 'Voice',
+  'task-failure-reasons': 'TaskFailureReason',
+  'task-answered-by': 'TaskAnsweredBy',
+} satisfies { readonly [Id in AssumptionId]?: string };
+
+/** What the fields and words of recorded records tell. */
+export const recordObservers: SomeObservers = {
+  ...Object.fromEntries(shaped.map((id) => [id, fieldsOf(id)])),
+  ...Object.fromEntries(Object.entries(worded).map(([id, component]) => [id, wordsOf(component)])),
+};
+
+/** Whether the rules on answers are broken that one entry alone decides; of those that no other observer looks at. */
+export function brokenRules(id: AssumptionId): Observer {
+  return (traffic) => {
+    const broken = rulesIn(traffic).broken.get(id) ?? [];
+    const [first] = broken;
+    if (!first) return [];
+    const exchanges = [...new Set(broken.map(({ exchange }) => exchange))];
+    return [{ verdict: 'refuted', saw: `An answer is otherwise: ${first.what}.`, exchanges }];
+  };
+}
+
+function fieldsOf(id: AssumptionId): Observer {
+  return (traffic) => {
+    const broken = brokenRules(id)(traffic);
+    if (broken.length > 0) return broken;
+    const kept: readonly RecordedExchange[] = rulesIn(traffic).fields.get(id) ?? [];
+    return judged(kept, [], { kept: 'The fields are there that are assumed to be.', broken: '' });
+  };
+}
+
+/** Confirms where each word of a set was met, and no other one. */
+function wordsOf(component: string): Observer {
+  const pointer = `/components/schemas/${component}`;
+  return ({ successes }): Seen[] => {
+    const met = new Map<unknown, RecordedExchange>();
+    let known: readonly unknown[] = [];
+    for (const { schema, body, exchange } of successes) {
+      for (const part of walkValue(schema, body)) {
+        if (part.schema.pointer !== pointer) continue;
+        known = part.schema.knownValues;
+        met.set(part.value, exchange);
+      }
+    }
+    if (known.length === 0 || met.size !== known.length || !known.every((word) => met.has(word))) return [];
+    const saw = `Each of these is met, and no other one: ${known.join(', ')}.`;
+    return [{ verdict: 'confirmed', saw, exchanges: [...new Set(met.values())] }];
+  };
+}

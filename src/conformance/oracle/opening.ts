@@ -1,0 +1,50 @@
+import type { OperationId } from '../../contract/operations.ts';
+import { controlOperations } from '../adversary/control-operations.ts';
+import type { Declared, SuiteContract } from '../model/contract.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import type { Step, Who } from './story.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a request has that its operation's example has not. */
+interface Own {
+  readonly path?: Values;
+  readonly query?: Values;
+  readonly body?: Values;
+}
+
+/** One thing that is done before the rest of a story is drawn. */
+export type Opened =
+  | ({ readonly asks: OperationId; readonly who?: Who } & Own)
+  | { readonly happens: string; readonly body?: Values }
+  | { readonly wait: string };
+
+/** How a story begins that is about what drawn requests hardly ever come to; what has to follow the sandbox knows. */
+export type Opening = readonly Opened[];
+
+/** An opening as steps, counted from 1. */
+export function stepsOf(opening: Opening, contract: SuiteContract): Step[] {
+  return opening.map((opened, i) => {
+    const nth = i + 1;
+    if ('wait' in opened) return { nth, ...opened };
+    if ('happens' in opened) {
+      const operation = controlOperations().find(({ id }) => id === opened.happens);
+      if (!operation) throw new Error(`The control API has no ${opened.happens}.`);
+      return { nth, happens: withOwn(shownOf(operation), opened) };
+    }
+    const { asks, who = 'superAdmin', ...own } = opened;
+    return { nth, who, request: withOwn(shownOf(contract.operation(asks)), own) };
+  });
+}
+
+function shownOf<Any extends Declared>(operation: Any): CaseRequest<Any> {
+  const [shown] = exampleRequests(operation);
+  if (!shown) throw new Error(`The contract shows no request of ${operation.id}.`);
+  return shown.request;
+}
+
+/** What is given instead of the example's body and query, and beside its path. */
+function withOwn<Any extends Declared>(request: CaseRequest<Any>, { path, query = {}, body }: Own): CaseRequest<Any> {
+  const whole = { ...request, path: { ...request.path, ...path }, query };
+  return body ? { ...whole, body: { mediaType: 'application/json', value: body } } : whole;
+}
