@@ -3,9 +3,11 @@
  * has made and from recorded traffic: how each stands, what servers do instead, and how the contract would say that. Ends with 1
  * where a change that was asked for cannot be proposed, with 2 where it cannot run.
  */
+
 import { readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { assumptions } from '../generated/assumptions.ts';
 import type { Ledger } from '../src/conformance/evidence/ledger.ts';
 import { addToLedger } from '../src/conformance/evidence/ledger-file.ts';
 import { visible } from '../src/conformance/runner/sanitize.ts';
@@ -68,7 +70,7 @@ async function run(): Promise<number> {
   if (values.documented !== undefined) return writeDocumented(sources, values.documented);
   const { ledger, recordings } = readEvidence(positionals, values.base);
   if (values.patch.length > 0) return printPatch(ledger, sources, values.patch);
-  if (values.merge !== undefined) addToLedger(resolve(values.merge), ledger);
+  if (values.merge !== undefined) addToLedger(assumptions, resolve(values.merge), ledger);
   for (const line of recordings) console.log(visible(line));
   const proposed = await proposalsOf(ledger, sources);
   const patchCommand = `npm run -s evidence -- ${positionals.join(' ')}`;

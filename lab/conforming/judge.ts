@@ -1,4 +1,5 @@
-import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import { planOf } from '../../src/conformance/plan.ts';
 import { forEachConcurrently } from '../../src/conformance/runner/concurrency.ts';
 import type { CountedFinding } from '../../src/conformance/runner/finding.ts';
@@ -72,7 +73,7 @@ export async function tryServer(server: ConformingServer, way: Way, part = 0, pa
   let differences = 0;
   const differs = () => void differences++;
   const sandbox = await FaultyServer.open(
-    suiteContract(),
+    phoneAgentContract(),
     () => {},
     (sender, secretAt) => server.wayOut?.(sender, secretAt, differs) ?? sender,
   );
@@ -88,9 +89,9 @@ export async function tryServer(server: ConformingServer, way: Way, part = 0, pa
   };
   const alarms: string[] = [];
   try {
-    const session = await Session.open(options, { seed: 1 });
+    const session = await Session.open(phoneAgentApi(), options, { seed: 1 });
     const every = parts * (server.oneOf ?? 1);
-    const plan = planOf(session.contract);
+    const plan = planOf(phoneAgentApi());
     const shown = plan.filter(({ id }) => server.shownBy?.test(id)).slice(0, mostShown);
     const chosen = plan.filter((check, at) => at % every === part % every || shown.includes(check));
     const checks = chosen.toSorted((a, b) => Number(b.comesFirst ?? false) - Number(a.comesFirst ?? false));

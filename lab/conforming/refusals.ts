@@ -1,4 +1,4 @@
-import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import { violationsIn } from '../../src/conformance/model/refusal.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
 import { isOfService, reworded, rewritten } from '../variants/alternative.ts';
@@ -66,7 +66,7 @@ export const refusals: Readonly<Record<string, ConformingServer>> = {
 };
 
 /** Paths without parameters, below which an operation may be added that reads one entry. */
-const lists: ReadonlySet<string> = new Set(suiteContract().operations.map(({ path }) => path));
+const lists: ReadonlySet<string> = new Set(phoneAgentContract().operations.map(({ path }) => path));
 
 const int = /int(32|64)/;
 

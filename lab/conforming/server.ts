@@ -1,4 +1,4 @@
-import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import { jsonOf } from '../../src/conformance/target/json.ts';
 import { essenceOf } from '../../src/contract/media-type.ts';
 import type { Sender } from '../../src/sandbox/engine/sender.ts';
@@ -58,7 +58,7 @@ export function changing(
 
 /** Schema of the body of an answer; undefined if the contract has none. */
 export function schemaOf({ request, answer }: Omit<Answered, 'body'>) {
-  const operation = suiteContract().find(request.method, new URL(request.url).pathname);
+  const operation = phoneAgentContract().find(request.method, new URL(request.url).pathname);
   const type = essenceOf(answer.headers.get('content-type'));
   const declared = operation?.declared.get(String(answer.status)) ?? operation?.declared.get('400');
   return declared?.content.get(type)?.schema;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
 import { worlds } from '../../scripts/world/worlds.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
-import { suiteContract } from '../../src/conformance/model/contract.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
 import type { Answering } from '../variants/alternative.ts';
 import { withEvery } from '../variants/alternative.ts';
@@ -39,7 +39,9 @@ export const values: Readonly<Record<string, ConformingServer>> = {
     because: openSets,
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ request, answer, body }) => {
-        const operation = answer.ok ? suiteContract().find(request.method, new URL(request.url).pathname) : undefined;
+        const operation = answer.ok
+          ? phoneAgentContract().find(request.method, new URL(request.url).pathname)
+          : undefined;
         const added = operation && moreOf(operation, body);
         return added === undefined ? undefined : { text: JSON.stringify(added) };
       }),

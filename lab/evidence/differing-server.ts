@@ -1,10 +1,10 @@
-import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';
 import type { Answering } from '../variants/alternative.ts';
 import { type Choice, differing } from '../variants/alternative-servers.ts';
 
 /** A server that differs from the contract of this checkout in all that is chosen. */
 export async function differingServer(choices: readonly Choice[]): Promise<Answering> {
-  const sandbox = await FaultyServer.open(suiteContract(), () => {});
+  const sandbox = await FaultyServer.open(phoneAgentContract(), () => {});
   return differing(sandbox.fetch, choices);
 }

@@ -1,6 +1,7 @@
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import type { AlternativeOf, AssumptionId } from '../../src/behaviours/evidence/assumption.ts';
 import type { inquiries } from '../../src/behaviours/probes.ts';
-import { type DeclaredOperation, suiteContract } from '../../src/conformance/model/contract.ts';
+import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 import { targetOf } from '../../src/server/fetch.ts';
 
 /** What answers requests: a server in this process. */
@@ -51,7 +52,7 @@ export function answering(
   assumed: Answering,
   other: (asked: Asked, assumed: Answering) => Promise<Response | undefined> | undefined,
 ): Answering {
-  const contract = suiteContract();
+  const contract = phoneAgentContract();
   return async (request) => {
     const [pathname = '', query] = targetOf(request.url).split('?');
     const operation = contract.find(request.method, pathname);

@@ -1,4 +1,4 @@
-import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import { answering, isOfService, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 import { bodyOf } from './requests.ts';
 
@@ -8,7 +8,7 @@ export const anyRequestAlternatives = {
     says: 'Plain text from a proxy.',
     server: (assumed) => async (request) => {
       const { pathname } = new URL(request.url);
-      const isKnown = suiteContract().find(request.method, pathname) !== undefined;
+      const isKnown = phoneAgentContract().find(request.method, pathname) !== undefined;
       const answer = await assumed(request);
       if (isKnown || answer.status < 400 || !isOfService(request)) return answer;
       const headers = { 'content-type': 'text/plain' };

@@ -1,4 +1,5 @@
-import { type DeclaredOperation, suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 import { curlSample } from './samples/curl.ts';
 import { pythonSample } from './samples/python.ts';
 import { receiverSample } from './samples/receiver.ts';
@@ -15,7 +16,7 @@ export interface Sample {
 
 /** The samples of an operation or an event, made of the contract's examples; none for what the contract does not have. */
 export function samplesOf(operationId: string): Sample[] {
-  const { operations, webhooks } = suiteContract();
+  const { operations, webhooks } = phoneAgentContract();
   const operation = operations.find(({ id }) => id === operationId);
   if (operation) return samplesFor(operation);
   if (!webhooks.has(operationId)) return [];

@@ -1,3 +1,4 @@
+import { assumptions } from '../../generated/assumptions.ts';
 import { currentOf, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
 import type { Observation } from '../../src/conformance/evidence/observation.ts';
 import { Html, html } from '../../src/conformance/reports/html.ts';
@@ -56,8 +57,8 @@ ${exchanges.map(({ sent, answer }) => html`<figure><figcaption>Sent</figcaption>
 
 /** Why an observation counts no more; undefined where it counts. */
 function whyStale(observation: Observation, id: string, { observations }: LedgerEntry): string | undefined {
-  if (currentOf(id, observations).includes(observation)) return undefined;
-  if (currentOf(id, [observation]).length > 0)
+  if (currentOf(assumptions, id, observations).includes(observation)) return undefined;
+  if (currentOf(assumptions, id, [observation]).length > 0)
     return 'A later run saw something else of this server, so this counts no more.';
   return `It was seen when the assumption read otherwise, and counts no more: ${observation.assumption}`;
 }
@@ -69,7 +70,7 @@ function time(iso: string): Html {
 
 /** Which of the register's alternatives a server takes, and by which value it goes. */
 function instead({ observations }: LedgerEntry, id: string): Html | undefined {
-  const refuted = currentOf(id, observations).findLast(({ verdict }) => verdict === 'refuted');
+  const refuted = currentOf(assumptions, id, observations).findLast(({ verdict }) => verdict === 'refuted');
   if (!refuted) return undefined;
   const { alternative, observed } = refuted;
   const is = alternative === undefined ? 'What the register does not list.' : alternative;

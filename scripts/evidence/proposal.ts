@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTwoFilesPatch } from 'diff';
+import { assumptions } from '../../generated/assumptions.ts';
 import { currentOf, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
 import type { Observation } from '../../src/conformance/evidence/observation.ts';
 import type { Sources } from './change.ts';
@@ -23,7 +24,7 @@ export interface NoProposal {
 
 /** The change of the contract that a refuted assumption asks for, where its register lists it. */
 export function propose(id: string, entry: LedgerEntry | undefined, sources: Sources): Proposal | NoProposal {
-  const seen = currentOf(id, entry?.observations ?? []).filter(({ verdict }) => verdict === 'refuted');
+  const seen = currentOf(assumptions, id, entry?.observations ?? []).filter(({ verdict }) => verdict === 'refuted');
   if (seen.length === 0) return { id, why: `the ledger does not refute ${id}` };
   // Of what was seen of one alternative the newest counts.
   const listed = new Map(seen.flatMap((one) => (one.alternative === undefined ? [] : [[one.alternative, one]])));

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { assumptions } from '../../generated/assumptions.ts';
+import { ledgerOfRecording, readRecording } from '../../src/behaviours/traffic/recording.ts';
 import { type Ledger, LedgerError, mergeLedgers } from '../../src/conformance/evidence/ledger.ts';
 import { ledgerIn } from '../../src/conformance/evidence/ledger-file.ts';
-import { trafficLedger } from '../../src/conformance/evidence/traffic/traffic-ledger.ts';
 import { HarError } from '../../src/conformance/traffic/har-error.ts';
-import { readHar, type Traffic } from '../../src/conformance/traffic/read-har.ts';
+import type { Traffic } from '../../src/conformance/traffic/read-har.ts';
 import { skipReasons } from '../../src/conformance/traffic/skips.ts';
 
 /** What files know of the assumptions. */
@@ -23,13 +24,13 @@ export function readEvidence(files: readonly string[], base?: string): Evidence 
   const ledgers = files.map((file) => {
     const text = isRecording(file) ? readText(file) : undefined;
     if (text === undefined) return readLedger(file);
-    const traffic = readRecording(file, text, base);
+    const traffic = readHarFile(file, text, base);
     recordings.push(...linesOf(file, traffic));
-    return trafficLedger(traffic, new Date());
+    return ledgerOfRecording(traffic, new Date());
   });
   const [first, ...others] = ledgers;
   if (!first) throw new LedgerError('No file is named; npm run contract -- --evidence FILE makes a ledger.');
-  return { ledger: others.reduce(mergeLedgers, first), recordings };
+  return { ledger: others.reduce((before, now) => mergeLedgers(assumptions, before, now), first), recordings };
 }
 
 function isRecording(file: string): boolean {
@@ -50,9 +51,9 @@ function readText(file: string): string {
   }
 }
 
-function readRecording(file: string, text: string, base: string | undefined): Traffic {
+function readHarFile(file: string, text: string, base: string | undefined): Traffic {
   try {
-    return readHar(text, base === undefined ? {} : { base });
+    return readRecording(text, base);
   } catch (error) {
     if (error instanceof HarError) throw new LedgerError(`${file} is no recording: ${error.message}`);
     throw error;

@@ -24,7 +24,7 @@ export function reportText(ledger: Ledger, proposed: ReadonlyMap<string, Propose
 
 function detailsOf(id: string, { observations }: LedgerEntry): string[] {
   const assumed = new Map<string, { assumption: string }>(Object.entries(assumptions)).get(id)?.assumption ?? '';
-  const seen = currentOf(id, observations).map(({ verdict, saw, server, last, times }) => {
+  const seen = currentOf(assumptions, id, observations).map(({ verdict, saw, server, last, times }) => {
     const often = times > 1 ? `, in ${times} runs` : '';
     return `  ${verdict === 'refuted' ? 'seen   ' : 'but    '}  ${saw} (${server}, ${last.slice(0, 10)}${often})`;
   });

@@ -1,4 +1,4 @@
-import type { RecordingClient } from '../conformance/runner/terms.ts';
+import type { RecordingClient } from './recording-client.ts';
 import type { Scenario } from './scenario.ts';
 import { simulated } from './working-agent.ts';
 

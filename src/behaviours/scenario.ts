@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { PageSize } from '../../generated/parameters.ts';
 import type { ControlClient } from '../client/control-client.ts';
-import { assumedBy, assumedOf, entriesOf } from '../conformance/model/assumed.ts';
+import { assumedBy, entriesOf } from '../conformance/model/assumed.ts';
 import type { Check } from '../conformance/runner/check.ts';
 import { type CheckContext, Skip } from '../conformance/runner/context.ts';
-import type { RecordingClient } from '../conformance/runner/terms.ts';
 import { arrived } from '../conformance/target/clock-moves.ts';
 import { type Exchange, outcomeText } from '../conformance/target/exchange.ts';
 import type { Capability } from '../conformance/target/target.ts';
@@ -13,7 +12,9 @@ import type { Role } from '../contract/operation.ts';
 import type { OperationId } from '../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../contract/paging.ts';
 import { mayAct } from '../contract/roles.ts';
+import { assumedOf } from './basis.ts';
 import type { AssumptionId } from './evidence/assumption.ts';
+import { type RecordingClient, recordingClient } from './recording-client.ts';
 import { reportedSteps, SimulationRefused, Steps } from './steps.ts';
 
 /** A story that the contract tells about operations that belong together. */
@@ -55,7 +56,7 @@ export function scenario({
     async run(context) {
       const exchanges: Exchange[] = [];
       const world = await context.world();
-      const s = new Scenario(context, world, exchanges, await context.client({ exchanges }), restsOn);
+      const s = new Scenario(context, world, exchanges, await recordingClient(context, { exchanges }), restsOn);
       try {
         await run(s);
       } catch (error) {
@@ -93,7 +94,7 @@ export class Scenario extends Steps {
 
   /** The sandbox's control API; for scenarios that need `control`. */
   get control(): ControlClient {
-    if (!this.world.control) throw new Skip('control');
+    if (!this.world.control) throw new Skip('control', this.context.session.api.control?.keyHeader);
     return this.world.control;
   }
 
@@ -165,7 +166,7 @@ export class Scenario extends Steps {
 
   /** A client with any token. */
   withToken(token: string): Promise<RecordingClient> {
-    return this.context.client({ token, world: this.world, exchanges: this.exchanges });
+    return recordingClient(this.context, { token, world: this.world, exchanges: this.exchanges });
   }
 
   /** The entries of all pages of a list; `read` fetches one page. Throws `Skip` where there are more than 5000. */

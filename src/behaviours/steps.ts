@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { envelope } from '../../generated/envelope.ts';
 import { isRuleStated } from '../conformance/checks/acceptance.ts';
-import { assumedBy, assumedOf, basisAt, entriesOf } from '../conformance/model/assumed.ts';
-import { type Basis, basisOf } from '../conformance/model/basis.ts';
-import { isRefusedAs, type Refusal, refusalOf, statusOf } from '../conformance/model/refusal.ts';
+import { assumedBy } from '../conformance/model/assumed.ts';
+import type { Basis } from '../conformance/model/basis.ts';
+import { isRefusedAs, refusalOf, statusOf } from '../conformance/model/refusal.ts';
 import { type CheckContext, Skip } from '../conformance/runner/context.ts';
 import { basisOfAcceptance } from '../conformance/runner/documented.ts';
 import { reliedOn } from '../conformance/runner/readable.ts';
@@ -11,8 +11,10 @@ import { type Exchange, outcomeText } from '../conformance/target/exchange.ts';
 import type { World } from '../conformance/target/worlds.ts';
 import type { OperationId } from '../contract/operations.ts';
 import { mayAct } from '../contract/roles.ts';
+import { assumedOf, basisAt, basisOf, entriesOf } from './basis.ts';
 import type { AssumptionId } from './evidence/assumption.ts';
 import type { ClientAnswer, Expectation } from './expectation.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Thrown to end a scenario at a step that failed; it was reported. */
 export class StepFailed extends Skip<'prerequisite'> {

@@ -181,7 +181,8 @@ async function runContract({ options, output, instead }: ContractCommand): Promi
   if (output.evidence !== undefined) checkLedger(output.evidence);
   if (options.baseline !== undefined) checkBaseline(options.baseline, options.updateBaseline);
   const { interruptedCode, runSuite } = await import('../conformance/run-suite.ts');
-  const report = await runSuite(options, output);
+  const { phoneAgentApi } = await import('../behaviours/api.ts');
+  const report = await runSuite(phoneAgentApi(), options, output);
   if (report.isInterrupted) return interruptedCode;
   return exitCodeOf(report);
 }
@@ -189,7 +190,8 @@ async function runContract({ options, output, instead }: ContractCommand): Promi
 /** Gives the exit code: 1 where something is left. */
 async function clean(file: string, options: ContractCommand['options']): Promise<number> {
   const { cleanLedger } = await import('../conformance/guard/clean.ts');
-  const { count, left } = await cleanLedger(file, options);
+  const { phoneAgentContract } = await import('../behaviours/contract.ts');
+  const { count, left } = await cleanLedger(phoneAgentContract(), file, options);
   process.stdout.write(`${count - left.length} of ${count} undone.\n`);
   for (const { intent } of left) process.stdout.write(`left: ${intent.operationId}, line of id ${intent.id}\n`);
   return left.length === 0 ? 0 : 1;
@@ -197,6 +199,7 @@ async function clean(file: string, options: ContractCommand['options']): Promise
 
 async function tellPlan(options: ContractCommand['options']): Promise<number> {
   const { intentionsOf, planText } = await import('../conformance/guard/plan-of-run.ts');
-  process.stdout.write(planText(options.url, await intentionsOf(options)));
+  const { phoneAgentApi } = await import('../behaviours/api.ts');
+  process.stdout.write(planText(options.url, await intentionsOf(phoneAgentApi(), options)));
   return 0;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { phoneAgentApi } from '../behaviours/api.ts';
 import { updated } from '../conformance/reports/baseline.ts';
 import { baselineIn, writeBaseline } from '../conformance/reports/baseline-file.ts';
 import { mergeShards } from '../conformance/reports/merge.ts';
@@ -21,13 +22,14 @@ export function merge(args: string[], env: NodeJS.ProcessEnv): number {
   const { quiet, ...files } = readOutput(values, env);
   const { baseline: file, ...judgement } = readJudgement(values);
   const baseline = file === undefined ? undefined : baselineIn(file, judgement.updateBaseline);
-  const report = mergeShards(positionals.map(readReport), { ...judgement, ...(baseline && { baseline }) });
+  const api = phoneAgentApi();
+  const report = mergeShards(api, positionals.map(readReport), { ...judgement, ...(baseline && { baseline }) });
   if (file !== undefined && baseline && judgement.updateBaseline) {
     // What was not looked at to its end is not mended.
     const checks = report.verdict === 'incomplete' ? [] : report.checks;
     writeBaseline(file, updated(baseline, { findings: report.findings, checks }));
   }
-  writeReports(report, files);
-  printReport(report, quiet);
+  writeReports(api, report, files);
+  printReport(api, report, quiet);
   return exitCodeOf(report);
 }

@@ -1,8 +1,8 @@
 import { adversaryChecks, adversaryGroup } from './adversary/adversary.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
 import type { ContractOptions } from './contract-options.ts';
 import { evidenceChecks } from './evidence/evidence-checks.ts';
 import { LedgerFile, usualLedgerFile } from './guard/ledger-file.ts';
-import { suiteContract } from './model/contract.ts';
 import { planOf, selectChecks } from './plan.ts';
 import { updated } from './reports/baseline.ts';
 import { baselineIn, writeBaseline } from './reports/baseline-file.ts';
@@ -12,7 +12,7 @@ import { basisText } from './runner/basis-text.ts';
 import { mostTellingFirst } from './runner/budget.ts';
 import type { Check } from './runner/check.ts';
 import { forEachConcurrently } from './runner/concurrency.ts';
-import { describeFinding } from './runner/finding.ts';
+import { type CountedFinding, describeFinding } from './runner/finding.ts';
 import { runCheck } from './runner/run-check.ts';
 import { visible } from './runner/sanitize.ts';
 import { Session } from './runner/session.ts';
@@ -29,6 +29,7 @@ const concurrency = 6;
 export class ContractRun {
   /** In the order of the contract. */
   readonly checks: readonly Check[];
+  readonly #api: ApiUnderTest;
   readonly #options: ContractOptions;
   readonly #seed: number;
   readonly #settings: RunSettings;
@@ -39,23 +40,24 @@ export class ContractRun {
   #isStopped = false;
 
   /** Throws `CannotRun` where `only` names nothing of the contract, and `BaselineError` where the baseline cannot be read. */
-  constructor(options: ContractOptions) {
+  constructor(api: ApiUnderTest, options: ContractOptions) {
     const { only = [], minCoverage, evidence = false, documentedOnly = false, updateBaseline = false } = options;
     const shard = options.shard === undefined ? undefined : readShard(options.shard);
     if (shard && (minCoverage !== undefined || updateBaseline)) throw new CannotRun(ofAll);
     const baseline = options.baseline === undefined ? undefined : baselineIn(options.baseline, updateBaseline);
-    const asked = evidence ? evidenceChecks() : [];
-    const all = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), options), ...asked];
+    const asked = evidence ? evidenceChecks(api.probes ?? []) : [];
+    const all = [...planOf(api), ...adversaryChecks(api, options), ...asked];
     for (const name of only) if (selectChecks(all, [name]).length === 0) throw new CannotRun(nothingIs(name, all));
     const selected = selectChecks(all, only);
     this.checks = shard ? checksOfShard(selected, shard) : selected;
+    this.#api = api;
     this.#options = options;
-    this.#seed = options.seed ?? (shard ? seedOfShards() : freshSeed());
+    this.#seed = options.seed ?? (shard ? seedOfShards(api.version) : freshSeed());
     this.#settings = {
       ...{ only, evidence, documentedOnly, updateBaseline },
       ...(minCoverage !== undefined && { minCoverage }),
       ...(baseline && { baseline }),
-      ...(shard && { part: { ...shard, run: runIdentity(options, selected) } }),
+      ...(shard && { part: { ...shard, run: runIdentity(api.version, options, selected) } }),
     };
     this.#outcomes = new Map(this.checks.map(({ id }) => [id, Promise.withResolvers<ReportedCheck>()]));
     // Whoever asks for an outcome gets its failure.
@@ -66,7 +68,7 @@ export class ContractRun {
   async open(): Promise<void> {
     const { url, ledger = usualLedgerFile(url, new Date()) } = this.#options;
     const settings = { seed: this.#seed, ledger: new LedgerFile(ledger, url) };
-    this.#session = await Session.open(this.#options, settings);
+    this.#session = await Session.open(this.#api, this.#options, settings);
     if (this.#isStopped) this.#session.gate.stop();
   }
 
@@ -121,15 +123,18 @@ export class ContractRun {
 
   /** On what rests what a check has found, each basis once. */
   bases(check: Check): ReadonlySet<string> {
-    return new Set(this.#opened.findings.of(check.id).map(({ basis }) => basisText(basis)));
+    return new Set(
+      this.#opened.findings.of(check.id).map(({ basis }) => basisText(basis, this.#api.contract.register)),
+    );
   }
 
   /** What a check has found, each fault once; of those that another check has told, only the first line. */
   told({ id }: Check): string {
     const faults = this.#opened.findings.of(id);
-    const own = faults.filter((fault) => fault.check === id).map(describeFinding);
+    const described = (fault: CountedFinding) => describeFinding(fault, this.#api.contract.register);
+    const own = faults.filter((fault) => fault.check === id).map(described);
     const others = faults.filter((fault) => fault.check !== id);
-    const firstLines = others.map((fault) => `${describeFinding(fault).split('\n')[0]}; told at ${fault.check}`);
+    const firstLines = others.map((fault) => `${described(fault).split('\n')[0]}; told at ${fault.check}`);
     return [...own, ...firstLines].join('\n\n');
   }
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, type RunnerTestSuite, test } from 'vitest';
+import type { ApiUnderTest } from './api-under-test.ts';
 import type { ContractOptions } from './contract-options.ts';
 import { ContractRun } from './contract-run.ts';
 import { shortfallText } from './reports/missed-coverage.ts';
 import { isBelowMinimum } from './reports/run-report.ts';
 import { incompleteText } from './reports/seen.ts';
 import type { Check } from './runner/check.ts';
-
-export type { ContractOptions } from './contract-options.ts';
 
 /** A server that breaks the contract; the message is the bug report. */
 class ContractBroken extends Error {
@@ -16,13 +15,16 @@ class ContractBroken extends Error {
 /**
  * Registers the contract suite for one server with Vitest: a `describe` for each group and operation, a `test` for each
  * check. What the server cannot be asked is skipped, with the reason as its note. Throws `CannotRun` where `only` names
- * nothing of the contract.
+ * nothing of the contract. A failure is said to have happened where `called`, the function that called this one, was called.
  */
-export function describeContract(options: ContractOptions): void {
-  const run = new ContractRun(options);
-  // Where a failure is said to have happened: the line that called this function.
+export function describeContractOf(
+  api: ApiUnderTest,
+  options: ContractOptions,
+  called: (options: ContractOptions) => void,
+): void {
+  const run = new ContractRun(api, options);
   const caller = { stack: '' };
-  Error.captureStackTrace(caller, describeContract);
+  Error.captureStackTrace(caller, called);
   const broken = (message: string) => {
     const error = new ContractBroken(message);
     error.stack = `${error.name}: ${message}\n${caller.stack.replace(/^.*\n/, '')}`;

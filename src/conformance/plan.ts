@@ -1,5 +1,4 @@
-import { scenarios } from '../behaviours/scenarios.ts';
-import { taskCountChecks } from '../behaviours/tasks/task-counts.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
 import { bodyChecks } from './checks/bodies.ts';
 import { crossOriginChecks } from './checks/cross-origin.ts';
 import { escapedPathChecks } from './checks/escaped-paths.ts';
@@ -26,43 +25,46 @@ import { textChecks } from './checks/texts.ts';
 import { tokenChecks } from './checks/tokens.ts';
 import { undoChecks } from './checks/undo.ts';
 import { unknownIdChecks } from './checks/unknown-ids.ts';
-import type { DeclaredOperation, SuiteContract } from './model/contract.ts';
+import type { Api } from './model/api.ts';
+import type { DeclaredOperation } from './model/contract.ts';
 import { storyChecks } from './oracle/story-checks.ts';
 import type { Check } from './runner/check.ts';
 
-const plans = new WeakMap<SuiteContract, readonly Check[]>();
+const plans = new WeakMap<ApiUnderTest, readonly Check[]>();
 
-/** Every check of the suite, those of one operation together, in the order of the contract; scenarios come last. */
-export function planOf(contract: SuiteContract): readonly Check[] {
-  const plan = plans.get(contract) ?? allChecks(contract);
-  plans.set(contract, plan);
+/** Every check of the suite, those of one operation together, in the order of the contract; behaviours and stories come last. */
+export function planOf(api: ApiUnderTest): readonly Check[] {
+  const plan = plans.get(api) ?? allChecks(api);
+  plans.set(api, plan);
   return plan;
 }
 
-function allChecks(contract: SuiteContract): readonly Check[] {
+function allChecks(api: ApiUnderTest): readonly Check[] {
+  const { contract, behaviours, ofOperation, oracle } = api;
   const ofOperations = contract.operations.flatMap((operation) => [
     ...exampleChecks(operation),
     ...generatedChecks(operation),
     ...repeatChecks(operation),
     ...textChecks(operation),
     ...undoChecks(operation, contract),
+    ...(ofOperation?.races(operation) ?? []),
     ...raceChecks(operation),
     ...pagingChecks(operation),
     ...filterChecks(operation),
     ...sameEverywhereChecks(operation, contract),
     ...timeChecks(operation),
     ...orderChecks(operation),
-    ...sumChecks(operation),
-    ...taskCountChecks(operation, contract),
+    ...sumChecks(operation, contract),
+    ...(ofOperation?.invariants(operation, contract) ?? []),
     ...foreignChecks(operation, contract),
-    ...refusalChecks(operation, contract),
+    ...refusalChecks(operation, api),
     ...isolationChecks(operation),
   ]);
-  return [...ofOperations, ...scenarios, ...storyChecks(contract)];
+  return [...ofOperations, ...behaviours, ...(oracle ? storyChecks(api, oracle) : [])];
 }
 
 /** What a server must refuse, and how, operation by operation. */
-export function* refusalChecks(operation: DeclaredOperation, contract: SuiteContract): Generator<Check> {
+export function* refusalChecks(operation: DeclaredOperation, { contract }: Api): Generator<Check> {
   yield* changingNothing(operation, contract, [
     ...parameterChecks(operation),
     ...malformedUrlChecks(operation),

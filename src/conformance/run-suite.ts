@@ -1,3 +1,4 @@
+import type { ApiUnderTest } from './api-under-test.ts';
 import type { ContractOptions } from './contract-options.ts';
 import { ContractRun } from './contract-run.ts';
 import { printReport, terminalColors } from './reports/print.ts';
@@ -22,11 +23,12 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
  * asked again, the process ends and leaves the ledger. Throws `CannotRun` where it found out nothing.
  */
 export async function runSuite(
+  api: ApiUnderTest,
   options: Omit<ContractOptions, 'fetch' | 'prepare'>,
   { quiet, ...files }: RunOutput,
 ): Promise<RunReport & { readonly isInterrupted: boolean }> {
   // What it takes to begin is part of the time that a run is given.
-  const run = new ContractRun({ ...options, since: performance.timeOrigin });
+  const run = new ContractRun(api, { ...options, since: performance.timeOrigin });
   const progress = quiet ? undefined : new Progress(process.stdout, terminalColors(), run.checks);
   let isInterrupted = false;
   const interrupt = () => {
@@ -42,8 +44,8 @@ export async function runSuite(
     progress?.end();
     const report = await run.end();
     if (!report) throw new CannotRun('the suite ended without a result');
-    writeReports(report, files);
-    printReport(report, quiet);
+    writeReports(api, report, files);
+    printReport(api, report, quiet);
     return { ...report, isInterrupted };
   } finally {
     for (const signal of signals) process.off(signal, interrupt);

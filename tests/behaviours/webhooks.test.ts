@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import { payloadFaults } from '../../src/behaviours/webhooks/payload.ts';
 import { signatureFault, WebhookReceiver } from '../../src/behaviours/webhooks/receiver.ts';
-import { suiteContract } from '../../src/conformance/model/contract.ts';
 import type { Sender, SendRequest } from '../../src/sandbox/engine/sender.ts';
 import { honest, notKept, rulesBroken } from '../conformance/faulty-sandbox.ts';
 
@@ -97,7 +97,7 @@ describe('the receiver', () => {
 
 describe('the payload of a webhook', () => {
   it('is held to the schema of its type', () => {
-    const contract = suiteContract();
+    const contract = phoneAgentContract();
     const event = { id: 'event_1', type: 'taskChanged', timestamp: 1, organizationId: 'org_1' };
     expect(
       payloadFaults(contract, { ...event, data: { taskId: 'a b', agentId: 'agent_1', change: 'created' } }),

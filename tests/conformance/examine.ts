@@ -1,3 +1,5 @@
+import { phoneAgentApi } from '../../src/behaviours/api.ts';
+import { probes } from '../../src/behaviours/evidence/probes-of-register.ts';
 import { evidenceChecks } from '../../src/conformance/evidence/evidence-checks.ts';
 import { planOf, selectChecks } from '../../src/conformance/plan.ts';
 import { reportOf } from '../../src/conformance/reports/report-of.ts';
@@ -18,16 +20,18 @@ export async function examine(
   const since = new Date();
   const at = typeof server === 'string' ? { url: server } : server;
   const given = { ...at, token: 'demo-superadmin', ...options };
-  const session = await Session.open(given, { seed: 5 });
+  const session = await Session.open(phoneAgentApi(), given, { seed: 5 });
   const evidence = only.some((name) => name.startsWith('evidence/'));
-  const asked = evidence ? evidenceChecks() : [];
-  const selected = selectChecks([...planOf(session.contract), ...asked], only);
+  const asked = evidence ? evidenceChecks(probes) : [];
+  const selected = selectChecks([...planOf(phoneAgentApi()), ...asked], only);
   const checks = shard ? checksOfShard(selected, shard) : selected;
   const made: ReportedCheck[] = [];
   for (const check of checks) {
     const { id, group, operations, title } = check;
     made.push({ id, group, operations, title, milliseconds: 1, ...(await runCheck(session, check)) });
   }
-  const part = shard && { part: { ...shard, run: runIdentity({ ...given, only, evidence }, selected) } };
+  const part = shard && {
+    part: { ...shard, run: runIdentity(phoneAgentApi().version, { ...given, only, evidence }, selected) },
+  };
   return reportOf(session, checks, made, { only, evidence, ...part }, since);
 }

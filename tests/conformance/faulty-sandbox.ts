@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { operations as control } from '../../generated/sandbox-control/operations.ts';
+import { phoneAgentApi } from '../../src/behaviours/api.ts';
 import { planOf } from '../../src/conformance/plan.ts';
 import type { Check } from '../../src/conformance/runner/check.ts';
 import type { CountedFinding } from '../../src/conformance/runner/finding.ts';
@@ -36,13 +37,13 @@ export async function openFaulty(
     fetch: (request: Request) => fault(request, fetch),
     capabilities: { control: true, state: true, prefer: false, webhooks: true },
   };
-  return Session.open({ ...target, ...options }, { seed: 1 });
+  return Session.open(phoneAgentApi(), { ...target, ...options }, { seed: 1 });
 }
 
 /** What a check of the suite finds on a sandbox with a fault, as operation and rule. */
 export async function rulesBroken(id: string, fault?: Fault, change?: (sender: Sender) => Sender): Promise<string[]> {
   const session = await openFaulty(fault, {}, change);
-  const check = planOf(session.contract).find((one) => one.id === id);
+  const check = planOf(phoneAgentApi()).find((one) => one.id === id);
   if (!check) throw new Error(`There is no check ${id}.`);
   await runCheck(session, check);
   return session.findings.all().map(({ operationId, rule }) => `${operationId}: ${rule}`);
@@ -51,7 +52,7 @@ export async function rulesBroken(id: string, fault?: Fault, change?: (sender: S
 /** The findings of some checks on a sandbox with a fault. */
 export async function findingsOn(fault: Fault, choose: (check: Check) => boolean): Promise<CountedFinding[]> {
   const session = await openFaulty(fault);
-  for (const check of planOf(session.contract).filter(choose)) await runCheck(session, check);
+  for (const check of planOf(phoneAgentApi()).filter(choose)) await runCheck(session, check);
   return session.findings.all();
 }
 

@@ -1,4 +1,5 @@
-import { type DeclaredOperation, suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 import type { Role } from '../../src/contract/operation.ts';
 
 /** An operation, with tokens for a world in which nothing has happened but the starting data. */
@@ -12,7 +13,7 @@ export interface OwnWorld {
 /** Makes an environment of a sandbox for each operation of the contract, frozen at the time of its examples. */
 export async function ownWorlds(sandbox: string): Promise<OwnWorld[]> {
   return Promise.all(
-    suiteContract().operations.map(async (operation) => {
+    phoneAgentContract().operations.map(async (operation) => {
       const tokens = await newTokens(sandbox);
       return { operation, token: tokens[operation.role ?? 'user'], superAdmin: tokens.superAdmin };
     }),

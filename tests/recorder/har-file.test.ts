@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readHar } from '../../src/conformance/traffic/read-har.ts';
+import { readRecording } from '../../src/behaviours/traffic/recording.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { seenBody } from '../../src/recorder/body.ts';
 import { HarFile } from '../../src/recorder/har-file.ts';
@@ -16,7 +16,7 @@ function entry(taskId: string): string {
 }
 
 function idsIn(bytes: Uint8Array) {
-  const { exchanges, cut } = readHar(Buffer.from(bytes).toString('utf8'));
+  const { exchanges, cut } = readRecording(Buffer.from(bytes).toString('utf8'));
   return { ids: exchanges.map(({ wire }) => wire.target.split('/').at(-1)), cut };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import { readJson } from '../../src/workbench/views/try/field-text.ts';
 import { firstWithin, heldWhole, verdictOn } from '../../src/workbench/views/try/held.ts';
 import { blocksOf, runsOf } from '../../src/workbench/views/try/markdown.ts';
@@ -58,7 +58,7 @@ describe('an answer beside its schema', () => {
 
   test('every answer that the contract shows is as its schema says', async () => {
     const shapes = new Map((await allOperations()).map(({ id, answers }) => [id, answers[0]?.shape ?? {}]));
-    for (const { id, declared } of suiteContract().operations) {
+    for (const { id, declared } of phoneAgentContract().operations) {
       for (const example of declared.get('200')?.content.get('application/json')?.examples.values() ?? []) {
         const value = readJson(JSON.stringify(example));
         const whole = heldWhole(shapes.get(id) ?? {}, 'value' in value ? value.value : null);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeOperations } from '../../scripts/workbench/operations.ts';
-import { suiteContract } from '../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import { operationFrom, summariesFrom } from '../../src/workbench/views/try/guards.ts';
 import { operationNamed } from './try-operations.ts';
 
@@ -12,7 +12,7 @@ test('there is a file for each operation, whole and small, and a list in the ord
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeOperations(folder);
   const textOf = (name: string) => readFile(join(folder, 'operations', `${name}.json`), 'utf8');
-  const ids = suiteContract().operations.map(({ id }) => id);
+  const ids = phoneAgentContract().operations.map(({ id }) => id);
   expect(summariesFrom(JSON.parse(await textOf('index'))).map(({ id }) => id)).toEqual(ids);
   expect((await readdir(join(folder, 'operations'))).length).toBe(ids.length + 1);
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { planOf } from '../../../src/conformance/plan.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 
@@ -28,7 +28,7 @@ const files = [
 ];
 
 /** Checks of the contract suite; made once, like the sandbox's code. */
-export const plan = planOf(suiteContract());
+export const plan = planOf(phoneAgentApi());
 
 let loaded: Promise<() => Promise<ServedSandbox>> | undefined;
 

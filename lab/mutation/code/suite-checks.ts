@@ -1,5 +1,7 @@
 /** Checks of the contract suite as tests of the sandbox in a changed checkout; a check that finds anything fails. */
+
 import { afterAll, inject, test } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
@@ -36,7 +38,7 @@ const options: TargetOptions = {
   fetch: (request) => served.fetch(request),
   ...(isRemote ? remote : { capabilities: { webhooks: true } }),
 };
-const session = await Session.open(options, { seed });
+const session = await Session.open(phoneAgentApi(), options, { seed });
 switches.set(inject('change') || undefined);
 
 afterAll(() => served.close());

@@ -3,7 +3,8 @@
  * of another contract: a sandbox is started in this process, and the suite's checks of some operations are made on it.
  */
 
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
 import { unreachableReasons } from '../../../src/conformance/reports/coverage/unreachable.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
@@ -19,7 +20,7 @@ const seed = 1;
 
 async function answer({ operations: names, pointer, rule }: Question): Promise<Agreement> {
   const ids = names.filter(isOperationId);
-  const contract = suiteContract();
+  const contract = phoneAgentContract();
   const failures: unknown[] = [];
   const server = await FaultyServer.open(contract, (error) => void failures.push(error));
   const target = {
@@ -28,11 +29,11 @@ async function answer({ operations: names, pointer, rule }: Question): Promise<A
     fetch: server.fetch,
     capabilities: { webhooks: true },
   };
-  const session = await Session.open(target, { seed, failFast: true });
+  const session = await Session.open(phoneAgentApi(), target, { seed, failFast: true });
   const sightings = new Sightings(contract, { pointer, rule });
   sightings.watch(session.coverage);
   server.observer = sightings;
-  for (const check of selectChecks(planOf(contract), ids)) {
+  for (const check of selectChecks(planOf(phoneAgentApi()), ids)) {
     await runCheck(session, check);
     const [finding] = session.findings.all();
     if (finding) return { finding: `${check.id}: ${finding.rule}: ${finding.place}, ${finding.actual}`.slice(0, 300) };
@@ -50,7 +51,7 @@ async function answer({ operations: names, pointer, rule }: Question): Promise<A
     isFollowed ||= seen === 'new';
   }
   await server.close();
-  const figures = session.coverage.figures(unreachableReasons(contract, session.capabilities), own);
+  const figures = session.coverage.figures(unreachableReasons(session.api, session.capabilities), own);
   const unseen = figures.flatMap(({ missed }) => missed.map(({ key }) => key));
   return {
     missed: [...unseen, ...sightings.unsent.map((name) => `webhook ${name}`)],

@@ -1,4 +1,5 @@
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { planOf } from '../../../src/conformance/plan.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';
@@ -66,10 +67,10 @@ export class DocumentedLaboratory implements Judge {
     const fetch = change(this.#server.fetch);
     const options = this.#isRemote ? { fetch, ...remote } : { fetch, capabilities: { webhooks: true } };
     const target: TargetOptions = { url: 'http://sandbox.example', token: 'demo-superadmin', ...options };
-    const session = await Session.open(target, { seed });
+    const session = await Session.open(phoneAgentApi(), target, { seed });
     const failures: string[] = [];
     const atOnce = this.#isRemote ? 1 : 6;
-    await forEachConcurrently(atOnce, planOf(session.contract).filter(choose), async (check) => {
+    await forEachConcurrently(atOnce, planOf(phoneAgentApi()).filter(choose), async (check) => {
       await runCheck(session, check).catch((error: unknown) => {
         failures.push(`the suite failed at ${check.id}: ${error instanceof Error ? error.message : String(error)}`);
       });
@@ -96,7 +97,7 @@ const remote: Partial<TargetOptions> = {
 };
 
 function openServer(): Promise<FaultyServer> {
-  return FaultyServer.open(suiteContract(), () => {});
+  return FaultyServer.open(phoneAgentContract(), () => {});
 }
 
 function inWords({ operationId, rule, place, expected, actual, check }: CountedFinding): string {

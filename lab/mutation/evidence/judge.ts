@@ -1,6 +1,9 @@
-import { evidenceChecks, undecidable } from '../../../src/conformance/evidence/evidence-checks.ts';
+import { assumptions } from '../../../generated/assumptions.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { probes, undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
+import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { type LedgerEntry, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
@@ -17,7 +20,7 @@ export const together = 'twenty';
 
 /** Opens a server of its own, about which the ledger is asked. */
 export async function open(): Promise<EvidenceLedger> {
-  return new EvidenceLedger(await FaultyServer.open(suiteContract(), () => {}));
+  return new EvidenceLedger(await FaultyServer.open(phoneAgentContract(), () => {}));
 }
 
 /** The ledger, asked about servers that differ from the contract in assumptions. */
@@ -50,9 +53,9 @@ export class EvidenceLedger implements Judge {
     const choices = ids.map((id) => ({ id }));
     const fetch = differing(this.#server.fetch, choices);
     const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch, capabilities: { webhooks: true } };
-    const session = await Session.open(target, { seed });
-    await forEachConcurrently(concurrency, evidenceChecks(), (check) => runCheck(session, check));
-    const { entries } = ledgerOf(session.evidence, undecidable(), new Date());
+    const session = await Session.open(phoneAgentApi(), target, { seed });
+    await forEachConcurrently(concurrency, evidenceChecks(probes), (check) => runCheck(session, check));
+    const { entries } = ledgerOf(assumptions, session.evidence, undecidable, new Date());
     return new Map(Object.entries(entries));
   }
 

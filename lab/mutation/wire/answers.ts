@@ -4,7 +4,6 @@ import { replaceAt, walkSchema, walkValue } from '../../../src/conformance/model
 import { type InvalidValues, invalidValues } from '../../../src/conformance/requests/invalid/values.ts';
 import { sampleOf, withSampleAt } from '../../../src/conformance/requests/samples.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
-import { validators } from '../../../src/contract/validation.ts';
 import { type Answer, type Kind, type Mutant, withBody } from './mutant.ts';
 import { isAskedFor } from './rules.ts';
 
@@ -29,7 +28,7 @@ export function* answerMutants(operation: DeclaredOperation): Generator<Mutant> 
   const { id: operationId } = operation;
   for (const [status, { content }] of operation.declared) {
     for (const [mediaType, { schema }] of content) {
-      const judge = validators[operationId].responses[status]?.content[mediaType];
+      const judge = operation.validators.responses[status]?.content[mediaType];
       if (!judge) continue;
       for (const { template, kind, name, breaks } of breakings(schema)) {
         const seen = `answer ${status} ${mediaType}`;

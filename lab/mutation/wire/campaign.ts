@@ -1,12 +1,13 @@
-import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
-import { suiteFiles } from '../../../src/conformance/suite-files.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { readBundle } from '../../../src/conformance/model/contract.ts';
 import type { Campaign } from '../engine/campaign.ts';
 import { mutantsOf } from './derived.ts';
 import { kinds } from './mutant.ts';
 
 /** Servers whose answers and webhooks break the contract in one place, which the contract suite has to find. */
 export function wireCampaign(): Campaign {
-  const mutants = mutantsOf(suiteContract(), readBundle(suiteFiles.contract));
+  const mutants = mutantsOf(phoneAgentContract(), readBundle(suiteFiles.contract));
   return {
     name: 'wire',
     kinds,

@@ -1,6 +1,5 @@
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import { replaceAt, walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
-import { validators } from '../../../src/contract/validation.ts';
 import type { Mutant } from './mutant.ts';
 
 const json = 'application/json';
@@ -27,7 +26,7 @@ export function* fieldMutants(operation: DeclaredOperation): Generator<Mutant> {
           readsBody: true,
           request({ request, body }) {
             if (!request.headers.get('content-type')?.startsWith(json)) return undefined;
-            const holds = validators[operationId].body[json];
+            const holds = operation.validators.body[json];
             if (!holds?.(body)) return undefined;
             const pointers = [...walkValue(content.schema, body)].filter((place) => place.template === at);
             const less = pointers.reduce((rest, { pointer }) => replaceAt(rest, pointer, undefined), body);

@@ -1,11 +1,13 @@
-import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
+import { assumptions } from '../../../generated/assumptions.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { readBundle } from '../../../src/conformance/model/contract.ts';
 import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { describeFinding } from '../../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
-import { suiteFiles } from '../../../src/conformance/suite-files.ts';
-import type { OperationId } from '../../../src/contract/operations.ts';
 import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
 import { FaultyServer } from '../faulty-server.ts';
 import { mutantsOf } from './derived.ts';
@@ -17,10 +19,10 @@ const seed = 1;
 /** Opens a server of its own, on which the contract suite tries mutants. */
 export async function open(): Promise<SuiteOnWire> {
   // Failures within the server, for a mutant's sake, are seen in its answers.
-  const server = await FaultyServer.open(suiteContract(), () => {});
+  const server = await FaultyServer.open(phoneAgentContract(), () => {});
   const capabilities = { webhooks: true };
   const target = { url: 'http://sandbox.example', token: 'demo-superadmin', fetch: server.fetch, capabilities };
-  return new SuiteOnWire(server, await Session.open(target, { seed }));
+  return new SuiteOnWire(server, await Session.open(phoneAgentApi(), target, { seed }));
 }
 
 /** The contract suite, on a sandbox whose answers are changed on their way. */
@@ -33,12 +35,12 @@ export class SuiteOnWire implements Judge {
   constructor(server: FaultyServer, session: Session) {
     this.#server = server;
     this.#session = session;
-    this.#plan = planOf(session.contract);
+    this.#plan = planOf(phoneAgentApi());
   }
 
   /** Tries mutants of one operation, whose checks are observed once for all of them. */
   async try(ids: readonly string[], tell: Tell): Promise<void> {
-    this.#mutants ??= byId(mutantsOf(suiteContract(), readBundle(suiteFiles.contract)));
+    this.#mutants ??= byId(mutantsOf(phoneAgentContract(), readBundle(suiteFiles.contract)));
     const mutants = ids.map((id) => {
       const mutant = this.#mutants?.get(id);
       if (!mutant) throw new Error(`There is no mutant ${id}.`);
@@ -51,7 +53,7 @@ export class SuiteOnWire implements Judge {
   }
 
   /** Makes the checks of an operation on an unchanged server. Throws where one of them finds anything. */
-  async observeChecks(operationId: OperationId): Promise<Sightings> {
+  async observeChecks(operationId: string): Promise<Sightings> {
     const sightings = new Sightings(operationId);
     const session = this.#session.again({ seed });
     this.#server.set(undefined);
@@ -63,7 +65,7 @@ export class SuiteOnWire implements Judge {
     }
     this.#server.observer = undefined;
     const [finding] = session.findings.all();
-    if (finding) throw new Error(`The unchanged server breaks the contract:\n${describeFinding(finding)}`);
+    if (finding) throw new Error(`The unchanged server breaks the contract:\n${describeFinding(finding, assumptions)}`);
     return sightings;
   }
 

@@ -1,5 +1,4 @@
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
-import type { OperationId } from '../../../src/contract/operations.ts';
 
 /** Kinds of mistakes of a server, in words. */
 export const kinds = {
@@ -43,7 +42,7 @@ export interface Mutant {
   readonly id: string;
   readonly kind: Kind;
   /** The operation whose checks have to find it. */
-  readonly operationId: OperationId;
+  readonly operationId: string;
   /** Triggers, as sightings name them; it is applied at the first that is seen. */
   readonly triggers: readonly string[];
   /** A fault that has not been applied yet, for a trigger that was seen. */

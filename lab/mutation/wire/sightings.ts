@@ -1,6 +1,5 @@
 import { walkValue } from '../../../src/conformance/model/schema-walk.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
-import type { OperationId } from '../../../src/contract/operations.ts';
 import type { Observer } from '../faulty-server.ts';
 import { essenceOf } from './answers.ts';
 import { listsSeen } from './lists.ts';
@@ -22,13 +21,13 @@ interface Timed {
 
 /** Triggers that the checks of one operation see while the server has no fault. */
 export class Sightings implements Observer {
-  readonly #operationId: OperationId;
+  readonly #operationId: string;
   readonly #byTrigger = new Map<string, Timed[]>();
   #now = new Set<string>();
   #firsts = new FirstAnswers();
   #repetitions = new Repetitions();
 
-  constructor(operationId: OperationId) {
+  constructor(operationId: string) {
     this.#operationId = operationId;
   }
 

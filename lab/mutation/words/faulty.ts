@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { worlds } from '../../../scripts/world/worlds.ts';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { validators } from '../../../src/contract/validation.ts';
 import { PrismEngine } from '../../../src/examples/engine.ts';
 import { Prism } from '../../../src/examples/prism.ts';
@@ -47,8 +47,8 @@ export async function openFaulty(fault: WordFault | undefined): Promise<Faulty> 
     // Failures within, for a fault's sake, are seen in the answers.
     report: () => {},
   });
-  const named = new Set(fault?.racing);
-  const contract = suiteContract();
+  const named: ReadonlySet<string> = new Set(fault?.racing);
+  const contract = phoneAgentContract();
   const sandbox: Answering = (request) => {
     const [path = ''] = targetOf(request.url).split('?');
     const operation = named.size > 0 ? contract.find(request.method, path) : undefined;

@@ -1,3 +1,4 @@
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { planOf } from '../../../src/conformance/plan.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
@@ -39,7 +40,7 @@ export async function tryFault(fault: Listed, isRemote: boolean): Promise<Outcom
   let checks = 0;
   try {
     let session = await openSession(server, fault, isRemote);
-    for (const check of inOrder(fault, planOf(session.contract))) {
+    for (const check of inOrder(fault, planOf(phoneAgentApi()))) {
       // Without worlds of their own stories begin where the server does.
       if (check.comesFirst && isRemote) {
         await server.close();
@@ -65,7 +66,7 @@ function openSession({ url, fetch }: Faulty, { isOfUsers }: Listed, isRemote: bo
     ...(isRemote ? remote : { capabilities: { webhooks: true } }),
     ...(isRemote && isOfUsers && { tokenLow: 'demo-user' }),
   };
-  return Session.open(options, { seed });
+  return Session.open(phoneAgentApi(), options, { seed });
 }
 
 /** The first rule that a check finds broken; a check that does not end is overlooked by nobody. */

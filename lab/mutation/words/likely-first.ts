@@ -10,11 +10,12 @@ const slow = /\/(drawn|edges|repeat|bodies)$|^story\//;
  */
 export function inOrder({ suspects, racing }: WordFault, plan: readonly Check[]): Check[] {
   const [first] = suspects;
+  const suspected: ReadonlySet<string> = new Set(suspects);
   const groups = new Set(
-    plan.filter(({ operations }) => operations.some((id) => suspects.includes(id))).map(({ group }) => group),
+    plan.filter(({ operations }) => operations.some((id) => suspected.has(id))).map(({ group }) => group),
   );
   const rank = ({ id, operations }: Check): number => {
-    const isAbout = operations.some((one) => suspects.includes(one));
+    const isAbout = operations.some((one) => suspected.has(one));
     const isOwn = operations.length === 1 && operations[0] === first;
     if (racing && isAbout && id.endsWith('/at-once')) return -1;
     if (id.startsWith('scenario/') && isAbout) return 1;

@@ -29,7 +29,7 @@ export function at(
   ids: OperationId | readonly OperationId[],
   other: (one: Case) => Promise<Response | undefined>,
 ): Server {
-  const named = new Set([ids].flat());
+  const named: ReadonlySet<string> = new Set([ids].flat());
   return (sandbox) =>
     answering(sandbox, async (asked) => {
       const { operation, request } = asked;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { assumptions } from '../../../generated/assumptions.ts';
 import { ChosenTime } from '../../../generated/sandbox-control/schemas.ts';
 import { describeFinding } from '../../../src/conformance/runner/finding.ts';
 import { attack, startVictim } from '../../../tests/e2e/conformance/adversary/attack.ts';
@@ -24,7 +25,7 @@ test('a pattern that takes ever more time on texts of any length is told', async
   );
   const [first] = findings;
   expect(first?.rule).toMatch(/a request keeps no other client waiting|grows with its size, and not faster/);
-  expect(first && describeFinding(first)).toMatch(
+  expect(first && describeFinding(first, assumptions)).toMatch(
     /curl '.*\/_sandbox\/environments'.*\.repeat\(\d+\).* {2}repeat {4}--adversary --only adversary\/cost\/control\/createEnvironment --seed 5/s,
   );
 });

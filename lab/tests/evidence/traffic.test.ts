@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { ledgerOfRecording, readRecording } from '../../../src/behaviours/traffic/recording.ts';
 import type { Ledger } from '../../../src/conformance/evidence/ledger.ts';
-import { trafficLedger } from '../../../src/conformance/evidence/traffic/traffic-ledger.ts';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
-import { readHar } from '../../../src/conformance/traffic/read-har.ts';
 import { useEverything } from '../../../tests/conformance/evidence/use-everything.ts';
 import { recorded } from '../../mutation/evidence/recording.ts';
 import { FaultyServer } from '../../mutation/faulty-server.ts';
@@ -18,7 +17,7 @@ function standing(ledger: Ledger, wanted: string): string[] {
 describe('a recorded session with a server that differs in one assumption', () => {
   let faulty: FaultyServer;
   beforeAll(async () => {
-    faulty = await FaultyServer.open(suiteContract(), () => {});
+    faulty = await FaultyServer.open(phoneAgentContract(), () => {});
   });
   afterAll(() => faulty.close());
 
@@ -30,7 +29,7 @@ describe('a recorded session with a server that differs in one assumption', () =
     const { tokens }: { tokens: { admin: string; superAdmin: string } } = await made.json();
     const recording = recorded(server);
     await useEverything(recording.fetch, url, [tokens.admin, tokens.superAdmin]);
-    return trafficLedger(readHar(recording.har()), read);
+    return ledgerOfRecording(readRecording(recording.har()), read);
   }
 
   test('refutes this one or none, and never confirms it', async () => {

@@ -1,7 +1,9 @@
 /** Servers that break the contract on the wire are made of every kind, and the suite finds them by the check that sees them. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
-import { suiteFiles } from '../../../src/conformance/suite-files.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { readBundle } from '../../../src/conformance/model/contract.ts';
 import type { Outcome } from '../../mutation/engine/campaign.ts';
 import { mutantsOf } from '../../mutation/wire/derived.ts';
 import { open, type SuiteOnWire } from '../../mutation/wire/judge.ts';
@@ -19,7 +21,7 @@ async function outcomeOf(mutant: Pick<Mutant, 'id' | 'create'> & { readonly trig
 }
 
 test('every kind of mutant follows from the contract', () => {
-  const mutants = mutantsOf(suiteContract(), readBundle(suiteFiles.contract));
+  const mutants = mutantsOf(phoneAgentContract(), readBundle(suiteFiles.contract));
   const missing = Object.keys(kinds).filter((name) => !mutants.some(({ kind }) => kind === name));
   // No answer of this contract is closed to fields that it does not list.
   expect(missing).toEqual(['name']);

@@ -1,4 +1,5 @@
-import { type DeclaredOperation, suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import type { CaseBody, CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { type TokenPlace, tokenHeaders, tokenPlaces } from '../../../src/contract/credentials.ts';
 import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
@@ -44,7 +45,7 @@ function folder(survey: Survey, tag: JsonObject): object {
 }
 
 function item({ document }: Survey, operation: Operation): object {
-  const declared = suiteContract().operations.find(({ id }) => id === operation.id);
+  const declared = phoneAgentContract().operations.find(({ id }) => id === operation.id);
   if (!declared)
     throw new Error(`${operation.id} is not in the contract that the suite reads; run \`npm run generate\`.`);
   // A collection is one file, and has no room for those of a form.

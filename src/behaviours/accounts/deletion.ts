@@ -1,5 +1,5 @@
 import type { Check } from '../../conformance/runner/check.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts';
 import type { Check } from '../../conformance/runner/check.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import { anotherOrganization } from '../new-organization.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 /** What is created in one organization is in no other. */

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
 

@@ -2,8 +2,8 @@ import { PageSize } from '../../../generated/parameters.ts';
 import type { components } from '../../../generated/types.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import { provision, subscriptionNow } from '../billing/term-steps.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 type Organization = components['schemas']['Organization'];

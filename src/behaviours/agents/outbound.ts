@@ -1,7 +1,7 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import { AgentOutboundTexts, TaskContactName } from '../../../generated/schemas.ts';
-import type { Refusal } from '../../conformance/model/refusal.ts';
 import type { Check } from '../../conformance/runner/check.ts';
+import type { Refusal } from '../refusal.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 
 const group = 'Agents';

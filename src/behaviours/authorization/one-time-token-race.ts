@@ -1,7 +1,18 @@
+import { operationCheck } from '../../conformance/checks/operation-check.ts';
 import { sendAtOnce, winnersOf } from '../../conformance/checks/races/at-once.ts';
 import { assumedBy } from '../../conformance/model/assumed.ts';
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import type { Check } from '../../conformance/runner/check.ts';
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { outcomeText } from '../../conformance/target/exchange.ts';
+import { recordingClient } from '../recording-client.ts';
+
+/** The same as a check of the operation that makes them. */
+export function* oneTimeTokenRaces(operation: DeclaredOperation): Generator<Check> {
+  if (operation.id !== 'generateOneTimeToken') return;
+  const title = 'lets a one-time token authorize one of many requests at once';
+  yield { ...operationCheck(operation, 'at-once', 'state'), title, run: raceOneTimeTokens };
+}
 
 /** So many ask at once. */
 const racers = 12;
@@ -10,7 +21,7 @@ const racers = 12;
 export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
   const world = await context.world();
   const operation = context.contract.operation('generateOneTimeToken');
-  const api = await context.client();
+  const api = await recordingClient(context);
   for (let round = 0; round < 3; round++) {
     const { data, response } = await api.generateOneTimeToken();
     if (!data) throw new Skip('prerequisite', operation.id, outcomeText(response));

@@ -1,10 +1,11 @@
 import type { OrganizationStateChange } from '../../../generated/sandbox-control/schemas.ts';
 import { assumedBy } from '../../conformance/model/assumed.ts';
-import { isRefusedAs, type Refusal, refusalOf } from '../../conformance/model/refusal.ts';
+import { isRefusedAs, refusalOf } from '../../conformance/model/refusal.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { isFailure } from '../../conformance/runner/documented.ts';
 import { operations } from '../../contract/operations.ts';
+import type { Refusal } from '../refusal.ts';
 import { existing, scenario } from '../scenario.ts';
 import { simulated } from '../working-agent.ts';
 

@@ -1,6 +1,6 @@
 import type { Check } from '../../conformance/runner/check.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import { newOrganization } from '../new-organization.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { mostSeats, provision, type Wish } from './term-steps.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SubscriptionAddOnRequest, SubscriptionRequest } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** What a subscription is asked for with. */

@@ -1,7 +1,7 @@
 import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
-import type { Refusal } from '../../conformance/model/refusal.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { createAccount } from '../accounts/account-steps.ts';
+import type { Refusal } from '../refusal.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { restoreLimits } from '../tasks/task-steps.ts';
 import { moveTo, turnsOfDay } from '../turn-of-day.ts';

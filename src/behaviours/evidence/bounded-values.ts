@@ -1,8 +1,8 @@
-import { basisOf } from '../../conformance/model/basis.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Schema } from '../../conformance/model/schema.ts';
 import { type ValueNode, walkValue } from '../../conformance/model/schema-walk.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { basisOf } from '../basis.ts';
 import type { AssumptionId } from './assumption.ts';
 import type { Prober } from './prober.ts';
 import { plainReads, successSchema } from './reads.ts';

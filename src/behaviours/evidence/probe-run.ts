@@ -6,6 +6,7 @@ import type { ReportedBreach } from '../../conformance/runner/terms.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { Disturbed } from '../../conformance/target/indeterminate.ts';
 import { reasonText } from '../../conformance/target/reasons.ts';
+import { recordingClient } from '../recording-client.ts';
 import type { AssumptionId } from './assumption.ts';
 import type { Probe } from './probe.ts';
 import { Prober, Unanswered } from './prober.ts';
@@ -36,7 +37,7 @@ export async function inquire<Id extends AssumptionId>(
   const exchanges: Exchange[] = [];
   try {
     const world = await context.world();
-    const prober = new Prober(id, context, world, exchanges, await context.client({ exchanges }));
+    const prober = new Prober(id, context, world, exchanges, await recordingClient(context, { exchanges }));
     try {
       await probe.run(prober);
     } catch (error) {

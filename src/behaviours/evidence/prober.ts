@@ -82,7 +82,7 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
     const server = addressOf(connection.url);
     const now = this.context.session.began.toISOString();
     const untold = this.exchanges.slice(this.#told);
-    for (const exchange of untold) learnSecrets(exchange, masks);
+    for (const exchange of untold) learnSecrets(this.context.contract, exchange, masks);
     const recent = showing?.slice(0, keptExchanges) ?? untold.slice(-keptExchanges);
     this.#told = this.exchanges.length;
     this.observations.push({
@@ -90,7 +90,7 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
       ...(typeof seen.observed === 'string' && { observed: masks.hide(seen.observed) }),
       saw: visible(masks.hide(seen.saw)),
       assumption: assumptions[this.id].assumption,
-      exchanges: recent.map((exchange) => shownExchange(server, exchange, masks)),
+      exchanges: recent.map((exchange) => shownExchange(this.context.contract, server, exchange, masks)),
       server,
       source: 'probe',
       first: now,

@@ -1,10 +1,12 @@
-import type { Fields, Reader } from '../../conformance/oracle/reader.ts';
 import type { Tokens } from '../../conformance/target/worlds.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { roles } from '../../contract/roles.ts';
+import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
-import { tokens as demoTokens, leftOut, shownAs, startingWorlds, worldOf } from './sandbox.ts';
+import { leftOut } from '../../sandbox/service/world-secrets.ts';
+import type { Fields, Reader } from './reader.ts';
+import { tokens as demoTokens, startingWorlds, worldOf } from './sandbox.ts';
 
 /**
  * The groups in which whatever decides what happens next is shown by some read. What a queue waits for, a provider's

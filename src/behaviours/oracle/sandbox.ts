@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { World as WorldFile } from '../../../generated/sandbox-control/schemas.ts';
-import { readBundle } from '../../conformance/model/contract.ts';
-import { suiteFiles } from '../../conformance/suite-files.ts';
+import { suiteFiles } from '../../behaviours/suite-files.ts';
 import { Connection } from '../../conformance/target/connection.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import { type Carrier, headersOf } from '../../conformance/target/transport.ts';
 import { IsolatedWorlds, type World } from '../../conformance/target/worlds.ts';
-import { valueAt } from '../../contract/pointer.ts';
 import { parseWorld } from '../../sandbox/control/parsed-world.ts';
 import { createSandbox, type ServedSandbox } from '../../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
@@ -15,25 +13,27 @@ import { parseWorlds, type Worlds } from '../../sandbox/service/worlds.ts';
 import { MemoryStore } from '../../sandbox/store/memory-store.ts';
 import { SystemTime } from '../../sandbox/store/system-time.ts';
 import { doorTo } from '../../server/doors.ts';
+import { phoneAgentVersion } from '../contract.ts';
+import { organizations } from '../organizations.ts';
 import { CarriedInbound } from './carried-inbound.ts';
 
 /** The project's own sandbox, in this process: what the contract leads to. */
-export interface Oracle {
+interface OpenedSandbox {
   readonly connection: Connection;
   readonly worlds: IsolatedWorlds;
 }
 
-let opened: Promise<Oracle> | undefined;
+let opened: Promise<OpenedSandbox> | undefined;
 
 /** Opens the sandbox, once for all who ask. */
-export function openOracle(): Promise<Oracle> {
+export function openOracle(): Promise<OpenedSandbox> {
   opened ??= open();
   return opened;
 }
 
-async function open(): Promise<Oracle> {
+async function open(): Promise<OpenedSandbox> {
   const connection = new Connection({ url, ...(await serve()) });
-  return { connection, worlds: new IsolatedWorlds(connection) };
+  return { connection, worlds: new IsolatedWorlds(connection, organizations) };
 }
 
 /** The time of another machine, which can stand still for a while. */
@@ -82,15 +82,9 @@ export async function otherTokens(): Promise<readonly string[]> {
   return rows.filter(({ organizationId }) => organizationId !== own).map(({ token }) => token);
 }
 
-/** How long an ISO 8601 duration is, in milliseconds. */
-export { durationOf } from '../../sandbox/engine/duration.ts';
-/** What lists show of a token, and what stands for a secret that nothing shows. */
-export { shownAs } from '../../sandbox/modules/authorization/tables.ts';
-export { leftOut } from '../../sandbox/service/world-secrets.ts';
-
 /** Makes a world of rows, by the names of the sandbox's tables. Throws `Skip` where they make none. */
 export function worldOf(tables: Readonly<Record<string, readonly object[]>>): ImportedWorld {
-  const contract = valueAt(readBundle(suiteFiles.contract), '/info/version');
+  const contract = phoneAgentVersion().version;
   const about = { format: WorldFile.properties.format.maximum, now: new Date().toISOString(), frozen: false };
   try {
     return parseWorld({ ...about, contract, tables }, {});

@@ -1,24 +1,14 @@
+import type { TimedSequence } from '../../conformance/oracle/oracle.ts';
 import type { OperationId } from '../../contract/operations.ts';
 
-/** Something that takes its time, of which stories are told closely: few things, and a while between any two requests. */
-export interface Theme {
-  /** Its check is called `story/<name>`. */
-  readonly name: string;
-  /** A tag of the contract. */
-  readonly group: string;
-  readonly title: string;
-  /** What somebody asks for, the more often the more often it stands here. */
+/** A sequence of this contract's operations. */
+interface Sequence extends TimedSequence {
   readonly writes: readonly OperationId[];
   readonly reads: readonly OperationId[];
-  /** Operations of the control API. */
-  readonly happenings: readonly string[];
-  /** How long nothing may happen. */
-  readonly waits: readonly string[];
-  readonly stories: number;
 }
 
 /** What drawn stories of a whole group hardly ever come to, since it takes its time. */
-export const themes: readonly Theme[] = [
+export const timedSequences: readonly Sequence[] = [
   {
     name: 'tasks-in-time',
     group: 'Tasks',

@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import { newOrganization } from '../new-organization.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 
 const group = 'Phone numbers';

@@ -9,7 +9,7 @@ import { plainReads } from '../evidence/reads.ts';
 import { isRefused } from '../evidence/refusals.ts';
 import { entries, pagingNames } from '../steps/paging-steps.ts';
 
-const inboxes = new Set<OperationId>(['listJunkConversations', 'listPriorityConversations']);
+const inboxes: ReadonlySet<string> = new Set<OperationId>(['listJunkConversations', 'listPriorityConversations']);
 
 /** What is assumed of pages. */
 export const pagingInquiries = {

@@ -1,8 +1,8 @@
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import { elapse } from '../evidence/elapse.ts';
 import { pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import { accountAt, newAccount } from '../steps/account-steps.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 import { subscribe } from '../steps/webhook-steps.ts';

@@ -1,8 +1,8 @@
 import { envelope } from '../../../generated/envelope.ts';
-import { basisOf } from '../../conformance/model/basis.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Place } from '../../conformance/model/rule-place.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { basisOf } from '../basis.ts';
 import { call } from '../evidence/calls.ts';
 import { pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';

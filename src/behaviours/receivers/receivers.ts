@@ -3,6 +3,7 @@ import { assumedBy } from '../../conformance/model/assumed.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { pathTo } from '../../contract/path-to.ts';
+import { recordingClient } from '../recording-client.ts';
 import { existing, Scenario } from '../scenario.ts';
 import { WebhookReceiver } from '../webhooks/receiver.ts';
 import { workingAgent } from '../working-agent.ts';
@@ -22,7 +23,7 @@ const tries = 3;
 /** Adds destinations that harm who sends to them, has something sent to all of them, and looks what becomes of the server. */
 export async function receiveBadly(context: CheckContext): Promise<void> {
   const exchanges: Exchange[] = [];
-  const s = new Scenario(context, await context.world(), exchanges, await context.client({ exchanges }));
+  const s = new Scenario(context, await context.world(), exchanges, await recordingClient(context, { exchanges }));
   const honest = await HonestClient.find(context);
   const attack = new Attack(s, context);
   try {

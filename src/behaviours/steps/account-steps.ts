@@ -1,6 +1,6 @@
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import { pick } from '../evidence/fields.ts';
 import type { Prober } from '../evidence/prober.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Creates an account as it stands, whether or not the contract allows it; it is deleted when the probe is over. */

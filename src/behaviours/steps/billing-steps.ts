@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import { listAt, pick } from '../evidence/fields.ts';
 import { type Prober, Unanswered } from '../evidence/prober.ts';
 import { newOrganization } from '../new-organization.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** What a subscription is asked for with. */

@@ -1,8 +1,8 @@
 import type { ApiClient } from '../../client/client.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Prober } from '../evidence/prober.ts';
+import type { RecordingClient } from '../recording-client.ts';
 
 /** A token that a probe has made. */
 export interface MadeToken {

@@ -1,6 +1,6 @@
 import type { NewWebhook } from '../../../generated/schemas.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
 import { pick } from '../evidence/fields.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';
 import { type ReceivedWebhook, WebhookReceiver } from '../webhooks/receiver.ts';
 

@@ -60,7 +60,7 @@ async function compare(
     const { id: operationId, pointer } = operation;
     const rule = 'tasks are counted as they are listed';
     const texts = { place: '', expected: JSON.stringify(expected), actual: JSON.stringify(told) };
-    context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operationId) }, exchange);
+    context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operation) }, exchange);
     return;
   }
 }

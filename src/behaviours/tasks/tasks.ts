@@ -1,6 +1,6 @@
 import type { Check } from '../../conformance/runner/check.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { RecordingClient } from '../../conformance/runner/terms.ts';
+import type { RecordingClient } from '../recording-client.ts';
 import { type Scenario, scenario } from '../scenario.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
 import type { SettableState } from './task-steps.ts';

@@ -1,12 +1,11 @@
 import { envelope } from '../../../generated/envelope.ts';
 import type { ServerTraffic, Success } from '../../conformance/evidence/traffic/server-traffic.ts';
-import { type Basis, basisOf } from '../../conformance/model/basis.ts';
+import type { Basis } from '../../conformance/model/basis.ts';
 import type { Place } from '../../conformance/model/rule-place.ts';
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
-import type { OperationId } from '../../contract/operations.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import { validators } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
+import { basisOf, entriesOf } from '../basis.ts';
 import type { AssumptionId } from '../evidence/assumption.ts';
 import { hasPayload, requiredIn } from '../evidence/payload.ts';
 
@@ -56,8 +55,8 @@ interface Fault {
   readonly own: AssumptionId | undefined;
 }
 
-function faultsOf({ operation: { id }, body }: Success): Fault[] {
-  const validate = validators[id].responses['200']?.content['application/json'];
+function faultsOf({ operation: { id, validators }, body }: Success): Fault[] {
+  const validate = validators.responses['200']?.content['application/json'];
   if (!validate) return [];
   return bodyViolations(validate, body).map(({ pointer = '', keyword, message }) => {
     const place = { status: '200', pointer, keyword };
@@ -95,7 +94,7 @@ function fieldsOf({ operation, schema, body }: Success): Set<AssumptionId> {
 const decided = new Map<string, Basis | undefined>();
 
 /** What a rule rests on; undefined where the contract has no such place. */
-function basisAt(id: OperationId, place: Place): Basis | undefined {
+function basisAt(id: string, place: Place): Basis | undefined {
   const key = `${id} ${templateOf(place.pointer ?? '')} ${place.keyword}`;
   if (decided.has(key)) return decided.get(key);
   let basis: Basis | undefined;
@@ -108,19 +107,19 @@ function basisAt(id: OperationId, place: Place): Basis | undefined {
   return basis;
 }
 
-function entriesAt(id: OperationId, place: Place): readonly AssumptionId[] {
+function entriesAt(id: string, place: Place): readonly AssumptionId[] {
   const basis = basisAt(id, place);
-  return basis && !basis.documented ? basis.assumptions : [];
+  return basis ? entriesOf(basis) : [];
 }
 
 /** The one entry that decides a rule; undefined where none or several do. */
-function deciding(id: OperationId, place: Place): AssumptionId | undefined {
+function deciding(id: string, place: Place): AssumptionId | undefined {
   const entries = entriesAt(id, place);
   return entries.length === 1 ? entries[0] : undefined;
 }
 
 /** Whether nothing but an entry or the documentation decides a rule. */
-function isDecidedBy(own: AssumptionId | undefined, id: OperationId, place: Place): boolean {
+function isDecidedBy(own: AssumptionId | undefined, id: string, place: Place): boolean {
   return basisAt(id, place) !== undefined && entriesAt(id, place).every((one) => one === own);
 }
 

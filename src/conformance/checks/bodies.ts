@@ -41,7 +41,7 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
         // A server may close the connection instead of reading on (RFC 9110, section 15.5.14).
         const rule = 'a body that is larger than it may be is refused';
         const place = request.body?.mediaType ?? '';
-        const basis = assumedBy('body-limits', ...entriesOf(assumedOf(operation.id)), 'error-statuses');
+        const basis = assumedBy('body-limits', ...entriesOf(assumedOf(operation)), 'error-statuses');
         await expectRefusal(context, request, { rule, pointer, place, refusals: [refusal], basis }, { mayClose: true });
       }
     },
@@ -49,6 +49,9 @@ export function* bodyChecks(operation: DeclaredOperation): Generator<Check> {
 }
 
 /** A body that is missing lacks what its operation asks for. */
-function basisOfMalformed({ id }: DeclaredOperation, refusals: readonly Refusal[]): Basis {
-  return assumedBy('error-statuses', ...(refusals.includes('400 invalidRequest') ? entriesOf(assumedOf(id)) : []));
+function basisOfMalformed(operation: DeclaredOperation, refusals: readonly Refusal[]): Basis {
+  return assumedBy(
+    'error-statuses',
+    ...(refusals.includes('400 invalidRequest') ? entriesOf(assumedOf(operation)) : []),
+  );
 }

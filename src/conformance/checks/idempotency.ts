@@ -29,7 +29,7 @@ export function* repeatChecks(operation: DeclaredOperation): Generator<Check> {
     ...operationCheck(operation, 'repeat', 'state', 'control'),
     title: titles[repeat.outcome],
     async run(context) {
-      const basis = assumedBy('repeated-requests', ...entriesOf(assumedOf(id)));
+      const basis = assumedBy('repeated-requests', ...entriesOf(assumedOf(operation)));
       const report = ({ exchanges, ...fault }: Fault) =>
         context.report({ operationId: id, pointer: `${pointer}/x-repeat`, place: '', basis, ...fault }, ...exchanges);
       const done: SentTwice[] = [];

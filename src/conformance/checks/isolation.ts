@@ -1,5 +1,6 @@
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import type { Identifiers } from '../model/conventions.ts';
 import { isRefusedAs, missingRefusalsFor, refusalOf } from '../model/refusal.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
@@ -28,22 +29,20 @@ export function* isolationChecks(operation: DeclaredOperation): Generator<Check>
   };
 }
 
-/** Identifiers of what the service offers to every organization. */
-export const sharedIds: ReadonlySet<string> = new Set(['planId', 'addOnId', 'type']);
-
 /** What says nothing of what is there, beside 404. */
 const refusals = new Set([403, 429]);
 
 /** The names under which a request names things of an organization. */
-export function namesOf({ path, body }: CaseRequest): string[] {
-  const inPath = Object.keys(path).filter((name) => !sharedIds.has(name));
+export function namesOf({ operation, path, body }: CaseRequest): string[] {
+  const { identifiers } = operation.conventions;
+  const inPath = Object.keys(path).filter((name) => !identifiers?.shared.has(name));
   if (inPath.length > 0 || typeof body?.value !== 'object' || body.value === null) return inPath;
-  return Object.keys(body.value).filter(isOwned);
+  return Object.keys(body.value).filter((name) => isOwned(name, identifiers));
 }
 
 /** Names such as `taskId` and `createdBy`: what a user did, the organization of the user owns. */
-function isOwned(name: string): boolean {
-  return /(Id|By)$/.test(name) && !sharedIds.has(name);
+function isOwned(name: string, identifiers: Identifiers | undefined): boolean {
+  return /(Id|By)$/.test(name) && !identifiers?.shared.has(name);
 }
 
 async function lookFromOutside(context: CheckContext, shown: CaseRequest, named: readonly string[]): Promise<void> {
@@ -63,7 +62,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const others = await context.send(request, { token });
   const { status } = others;
   const isElsewhere = !isRead && !world.isolated && status === 200 && (await isUnknown(context, request, named, token));
-  const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation.id)));
+  const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation)));
   const breach = { operationId: operation.id, pointer: operation.pointer, place: '', basis };
   // On a server that others use too, both organizations may have something of the same name.
   const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || own.status === 200);
@@ -96,7 +95,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
     return context.report({ ...breach, rule, expected, actual }, first, others, then);
   }
   if (!own) return;
-  const leaked = leakOf(own, others);
+  const leaked = leakOf(own, others, operation.conventions.identifiers);
   if (leaked === undefined) return;
   const rule = 'nothing that is of another organization is shown';
   context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
@@ -137,17 +136,17 @@ async function isUnknown(
 }
 
 /** Something of an organization's own that is in both answers; undefined where nothing is. */
-function leakOf(own: Exchange, others: Exchange): string | undefined {
+function leakOf(own: Exchange, others: Exchange, identifiers: Identifiers | undefined): string | undefined {
   if (others.status !== 200) return undefined;
-  const ours = new Set(ownedIn(own.body));
-  for (const thing of ownedIn(others.body)) if (ours.has(thing)) return thing;
+  const ours = new Set(ownedIn(own.body, identifiers));
+  for (const thing of ownedIn(others.body, identifiers)) if (ours.has(thing)) return thing;
   return undefined;
 }
 
 /** Whatever has an identifier of its organization's, as text; what says little beside may be alike by accident. */
-function* ownedIn(value: unknown): Generator<string> {
+function* ownedIn(value: unknown, identifiers: Identifiers | undefined): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   const names = Array.isArray(value) ? [] : Object.keys(value);
-  if (names.length >= 3 && names.some(isOwned)) yield JSON.stringify(value);
-  for (const part of Object.values(value)) yield* ownedIn(part);
+  if (names.length >= 3 && names.some((name) => isOwned(name, identifiers))) yield JSON.stringify(value);
+  for (const part of Object.values(value)) yield* ownedIn(part, identifiers);
 }

@@ -1,15 +1,18 @@
-import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import type { Paging } from '../model/conventions.ts';
 import type { Schema } from '../model/schema.ts';
 
 /** What the contract says of a list that is fetched page by page. */
 export interface PagedList {
+  readonly paging: Paging;
   /** The field of the answer that has the page's entries. */
   readonly items: string;
   /** What each entry holds to. */
   readonly entry: Schema;
   /** The field that has the number of entries on all pages. */
   readonly total: string;
+  /** The page that is fetched where the request does not say. */
+  readonly defaultPage: number;
   /** How many entries a page can have at most. */
   readonly maxPageSize: number;
   /** How many it has where the request does not say. */
@@ -19,21 +22,26 @@ export interface PagedList {
 }
 
 /** The paged list that an operation fetches; undefined where it fetches none. */
-export function pagedList({ parameters, declared }: DeclaredOperation): PagedList | undefined {
+export function pagedList({ parameters, declared, conventions }: DeclaredOperation): PagedList | undefined {
+  const { paging } = conventions;
+  if (!paging) return undefined;
   const parameter = (name: string) => parameters.find((one) => one.name === name && one.in === 'query');
-  const size = parameter(PageSize.name);
+  const size = parameter(paging.size.name);
+  const number = parameter(paging.number.name);
   const answer = declared.get('200')?.content.get('application/json')?.schema;
-  if (!size || !parameter(PageNumber.name) || !answer) return undefined;
+  if (!size || !number || !answer) return undefined;
   const fields = [...answer.properties];
   const [items, list] = fields.find(([, { types }]) => types.includes('array')) ?? [];
   const [total] = fields.find(([name, { types }]) => name.startsWith('total') && types.includes('integer')) ?? [];
-  const { maximum = PageSize.maximum, default: defaultPageSize } = size.schema;
+  const { maximum = paging.size.maximum, default: defaultPageSize } = size.schema;
   if (items === undefined || total === undefined || !list?.items) return undefined;
-  const unpaged = parameter('paginate') && list.maxItems;
+  const unpaged = paging.paginate !== undefined && parameter(paging.paginate) ? list.maxItems : undefined;
   return {
+    paging,
     items,
     entry: list.items,
     total,
+    defaultPage: Number(number.schema.default ?? paging.number.minimum),
     maxPageSize: maximum,
     defaultPageSize: Number(defaultPageSize),
     ...(unpaged !== undefined && { maxUnpaged: unpaged }),

@@ -1,8 +1,6 @@
-import { PageNumber } from '../../../generated/parameters.ts';
-import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
-import { pageFields, pageQuery } from '../../contract/paging.ts';
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import { pageQuery } from '../model/conventions.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
@@ -60,10 +58,11 @@ async function findPagingFaults(
   operation: DeclaredOperation,
   list: PagedList,
 ): Promise<readonly Fault[]> {
+  const { paging } = list;
   const faults: Fault[] = [];
-  const own = entriesOf(assumedOf(operation.id));
+  const own = entriesOf(assumedOf(operation));
   const expectOf =
-    (entry: AssumptionId) =>
+    (entry: string) =>
     (...[holds, rule, expected, actual, ...pages]: PageExpectation) => {
       if (holds) return;
       const basis = assumedBy(entry, 'paging-parameters', 'page-base', 'page-size-limits', ...own);
@@ -80,7 +79,7 @@ async function findPagingFaults(
   const read = (query: Readonly<Record<string, unknown>>) => readPage(context, operation, list, query);
   const pagesOf = async (size: number, count: number) => {
     const pages: Page[] = [];
-    for (let nth = 0; nth < count; nth++) pages.push(await read(pageQuery(nth, size)));
+    for (let nth = 0; nth < count; nth++) pages.push(await read(pageQuery(paging, nth, size)));
     return pages;
   };
 
@@ -93,7 +92,7 @@ async function findPagingFaults(
   const isWhole = count <= maxPages;
 
   for (const [nth, page] of pages.entries()) {
-    const number = PageNumber.minimum + nth;
+    const number = paging.number.minimum + nth;
     expectOfNumber(page.number === number, 'a page tells its number', number, page.number, page);
     expectOfSize(page.size === size, 'a page tells the size that was asked for', size, page.size, page);
     expect(page.total === total, 'the total is the same on every page', total, page.total, first, page);
@@ -110,7 +109,7 @@ async function findPagingFaults(
       pageOf.set(item, page);
     }
   }
-  const past = await read(pageQuery(count, size));
+  const past = await read(pageQuery(paging, count, size));
   expectPast(
     past.items.length === 0,
     'a page past the end is empty',
@@ -122,7 +121,7 @@ async function findPagingFaults(
 
   const entries = pages.flatMap(({ items }) => items);
   const { defaultPageSize } = list;
-  const firstNumber = PageNumber.default;
+  const firstNumber = list.defaultPage;
   const begins = 'without a number the first page is fetched';
   expectOfNumber(first.number === firstNumber, begins, firstNumber, first.number, first);
   expectOfSize(
@@ -142,14 +141,14 @@ async function findPagingFaults(
     expectOfOrder(false, order, expected, actual, ...pages.slice(0, 2), ...large.slice(0, 1)),
   );
 
-  if (list.maxUnpaged !== undefined && isWhole) {
-    const whole = await read({ paginate: false, ...pageQuery(1, 1) });
+  if (paging.paginate !== undefined && list.maxUnpaged !== undefined && isWhole) {
+    const whole = await read({ [paging.paginate]: false, ...pageQuery(paging, 1, 1) });
     const rule = 'without pagination the whole list is fetched, whatever page is asked for';
     compare(whole.items, entries.slice(0, list.maxUnpaged), (expected, actual) =>
       expectWhole(false, rule, expected, actual, ...pages.slice(0, 2), whole),
     );
     expectWhole(whole.total === total, 'the total is the same without pagination', total, whole.total, first, whole);
-    const number = PageNumber.minimum;
+    const number = paging.number.minimum;
     const only = 'without pagination the number of the page is that of the first';
     expectWhole(whole.number === number, only, number, whole.number, whole);
     const most = list.maxUnpaged;
@@ -173,7 +172,7 @@ function compare(
 async function readPage(
   context: CheckContext,
   operation: DeclaredOperation,
-  { items, total }: PagedList,
+  { items, total, paging }: PagedList,
   query: Readonly<Record<string, unknown>>,
 ): Promise<Page> {
   const [shown] = exampleRequests(operation);
@@ -189,7 +188,7 @@ async function readPage(
     exchange,
     items: Array.isArray(entries) ? entries.map((item) => JSON.stringify(item)) : [],
     total: Reflect.get(body, total),
-    number: Reflect.get(body, pageFields.number),
-    size: Reflect.get(body, pageFields.size),
+    number: Reflect.get(body, paging.fields.number),
+    size: Reflect.get(body, paging.fields.size),
   };
 }

@@ -196,7 +196,7 @@ function basisOfInvalid({ request, intended, keyword }: InvalidRequest): Basis {
   const { parameter, pointer } = intended;
   const mediaType = request.body?.mediaType;
   const place = parameter === undefined ? { pointer: pointer ?? '', ...(mediaType && { mediaType }) } : { parameter };
-  const rule = basisAt(request.operation.id, { ...place, keyword });
+  const rule = basisAt(request.operation, { ...place, keyword });
   return assumedBy(...entriesOf(rule), 'error-statuses');
 }
 

@@ -62,7 +62,7 @@ async function runAndLook(
       place: read,
       expected: `what ${read} has shown before`,
       actual: 'something else',
-      basis: assumedBy('refused-requests', ...entriesOf(assumedOf(id))),
+      basis: assumedBy('refused-requests', ...entriesOf(assumedOf(operation))),
     },
     ...(culprit ?? change.map((one) => one.exchange)),
   );

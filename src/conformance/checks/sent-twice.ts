@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { envelope } from '../../../generated/envelope.ts';
 import type { Repeat } from '../../contract/operation.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
 import { lookupFor } from '../requests/lookup.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
@@ -36,7 +36,7 @@ export async function sendTwice(
   const lookup = 'lookup' in repeat ? lookupFor(context.contract, request, repeat.lookup) : undefined;
   /** Where no read shows what a request has done, its own answer does. */
   const look = async (answer?: Exchange): Promise<Sight> => {
-    if (!lookup) return { shown: answer && withoutMessage(answer), exchanges: [] };
+    if (!lookup) return { shown: answer && withoutMessage(request.operation, answer), exchanges: [] };
     const exchange = await send(lookup.request);
     const { operation } = lookup.request;
     // Where it fails it shows nothing; that something is not there it shows with 404.
@@ -67,7 +67,8 @@ export function isSuccess({ status }: Exchange): boolean {
 }
 
 /** An answer less its words for people, which may tell that something is so already. */
-function withoutMessage({ body }: Exchange): unknown {
+function withoutMessage({ conventions: { envelope } }: DeclaredOperation, { body }: Exchange): unknown {
+  if (!envelope) return Object(body);
   const { [envelope.message]: _, ...rest } = Object(body);
   return rest;
 }

@@ -86,7 +86,7 @@ async function look(
       const { id: operationId, pointer } = operation;
       const texts = { place: lost.name, expected: JSON.stringify(lost.text), actual: JSON.stringify(actual) };
       const rule = 'a text is kept as it was sent';
-      context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operationId) }, exchange);
+      context.report({ operationId, rule, pointer, ...texts, basis: assumedOf(operation) }, exchange);
     }
     return true;
   }

@@ -1,15 +1,13 @@
-import { TokenPrefix } from '../../../generated/parameters.ts';
 import { howTokenStands, tokenForms, tokenPlaces } from '../../contract/credentials.ts';
-import { valueAt } from '../../contract/pointer.ts';
+import type { TokenOperations } from '../model/api.ts';
 import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { unknownParameter } from '../requests/invalid/parameters.ts';
 import { unknownValue } from '../requests/invalid/unknown-ids.ts';
 import type { Check } from '../runner/check.ts';
-import { type CheckContext, Skip } from '../runner/context.ts';
+import type { CheckContext } from '../runner/context.ts';
 import type { Session } from '../runner/session.ts';
-import { outcomeText } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal } from './refusal.ts';
@@ -31,8 +29,9 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
     async run(context) {
       const unknown = String(unknownValue('pat_7Kq2mX9vB4nT8wLc3RzY6hJd5FsG1pAe', context.seed));
       await refuses(context, operation, unknown, 'an unknown token is refused with 401');
-      if (!context.session.capabilities.has('writes')) return;
-      const deleted = await deletedToken(context, await context.world());
+      const { api, capabilities } = context.session;
+      if (!api.tokens || !capabilities.has('writes')) return;
+      const deleted = await deletedToken(context, await context.world(), api.tokens);
       await refuses(context, operation, deleted, 'a deleted token is refused with 401');
     },
   };
@@ -47,7 +46,7 @@ async function refuses(
 ): Promise<void> {
   const [request] = baseRequests(context, operation);
   const pointer = `${operation.pointer}/responses/401`;
-  const basis = assumedBy('error-statuses', 'token-format', ...(token === null ? [] : ['token-deletion' as const]));
+  const basis = assumedBy('error-statuses', 'token-format', ...(token === null ? [] : ['token-deletion']));
   if (request)
     await expectRefusal(context, request, { rule, pointer, place: '', refusals: [refusal], basis }, { token });
 }
@@ -72,20 +71,10 @@ async function takesPrefixes(context: CheckContext, operation: DeclaredOperation
 const deletedTokens = new WeakMap<Session, Promise<string>>();
 
 /** A token that was deleted; on a server that others use too it is the same one for all of a run. */
-function deletedToken(context: CheckContext, world: World): Promise<string> {
-  if (world.isolated) return deleteToken(context, world);
-  const before = deletedTokens.get(context.session) ?? deleteToken(context, world);
+function deletedToken(context: CheckContext, world: World, tokens: TokenOperations): Promise<string> {
+  const make = async () => tokens.deleted(await context.access({ world }));
+  if (world.isolated) return make();
+  const before = deletedTokens.get(context.session) ?? make();
   deletedTokens.set(context.session, before);
   return before;
-}
-
-async function deleteToken(context: CheckContext, world: World): Promise<string> {
-  const client = await context.client({ world });
-  const created = await client.createToken({ description: 'Contract suite: to be deleted' });
-  const token = valueAt(created.data, '/token/token');
-  if (typeof token !== 'string') throw new Skip('prerequisite', 'createToken', outcomeText(created.response));
-  const tokenPrefix = token.slice(0, TokenPrefix.maxLength);
-  const { response } = await client.deleteToken({ tokenPrefix });
-  if (!response.ok) throw new Skip('prerequisite', 'deleteToken', outcomeText(response));
-  return token;
 }

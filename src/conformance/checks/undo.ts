@@ -74,10 +74,11 @@ async function doAgain(context: CheckContext, request: CaseRequest, world: World
 
 function report(
   context: CheckContext,
-  { id: operationId, pointer: at }: DeclaredOperation,
+  operation: DeclaredOperation,
   texts: { readonly rule: string; readonly place: string; readonly expected: string; readonly actual: string },
   exchanges: readonly Exchange[],
 ): void {
-  const basis = assumedBy('repeated-requests', ...entriesOf(assumedOf(operationId)));
+  const { id: operationId, pointer: at } = operation;
+  const basis = assumedBy('repeated-requests', ...entriesOf(assumedOf(operation)));
   context.report({ operationId, pointer: `${at}/x-undo`, ...texts, basis }, ...exchanges);
 }

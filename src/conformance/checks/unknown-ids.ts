@@ -1,5 +1,4 @@
 import { keysOf } from '../../contract/pointer.ts';
-import { validators } from '../../contract/validation.ts';
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { missingRefusals, missingRefusalsFor } from '../model/refusal.ts';
@@ -48,7 +47,7 @@ async function demandNotFound(
   const { operation } = request;
   // What else a request names may not be there either, on a server that others use too.
   const refusals = isolated ? missingRefusalsFor(operation, name) : missingRefusals(operation);
-  const basis = assumedBy('unknown-identifiers', ...entriesOf(assumedOf(operation.id)));
+  const basis = assumedBy('unknown-identifiers', ...entriesOf(assumedOf(operation)));
   await expectRefusal(context, request, { rule: 'what does not exist is answered with 404', ...at, refusals, basis });
 }
 
@@ -64,7 +63,7 @@ export function* unknownInBody(
     // Of a list an operation may do what it can, and say what it could not.
     if (!schema.pointer.endsWith('/schemas/ResourceId') || template.endsWith('*')) continue;
     const changed = replaceAt(body.value, pointer, unknownValue(value, seed));
-    if (!validators[operation.id].body[body.mediaType ?? '']?.(changed)) continue;
+    if (!operation.validators.body[body.mediaType ?? '']?.(changed)) continue;
     const request = { ...rest, body: { ...body, value: changed } };
     yield { request, name: keysOf(pointer).at(-1) ?? '', place: `${body.mediaType} ${template}` };
   }

@@ -1,10 +1,19 @@
-import { assumptions } from '../../../generated/assumptions.ts';
-import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
-import type { Inquiry, SomeInquiries } from '../../behaviours/evidence/probe.ts';
-import { inquire } from '../../behaviours/evidence/probe-run.ts';
-import { inquiries } from '../../behaviours/probes.ts';
+import type { AssumptionId } from '../model/register.ts';
 import type { Check } from '../runner/check.ts';
-import { Skip } from '../runner/context.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import type { Capability } from '../target/target.ts';
+import type { Inquest } from './observation.ts';
+
+/** A question of the register that requests can answer. */
+export interface Probe {
+  readonly id: AssumptionId;
+  /** What is done and looked at, as a sentence without its subject: `adds a webhook with the label of another`. */
+  readonly title: string;
+  /** Beside an answer. */
+  readonly needs: readonly Capability[];
+  /** Throws only on faults of its own. */
+  ask(context: CheckContext): Promise<Inquest>;
+}
 
 /** The group under which the questions of the register are reported. */
 export const evidenceGroup = 'Evidence';
@@ -14,41 +23,19 @@ export function evidenceCheckId(id: string): string {
   return `evidence/${id}`;
 }
 
-/** By id; an entry without an inquiry is not asked about. */
-const known: SomeInquiries = inquiries;
-const ids = Object.keys(assumptions).filter((id): id is AssumptionId => Object.hasOwn(assumptions, id));
-
-/** A check for each assumption that a request can decide: it asks, and breaks nothing whatever the answer. */
-export function evidenceChecks(): Check[] {
-  return ids.flatMap((id) => checkOf(id, known[id]));
-}
-
-/** The assumptions that no request can decide, each with the reason. */
-export function undecidable(): ReadonlyMap<AssumptionId, string> {
-  return new Map(
-    ids.flatMap((id) => {
-      const inquiry: Inquiry | undefined = known[id];
-      return inquiry && 'undecidable' in inquiry ? [[id, inquiry.undecidable] as const] : [];
-    }),
-  );
-}
-
-function checkOf<Id extends AssumptionId>(id: Id, inquiry: Inquiry<Id> | undefined): Check[] {
-  if (!inquiry || 'undecidable' in inquiry) return [];
-  const { title, needs = [] } = inquiry;
-  return [
-    {
-      id: evidenceCheckId(id),
-      group: evidenceGroup,
-      operations: [],
-      title,
-      needs,
-      readsAll: true,
-      async run(context) {
-        const inquest = await inquire(context, id, inquiry);
-        context.session.evidence.set(id, inquest);
-        if (inquest.untested !== undefined) throw new Skip('unanswered', inquest.untested);
-      },
+/** A check for each question: it asks, and breaks nothing whatever the answer. */
+export function evidenceChecks(probes: readonly Probe[]): Check[] {
+  return probes.map(({ id, title, needs, ask }) => ({
+    id: evidenceCheckId(id),
+    group: evidenceGroup,
+    operations: [],
+    title,
+    needs,
+    readsAll: true,
+    async run(context) {
+      const inquest = await ask(context);
+      context.session.evidence.set(id, inquest);
+      if (inquest.untested !== undefined) throw new Skip('unanswered', inquest.untested);
     },
-  ];
+  }));
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Register } from '../model/register.ts';
 import { writeWhole } from '../reports/write-whole.ts';
 import { type Ledger, LedgerError, mergeLedgers, readLedger } from './ledger.ts';
 
 /** Adds a run's ledger to a file, which is made where there is none. Throws where it cannot be read or written. */
-export function addToLedger(file: string, ledger: Ledger): Ledger {
+export function addToLedger(register: Register, file: string, ledger: Ledger): Ledger {
   const before = ledgerIn(file);
-  const merged = before ? mergeLedgers(before, ledger) : ledger;
+  const merged = before ? mergeLedgers(register, before, ledger) : ledger;
   writeWhole(file, `${JSON.stringify(merged, null, 2)}\n`);
   return merged;
 }

@@ -1,4 +1,4 @@
-import { assumptions } from '../../../generated/assumptions.ts';
+import type { Register } from '../model/register.ts';
 import type { Inquest, Observation } from './observation.ts';
 
 /** What a ledger file calls itself. */
@@ -35,15 +35,16 @@ export class LedgerError extends Error {
 
 /** The ledger of one run: what it found out, and what no request can tell. */
 export function ledgerOf(
+  register: Register,
   found: ReadonlyMap<string, Inquest>,
   undecidable: ReadonlyMap<string, string>,
   written: Date,
 ): Ledger {
-  const entries = Object.keys(assumptions).map((id): [string, LedgerEntry] => {
+  const entries = Object.keys(register).map((id): [string, LedgerEntry] => {
     const never = undecidable.get(id);
     if (never !== undefined) return [id, { standing: 'undecidable', reason: never, observations: [] }];
     const { observations, untested } = found.get(id) ?? unasked;
-    return [id, entryOf(id, observations, untested)];
+    return [id, entryOf(register, id, observations, untested)];
   });
   return { format, written: written.toISOString(), entries: Object.fromEntries(entries) };
 }
@@ -52,13 +53,13 @@ export function ledgerOf(
  * Adds up two ledgers: equal observations count up, the newest shows. Entries of the register alone are kept, and what was
  * seen of another wording of an assumption, or by an earlier run of the same server, stays, but counts no more.
  */
-export function mergeLedgers(before: Ledger, now: Ledger): Ledger {
-  const entries = Object.keys(assumptions).map((id): [string, LedgerEntry] => {
+export function mergeLedgers(register: Register, before: Ledger, now: Ledger): Ledger {
+  const entries = Object.keys(register).map((id): [string, LedgerEntry] => {
     const [old, recent] = [before.entries[id], now.entries[id]];
     const last = recent ?? old ?? { standing: 'notTested', observations: [] };
     if (last.standing === 'undecidable') return [id, last];
     const observations = addUp([...(old?.observations ?? []), ...(recent?.observations ?? [])]);
-    return [id, entryOf(id, observations, last.reason ?? old?.reason ?? 'no run asked')];
+    return [id, entryOf(register, id, observations, last.reason ?? old?.reason ?? 'no run asked')];
   });
   const [earlier, later] = [before.written, now.written].sort();
   return { format, written: later ?? earlier ?? now.written, entries: Object.fromEntries(entries) };
@@ -75,8 +76,12 @@ export function countStandings({ entries }: Ledger): Readonly<Record<Standing, n
  * Observations that count: those of the assumption as it reads today and, of what a server was asked, of the newest run, since the
  * server may have changed.
  */
-export function currentOf(id: string, observations: readonly Observation[]): readonly Observation[] {
-  const entry = new Map<string, { readonly assumption: string }>(Object.entries(assumptions)).get(id);
+export function currentOf(
+  register: Register,
+  id: string,
+  observations: readonly Observation[],
+): readonly Observation[] {
+  const entry = Object.hasOwn(register, id) ? register[id] : undefined;
   const current = observations.filter(({ assumption }) => assumption === entry?.assumption);
   const newest = new Map<string, string>();
   for (const { source, server, last } of current) {
@@ -85,8 +90,13 @@ export function currentOf(id: string, observations: readonly Observation[]): rea
   return current.filter(({ source, server, last }) => source !== 'probe' || last === newest.get(server));
 }
 
-function entryOf(id: string, observations: readonly Observation[], untested: string | undefined): LedgerEntry {
-  const verdicts = new Set(currentOf(id, observations).map(({ verdict }) => verdict));
+function entryOf(
+  register: Register,
+  id: string,
+  observations: readonly Observation[],
+  untested: string | undefined,
+): LedgerEntry {
+  const verdicts = new Set(currentOf(register, id, observations).map(({ verdict }) => verdict));
   const [verdict] = verdicts;
   const reason = untested !== undefined && { reason: untested };
   if (verdict === undefined) return { standing: 'notTested', ...reason, observations };

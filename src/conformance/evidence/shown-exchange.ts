@@ -1,22 +1,24 @@
-import { type SecretPlaces, secretsOf } from '../../contract/secrets.ts';
+import type { OperationSecrets, SecretPlaces } from '../../contract/secrets.ts';
 import { contentOf } from '../../masking/content.ts';
 import { maskHeaders } from '../../masking/mask-headers.ts';
 import { maskTarget } from '../../masking/mask-target.ts';
 import { maskText } from '../../masking/mask-text.ts';
 import type { Masks } from '../../masking/masks.ts';
-import type { Declared } from '../model/contract.ts';
-import { suiteContract } from '../model/contract.ts';
+import type { SuiteContract } from '../model/contract.ts';
 import type { WireRequest } from '../requests/request.ts';
 import { visible } from '../runner/sanitize.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import type { ShownExchange } from './observation.ts';
 
-type Operation = Pick<Declared, 'id' | 'path'>;
-
 /** An exchange with a server as people read it, without the secrets that are known by then or stand in it. */
-export function shownExchange(server: string, exchange: Exchange, masks: Masks): ShownExchange {
-  const { wire, headers } = withoutSecrets(exchange, masks);
-  const answer = { ...exchange, headers, text: answerBody(exchange, masks) };
+export function shownExchange(
+  contract: SuiteContract,
+  server: string,
+  exchange: Exchange,
+  masks: Masks,
+): ShownExchange {
+  const { wire, headers } = withoutSecrets(contract, exchange, masks);
+  const answer = { ...exchange, headers, text: answerBody(contract, exchange, masks) };
   return {
     sent: visible(curlText(maskText(server, masks), { ...exchange, wire })),
     answer: visible(
@@ -26,18 +28,22 @@ export function shownExchange(server: string, exchange: Exchange, masks: Masks):
 }
 
 /** Meets the secrets of an exchange, so that they are masked wherever they come again. */
-export function learnSecrets(exchange: Exchange, masks: Masks): void {
-  withoutSecrets(exchange, masks);
-  answerBody(exchange, masks);
+export function learnSecrets(contract: SuiteContract, exchange: Exchange, masks: Masks): void {
+  withoutSecrets(contract, exchange, masks);
+  answerBody(contract, exchange, masks);
 }
 
-function withoutSecrets(exchange: Exchange, masks: Masks): { wire: WireRequest; headers: Headers } {
+function withoutSecrets(
+  contract: SuiteContract,
+  exchange: Exchange,
+  masks: Masks,
+): { wire: WireRequest; headers: Headers } {
   const { wire, token, headers } = exchange;
   if (token) masks.of(token, 'token');
-  const operation = operationOf(exchange);
+  const operation = operationOf(contract, exchange);
   const { target } = maskTarget(wire.target, operation?.path, masks);
   const sent = maskHeaders(Object.entries(wire.headers).flat(), masks);
-  const body = maskBody(wire, secretsOf(operation?.id).body, masks);
+  const body = maskBody(wire, operation?.secrets.body, masks);
   return {
     wire: {
       method: wire.method,
@@ -51,9 +57,9 @@ function withoutSecrets(exchange: Exchange, masks: Masks): { wire: WireRequest; 
   };
 }
 
-function answerBody(exchange: Exchange, masks: Masks): string {
+function answerBody(contract: SuiteContract, exchange: Exchange, masks: Masks): string {
   const { headers, text } = exchange;
-  const places = secretsOf(operationOf(exchange)?.id).answer;
+  const places = operationOf(contract, exchange)?.secrets.answer;
   return maskBytes(new TextEncoder().encode(text), headers.get('content-type') ?? '', places, masks);
 }
 
@@ -74,9 +80,11 @@ function maskBytes(bytes: Uint8Array, type: string, places: SecretPlaces | undef
   return comment === '' ? text : `${text}(${comment})`;
 }
 
-function operationOf({ request, wire: { method, target } }: Exchange): Operation | undefined {
+function operationOf(
+  contract: SuiteContract,
+  { request, wire: { method, target } }: Exchange,
+): { readonly path: string; readonly secrets: OperationSecrets } | undefined {
   if (request) return request.operation;
-  const contract = suiteContract();
   const [path = ''] = target.split('?');
   return contract.find(method === 'HEAD' ? 'GET' : method, path);
 }

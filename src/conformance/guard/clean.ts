@@ -1,4 +1,4 @@
-import { suiteContract } from '../model/contract.ts';
+import type { SuiteContract } from '../model/contract.ts';
 import { Connection } from '../target/connection.ts';
 import { useNetwork } from '../target/network.ts';
 import { CannotRun, type TargetOptions } from '../target/target.ts';
@@ -17,7 +17,7 @@ export interface Cleaned {
  * Undoes what a run has left that was killed: what it had done, and what it was about to do, where that took effect. The
  * ledger is removed once nothing is left. Throws `CannotRun` for what is no ledger, or is one of another server.
  */
-export async function cleanLedger(file: string, options: TargetOptions): Promise<Cleaned> {
+export async function cleanLedger(contract: SuiteContract, file: string, options: TargetOptions): Promise<Cleaned> {
   const ledger = new FoundLedger(file);
   useNetwork(options);
   const connection = new Connection(options);
@@ -25,12 +25,7 @@ export async function cleanLedger(file: string, options: TargetOptions): Promise
   if (first?.line === 'run' && new URL(first.url).host !== new URL(connection.url).host)
     throw new CannotRun(`${file} is the ledger of a run on ${first.url}`);
   const tokens = { own: options.token, other: options.tokenOther ?? options.token };
-  const trail = Trail.of(
-    suiteContract(),
-    (request, who) => connection.send(request, tokens[who]),
-    ledger,
-    ledger.lines,
-  );
+  const trail = Trail.of(contract, (request, who) => connection.send(request, tokens[who]), ledger, ledger.lines);
   const count = trail.open.length;
   await trail.undo();
   trail.end();

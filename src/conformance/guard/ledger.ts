@@ -1,4 +1,3 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { Sight } from './snapshot.ts';
 import type { UndoStep } from './undo-step.ts';
 
@@ -12,7 +11,7 @@ export interface Intent {
   readonly id: number;
   /** In Unix seconds. */
   readonly time: number;
-  readonly operationId: OperationId;
+  readonly operationId: string;
   readonly who: Who;
   /** What undoes it, where that is known beforehand. */
   readonly step?: UndoStep;

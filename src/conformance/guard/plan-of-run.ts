@@ -1,4 +1,5 @@
 import { mayAct } from '../../contract/roles.ts';
+import type { Api } from '../model/api.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { exampleRequests } from '../requests/request.ts';
 import { Session } from '../runner/session.ts';
@@ -14,8 +15,8 @@ export interface Intention {
 }
 
 /** What a run would do, operation by operation, found out with reads alone. */
-export async function intentionsOf(options: TargetOptions): Promise<readonly Intention[]> {
-  const session = await Session.open({ ...options, readOnly: true }, { seed: 0 });
+export async function intentionsOf(api: Api, options: TargetOptions): Promise<readonly Intention[]> {
+  const session = await Session.open(api, { ...options, readOnly: true }, { seed: 0 });
   const writes = session.contract.operations.filter(({ method }) => method !== 'GET');
   const intentions: Intention[] = [];
   for (const operation of writes) intentions.push(await intentionOf(session, operation, options));

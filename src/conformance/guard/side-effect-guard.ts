@@ -1,7 +1,7 @@
 import type { Undo, Undoing } from '../../contract/operation.ts';
-import type { OperationId } from '../../contract/operations.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { RequestParts } from '../../contract/runtime-expression.ts';
+import type { Reach } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { strangersIn } from '../requests/fiction.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -36,17 +36,24 @@ const noOperation: Undo = { reason: 'The contract has no such operation.' };
 export class Gate {
   readonly trail: Trail;
   /** What was not sent, as it could not be undone, and why. */
-  readonly withheld: Map<OperationId, string> = new Map();
+  readonly withheld: Map<string, string> = new Map();
   readonly #contract: SuiteContract;
   readonly #disposable: boolean;
+  readonly #reach: Reach | undefined;
   /** Operations that cannot be undone and have accepted what they must refuse. */
   readonly #barred = new Set<string>();
   readonly #turns = new Map<string, Promise<unknown>>();
   #isStopped = false;
 
-  constructor(contract: SuiteContract, send: SendAs, ledger: Ledger, disposable: boolean) {
+  constructor(
+    contract: SuiteContract,
+    send: SendAs,
+    ledger: Ledger,
+    { isDisposable, reach }: { readonly isDisposable: boolean; readonly reach: Reach | undefined },
+  ) {
     this.#contract = contract;
-    this.#disposable = disposable;
+    this.#disposable = isDisposable;
+    this.#reach = reach;
     this.trail = new Trail(contract, send, ledger);
   }
 
@@ -108,7 +115,7 @@ export class Gate {
     reason: string,
     send: () => Promise<Exchange>,
   ): Promise<Exchange> {
-    const [stranger] = operation ? strangersIn(operation, parts) : [];
+    const [stranger] = operation ? strangersIn(operation, parts, this.#reach) : [];
     if (stranger !== undefined) throw new Error(`${key} would reach ${stranger}, which is not reserved for fiction.`);
     if (this.#disposable) return send();
     if (!mustFail) {

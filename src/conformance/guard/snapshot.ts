@@ -1,17 +1,14 @@
-import { PageSize } from '../../../generated/parameters.ts';
 import type { RepeatLookup } from '../../contract/operation.ts';
-import type { OperationId } from '../../contract/operations.ts';
-import { pageQuery } from '../../contract/paging.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { evaluate, type RequestParts } from '../../contract/runtime-expression.ts';
 import type { SuiteContract } from '../model/contract.ts';
+import { pageQuery } from '../model/conventions.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { operationIdOf } from './undo-step.ts';
 
 /** A read that is asked of the server, with what the entries of interest have; as the ledger keeps it. */
 export interface Sight {
-  readonly operationId: OperationId;
+  readonly operationId: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   /** By JSON Pointer with `*` for the entries of a list. */
   readonly match: Readonly<Record<string, unknown>>;
@@ -28,7 +25,7 @@ export function sightOf({ operationId, parameters = {}, match = {} }: RepeatLook
         .map(([name, text]) => [name, evaluate(text, about)] as const)
         .filter(([, value]) => value !== undefined),
     );
-  return { operationId: operationIdOf(operationId), parameters: evaluated(parameters), match: evaluated(match) };
+  return { operationId, parameters: evaluated(parameters), match: evaluated(match) };
 }
 
 /** Reads once. */
@@ -55,10 +52,11 @@ export async function entriesSeen(
   ask: Ask,
 ): Promise<readonly unknown[] | undefined> {
   const { parameters } = contract.operation(sight.operationId);
-  const size = parameters.find(({ name }) => name === PageSize.name)?.schema.maximum;
+  const { paging } = contract.conventions;
+  const size = parameters.find(({ name }) => name === paging?.size.name)?.schema.maximum;
   const found: unknown[] = [];
   for (let nth = 0; ; nth++) {
-    const page = size === undefined ? {} : pageQuery(nth, size);
+    const page = paging === undefined || size === undefined ? {} : pageQuery(paging, nth, size);
     const { status, body } = await look(contract, sight, ask, page);
     if (status === 404) return found;
     const list = status === 200 ? listIn(body, sight) : undefined;

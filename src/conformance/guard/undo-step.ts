@@ -1,5 +1,4 @@
 import type { Undoing } from '../../contract/operation.ts';
-import { type OperationId, operations } from '../../contract/operations.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { evaluate, type RequestParts } from '../../contract/runtime-expression.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
@@ -7,7 +6,7 @@ import type { CaseRequest } from '../requests/request.ts';
 
 /** A request that undoes another one, as the ledger keeps it; it has no secrets. */
 export interface UndoStep {
-  readonly operationId: OperationId;
+  readonly operationId: string;
   readonly path: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
@@ -25,7 +24,7 @@ const source = /^\$(response|before)\.body#(\/.+)$/;
 
 /** The step that undoes a request; undefined where something is missing that it needs. */
 export function stepOf(contract: SuiteContract, undo: Undoing, sources: UndoSources): UndoStep | undefined {
-  const operation = contract.operation(operationIdOf(undo.operationId));
+  const operation = contract.operation(undo.operationId);
   const resolve = (text: string) => {
     const [, place, pointer = ''] = source.exec(text) ?? [];
     if (place === undefined) return evaluate(text, sources.request);
@@ -48,13 +47,6 @@ export function requestOf(contract: SuiteContract, { operationId, path, body }: 
 /** A text that is the same for steps that undo the same. */
 export function textOf({ path, body }: UndoStep): string {
   return JSON.stringify([path, body]);
-}
-
-/** An operationId of the contract, which a lint rule has looked at. */
-export function operationIdOf(text: string): OperationId {
-  const found = Object.values(operations).find(({ id }) => id === text);
-  if (!found) throw new Error(`The contract has no operation ${text}.`);
-  return found.id;
 }
 
 /** A text is cut to what the parameter may have. */

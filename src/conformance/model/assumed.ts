@@ -1,6 +1,6 @@
-import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
-import type { OperationId } from '../../contract/operations.ts';
-import { type Basis, basisOf, entriesOfMeaning, entriesOfOperation } from './basis.ts';
+import type { Basis } from './basis.ts';
+import type { DeclaredOperation } from './contract.ts';
+import type { AssumptionId } from './register.ts';
 import type { Place } from './rule-place.ts';
 
 /** The basis of what no documentation says and these entries of the register do, the nearest first. */
@@ -8,11 +8,11 @@ export function assumedBy(...ids: readonly AssumptionId[]): Basis {
   return { documented: false, assumptions: [...new Set(ids)] };
 }
 
-/** The basis of what an operation is assumed to do; that it is there at all comes last. */
-export function assumedOf(...operationIds: readonly OperationId[]): Basis {
-  const ids = operationIds.flatMap(entriesOfOperation);
+/** The basis of what operations are assumed to do; that they are there at all comes last. */
+export function assumedOf(...operations: readonly DeclaredOperation[]): Basis {
+  const ids = operations.flatMap(({ id, bases }) => bases.ofOperation(id));
   const own = ids.filter((id) => id !== 'named-operations');
-  return assumedBy(...own, ...(own.length < ids.length ? ['named-operations' as const] : []));
+  return assumedBy(...own, ...(own.length < ids.length ? ['named-operations'] : []));
 }
 
 /** The same as what is assumed; what is documented becomes what these entries decide. */
@@ -29,11 +29,12 @@ export function entriesOf(basis: Basis): readonly AssumptionId[] {
  * On what a rule rests: the entries that decide it, and behind them what its part is taken to mean; the operation's own
  * decide what the contract states nowhere.
  */
-export function basisAt(operationId: OperationId, place: Place): Basis {
+export function basisAt(operation: DeclaredOperation, place: Place): Basis {
+  const { id, bases } = operation;
   try {
-    const basis = basisOf(operationId, place);
-    return basis.documented ? basis : assumedBy(...basis.assumptions, ...entriesOfMeaning(operationId, place));
+    const basis = bases.of(id, place);
+    return basis.documented ? basis : assumedBy(...basis.assumptions, ...bases.ofMeaning(id, place));
   } catch {
-    return assumedOf(operationId);
+    return assumedOf(operation);
   }
 }

@@ -1,10 +1,6 @@
-import { assumptions as entries } from '../../../generated/assumptions.ts';
-import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
 import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
 import { type Contract, type LocatedOperation, operationsOf } from '../../contract/document.ts';
-import type { OperationId } from '../../contract/operations.ts';
-import { suiteFiles } from '../suite-files.ts';
-import { readBundle } from './contract.ts';
+import type { AssumptionId, Register } from './register.ts';
 import { type Place, type PlacedRule, ruleAt } from './rule-place.ts';
 
 /** On what a rule of the contract rests. */
@@ -14,56 +10,59 @@ export type Basis =
   /** These entries of the register decide it; none where the contract adds what the service does not have. */
   | { readonly documented: false; readonly assumptions: readonly AssumptionId[] };
 
-let bundle: Contract | undefined;
-const located = new WeakMap<Contract, ReadonlyMap<string, LocatedOperation>>();
+/** On what the rules of a contract rest that points to a register. */
+export class Bases {
+  readonly #document: Contract;
+  readonly #register: Register;
+  readonly #operations: ReadonlyMap<string, LocatedOperation>;
 
-/**
- * On what a rule of an operation rests. It is documented only where the contract marks all that it stands in as documented,
- * and itself not as assumed. Throws where the contract has no such rule.
- */
-export function basisOf(operationId: OperationId, place: Place): Basis {
-  bundle ??= readBundle(suiteFiles.contract);
-  return basisIn(bundle, operationId, place);
-}
+  constructor(document: Contract, register: Register = {}) {
+    this.#document = document;
+    this.#register = register;
+    this.#operations = new Map([...operationsOf(document)].map((one) => [one.operation.operationId, one]));
+  }
 
-/** The same of any contract that points to the project's register. */
-export function basisIn(contract: Contract, operationId: string, place: Place): Basis {
-  const operation = operationsIn(contract).get(operationId);
-  if (!operation) throw new Error(`The contract has no operation ${operationId}.`);
-  const rule = ruleAt(contract, operation, place);
-  const { chain } = rule;
-  const own = decidedBy(chain.at(-1)?.decided, rule);
-  if (own.length > 0) return assumed(own);
-  if (chain.every(({ provenance }) => provenance === 'documented') && isStated(rule)) return { documented: true };
-  const everywhere = decidedBy(entriesByRule(Object(contract.info)['x-assumed']), rule);
-  if (everywhere.length > 0) return assumed(everywhere);
-  const nearest = chain.findLast(({ assumptions }) => assumptions.length > 0);
-  if (nearest) return assumed(nearest.assumptions);
-  if (chain.some(({ provenance }) => provenance === 'added')) return assumed([]);
-  throw new Error(`${operationId} has no rule ${JSON.stringify(place)}.`);
-}
+  /**
+   * On what a rule of an operation rests. It is documented only where the contract marks all that it stands in as documented,
+   * and itself not as assumed. Throws where the contract has no such rule.
+   */
+  of(operationId: string, place: Place): Basis {
+    const operation = this.#operations.get(operationId);
+    if (!operation) throw new Error(`The contract has no operation ${operationId}.`);
+    const rule = ruleAt(this.#document, operation, place);
+    const { chain } = rule;
+    const own = decidedBy(chain.at(-1)?.decided, rule);
+    if (own.length > 0) return this.#assumed(own);
+    if (chain.every(({ provenance }) => provenance === 'documented') && isStated(rule)) return { documented: true };
+    const everywhere = decidedBy(entriesByRule(Object(this.#document.info)['x-assumed']), rule);
+    if (everywhere.length > 0) return this.#assumed(everywhere);
+    const nearest = chain.findLast(({ assumptions }) => assumptions.length > 0);
+    if (nearest) return this.#assumed(nearest.assumptions);
+    if (chain.some(({ provenance }) => provenance === 'added')) return this.#assumed([]);
+    throw new Error(`${operationId} has no rule ${JSON.stringify(place)}.`);
+  }
 
-/** The entries of the register that tell what an operation as a whole is assumed to be and to do. */
-export function entriesOfOperation(operationId: OperationId): readonly AssumptionId[] {
-  bundle ??= readBundle(suiteFiles.contract);
-  const { operation } = operationsIn(bundle).get(operationId) ?? {};
-  return entriesIn(Object(operation)['x-assumption']).map(assumptionId);
-}
+  /** The entries of the register that tell what an operation as a whole is assumed to be and to do. */
+  ofOperation(operationId: string): readonly AssumptionId[] {
+    const { operation } = this.#operations.get(operationId) ?? {};
+    return entriesIn(Object(operation)['x-assumption']).map((id) => this.#entry(id));
+  }
 
-/** The entries that tell what a part of an operation means that states a rule. Throws where the contract has no such rule. */
-export function entriesOfMeaning(operationId: OperationId, place: Place): readonly AssumptionId[] {
-  bundle ??= readBundle(suiteFiles.contract);
-  const operation = operationsIn(bundle).get(operationId);
-  const [, ...parts] = operation ? ruleAt(bundle, operation, place).chain : [];
-  return (parts.at(-1)?.meant ?? []).map(assumptionId);
-}
+  /** The entries that tell what a part of an operation means that states a rule. Throws where the contract has no such rule. */
+  ofMeaning(operationId: string, place: Place): readonly AssumptionId[] {
+    const operation = this.#operations.get(operationId);
+    const [, ...parts] = operation ? ruleAt(this.#document, operation, place).chain : [];
+    return (parts.at(-1)?.meant ?? []).map((id) => this.#entry(id));
+  }
 
-/** Every operation by its operationId, read once for each contract. */
-function operationsIn(contract: Contract): ReadonlyMap<string, LocatedOperation> {
-  const known =
-    located.get(contract) ?? new Map([...operationsOf(contract)].map((one) => [one.operation.operationId, one]));
-  located.set(contract, known);
-  return known;
+  #assumed(ids: readonly string[]): Basis {
+    return { documented: false, assumptions: ids.map((id) => this.#entry(id)) };
+  }
+
+  #entry(id: string): AssumptionId {
+    if (Object.hasOwn(this.#register, id)) return id;
+    throw new Error(`The register has no assumption ${id}; run \`npm run generate\`.`);
+  }
 }
 
 /** The entries that decide a rule; a rule on several names has its own for each of them, or for all. */
@@ -82,17 +81,4 @@ function isStated({ chain, keyword, member }: PlacedRule): boolean {
   // The reference shows no refusal.
   if (keyword === 'responses') return member?.startsWith('2') === true && Object.hasOwn(Object(value), member);
   return Array.isArray(value) && member !== undefined ? value.includes(member) : value !== undefined;
-}
-
-function assumed(ids: readonly string[]): Basis {
-  return { documented: false, assumptions: ids.map(assumptionId) };
-}
-
-function assumptionId(id: string): AssumptionId {
-  if (!isAssumptionId(id)) throw new Error(`The register has no assumption ${id}; run \`npm run generate\`.`);
-  return id;
-}
-
-function isAssumptionId(id: string): id is AssumptionId {
-  return Object.hasOwn(entries, id);
 }

@@ -10,9 +10,12 @@ import {
 } from '../../contract/document.ts';
 import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
-import { type Operation, type OperationId, operations } from '../../contract/operations.ts';
 import { escapePointer } from '../../contract/pointer.ts';
-import { suiteFiles } from '../suite-files.ts';
+import type { OperationSecrets } from '../../contract/secrets.ts';
+import type { OperationValidators } from '../../contract/validation.ts';
+import { Bases } from './basis.ts';
+import type { Conventions } from './conventions.ts';
+import type { Register } from './register.ts';
 import { type Schema, SchemaReader } from './schema.ts';
 import { walkSchema } from './schema-walk.ts';
 
@@ -60,40 +63,66 @@ interface Declaration {
 export type Declared<Spec extends OperationSpec = OperationSpec> = Omit<Spec, 'parameters'> & Declaration;
 
 /** An operation with all that the suite derives its checks from. */
-export interface DeclaredOperation extends Declared<Operation> {}
+export interface DeclaredOperation extends Declared {
+  /** What its messages are held against. */
+  readonly validators: OperationValidators;
+  /** Where its messages have secrets. */
+  readonly secrets: OperationSecrets;
+  /** On what the rules of its contract rest. */
+  readonly bases: Bases;
+  /** Those of its API. */
+  readonly conventions: Conventions;
+}
 
 /** The contract as the suite reads it. */
 export interface SuiteContract {
+  /** The bundle. */
+  readonly document: Contract;
   /** In the order of the document. */
   readonly operations: readonly DeclaredOperation[];
-  operation(id: OperationId): DeclaredOperation;
+  /** Throws where the contract has none of this id. */
+  operation(id: string): DeclaredOperation;
   /** What the body of each webhook holds to, by its name. */
   readonly webhooks: ReadonlyMap<string, Schema>;
+  readonly conventions: Conventions;
+  readonly register: Register;
   /** What a method and a path lead to; undefined where to nothing. */
   find(method: string, path: string): DeclaredOperation | undefined;
   /** See `OperationPaths`. */
   prefixIn(path: string): string | undefined;
 }
 
-let contract: SuiteContract | undefined;
-
-/** The project's contract, read once. */
-export function suiteContract(): SuiteContract {
-  contract ??= readContract(suiteFiles.contract);
-  return contract;
+/** What a contract is read from, all by operationId. */
+export interface ContractSources {
+  readonly specs: Readonly<Record<string, OperationSpec>>;
+  readonly validators: Readonly<Record<string, OperationValidators>>;
+  /** Operations without any are left out. */
+  readonly secrets?: Readonly<Record<string, OperationSecrets>>;
+  /** Empty where the contract assumes nothing. */
+  readonly register?: Register;
+  readonly conventions?: Conventions;
 }
 
-function readContract(file: URL): SuiteContract {
-  const document = readBundle(file);
+/** Reads a bundle. Throws where the sources lack one of its operations. */
+export function readContract(document: Contract, sources: ContractSources): SuiteContract {
+  const { specs, validators, secrets = {}, register = {}, conventions = {} } = sources;
   const schemas = new SchemaReader(document);
-  const declared = declaredOperations(document, schemas, operations);
+  const bases = new Bases(document, register);
+  const declared = declaredOperations(document, schemas, specs).map((operation): DeclaredOperation => {
+    const own = validators[operation.id];
+    if (!own) throw new Error(`There are no validators of ${operation.id}; run \`npm run generate\`.`);
+    return { ...operation, validators: own, secrets: secrets[operation.id] ?? {}, bases, conventions };
+  });
   const paths = new OperationPaths(declared);
   const byId = new Map(declared.map((operation) => [operation.id, operation]));
-  const webhooks = Object.keys('webhooks' in document ? Object(document.webhooks) : {});
+  const webhooks = Object.keys(document.webhooks ?? {});
   const inWebhook = (name: string) => `/webhooks/${name}/post/requestBody/content/application~1json/schema`;
   return {
+    document,
     operations: declared,
     webhooks: new Map(webhooks.map((name) => [name, schemas.at(inWebhook(name))])),
+    conventions,
+    register,
     operation(id) {
       const found = byId.get(id);
       if (!found) throw new Error(`The contract has no operation ${id}.`);

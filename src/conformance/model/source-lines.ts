@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { keysOf } from '../../contract/pointer.ts';
-import { suiteFiles } from '../suite-files.ts';
 
 /** Where each part of the bundle is written: what `npm run generate` makes of the contract's own files. */
 export interface SourceLines {
@@ -22,11 +20,8 @@ export interface SourceLine {
   readonly line: number;
 }
 
-let lines: SourceLines | undefined;
-
 /** Where a pointer into the bundle is written, or the nearest that is written around it; undefined of the document itself. */
-export function sourceLineOf(pointer: string): SourceLine | undefined {
-  lines ??= readLines();
+export function sourceLineOf(lines: SourceLines, pointer: string): SourceLine | undefined {
   let line: number | undefined;
   let file = 0;
   let below: SourcePlace[1] = lines.places;
@@ -44,8 +39,4 @@ export function sourceLineOf(pointer: string): SourceLine | undefined {
 /** By what a file of the contract is known again, however its lines end. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
-}
-
-function readLines(): SourceLines {
-  return JSON.parse(readFileSync(suiteFiles.lines, 'utf8'));
 }

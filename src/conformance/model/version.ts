@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { suiteFiles } from '../suite-files.ts';
 
 /** Which contract a run has held a server against. */
 export interface ContractVersion {
@@ -10,15 +8,8 @@ export interface ContractVersion {
   readonly digest: string;
 }
 
-let known: ContractVersion | undefined;
-
-/** That of the project's contract, read once. */
-export function contractVersion(): ContractVersion {
-  known ??= readVersion(readFileSync(suiteFiles.contract, 'utf8'));
-  return known;
-}
-
-function readVersion(text: string): ContractVersion {
+/** The version of a bundle, of its text. */
+export function versionOf(text: string): ContractVersion {
   const document: { readonly info: { readonly version: string } } = JSON.parse(text);
   return { version: document.info.version, digest: createHash('sha256').update(text).digest('hex').slice(0, 16) };
 }

@@ -1,5 +1,3 @@
-import { learnWorld, shownGroups, unshown } from '../../behaviours/oracle/inferred-state.ts';
-import { otherTokens } from '../../behaviours/oracle/sandbox.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
@@ -7,8 +5,8 @@ import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
 import { companionOf, goAlong, minute, setOther, shiftBetween } from './counterpart.ts';
 import type { Cast } from './draw.ts';
+import type { Oracle } from './oracle.ts';
 import { Play } from './play.ts';
-import { Reader } from './reader.ts';
 
 /**
  * Lets a sandbox go along with a server that others use, and that may be used up: one with the data of the contract's
@@ -20,69 +18,69 @@ export async function beginWithServer(context: CheckContext, whole: Cast): Promi
   const waits = whole.isClose ? [shortWait] : [];
   const cast = { ...whole, happenings: [], kinHappenings: [], waits, isInRealTime: true };
   const { session, contract } = context;
+  const { oracle } = whole;
   const reads = contract.operations.filter(({ method }) => method === 'GET');
   const known = companionOf(session);
   if (known && !known.isApart) {
     if (known.groups) return castOf(cast, known.groups);
-    if ((await survey(context, reads, false)).isAlike) return cast;
+    if ((await survey(oracle, context, reads, false)).isAlike) return cast;
   }
-  if (!known && (await hasExamples(context, reads))) {
-    await findOther(context);
+  if (!known && (await hasExamples(oracle, context, reads))) {
+    await findOther(oracle, context);
     return cast;
   }
-  return castOf(cast, await learn(context, reads));
+  return castOf(cast, await learn(oracle, context, reads));
 }
 
-async function survey(context: CheckContext, reads: readonly DeclaredOperation[], isFirst: boolean) {
-  return (await Play.begin(context, reads)).survey(isFirst);
+async function survey(oracle: Oracle, context: CheckContext, reads: readonly DeclaredOperation[], isFirst: boolean) {
+  return (await Play.begin(oracle, context, reads)).survey(isFirst);
 }
 
 /** So long that a task may start. */
 const shortWait = 'PT6S';
 
 /** Whether a server has the data of the contract's examples. */
-async function hasExamples(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<boolean> {
+async function hasExamples(
+  oracle: Oracle,
+  context: CheckContext,
+  reads: readonly DeclaredOperation[],
+): Promise<boolean> {
   const now = Math.floor((Date.now() + context.session.connection.clock.ahead) / 1000);
-  await goAlong(context.session, { begun: now });
-  const { isAlike, answers } = await survey(context, reads, true);
+  await goAlong(context.session, oracle.begun(now));
+  const { isAlike, answers } = await survey(oracle, context, reads, true);
   // The starting data of a sandbox are as old as itself.
   const shift = shiftBetween(answers.map(([here, there]) => [here.body, there.body]));
   if (isAlike && shift === 0) return true;
-  await goAlong(context.session, { begun: now - (now % minute) + shift });
-  return (await survey(context, reads, true)).isAlike;
+  await goAlong(context.session, oracle.begun(now - (now % minute) + shift));
+  return (await survey(oracle, context, reads, true)).isAlike;
 }
 
-/** Finds out which of the sandbox's tokens is like the one of another organization: who is in it, and what the token may do. */
-async function findOther(context: CheckContext): Promise<void> {
+/** Finds out which of the oracle's tokens is like the one of another organization. */
+async function findOther(oracle: Oracle, context: CheckContext): Promise<void> {
   const { tokenOther } = context.session.options;
   const there = companionOf(context.session)?.connection;
   if (tokenOther === undefined || !there) return;
-  const [admins, organizations] = (['listAdmins', 'listOrganizations'] as const).map((id) => {
-    return { operation: context.contract.operation(id), path: {}, query: {}, headers: {} };
-  });
-  if (!admins || !organizations) return;
-  const likeness = async (send: (request: CaseRequest) => Promise<Exchange>) =>
-    `${emailsIn((await send(admins)).body)} ${(await send(organizations)).status}`;
-  const wanted = await likeness((request) => context.sendUnchecked(request, { token: tokenOther }));
-  for (const token of await otherTokens()) {
-    if ((await likeness((request) => there.send(request, token))) === wanted) return setOther(context.session, token);
+  const seen = (send: (request: CaseRequest) => Promise<Exchange>) => oracle.organizationSeen(context.contract, send);
+  const wanted = await seen((request) => context.sendUnchecked(request, { token: tokenOther }));
+  for (const token of await oracle.otherTokens()) {
+    if ((await seen((request) => there.send(request, token))) === wanted) return setOther(context.session, token);
   }
 }
 
-function emailsIn(body: unknown): string {
-  const admins: unknown = Reflect.get(Object(body), 'admins');
-  return Array.isArray(admins) ? admins.map((one) => String(Reflect.get(Object(one), 'email'))).join() : '';
-}
-
 /** Begins with what the server shows, and gives the groups in which that is all that matters. */
-async function learn(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<ReadonlySet<string>> {
+async function learn(
+  oracle: Oracle,
+  context: CheckContext,
+  reads: readonly DeclaredOperation[],
+): Promise<ReadonlySet<string>> {
   const { session } = context;
-  const world = await learnWorld(new Reader(context, await session.createWorld()), (await context.world()).tokens);
+  const { tokens } = await context.world();
+  const open = await oracle.learned(context, await session.createWorld(), tokens);
   const alike = new Set<string>();
-  await goAlong(session, { world }, alike);
-  for (const group of shownGroups) {
-    const own = reads.filter((read) => read.tag === group && isShown(read));
-    if ((await survey(context, own, true)).isAlike) alike.add(group);
+  await goAlong(session, open, alike);
+  for (const group of oracle.shownGroups) {
+    const own = reads.filter((read) => read.tag === group && isShown(oracle, read));
+    if ((await survey(oracle, context, own, true)).isAlike) alike.add(group);
   }
   return alike;
 }
@@ -90,18 +88,19 @@ async function learn(context: CheckContext, reads: readonly DeclaredOperation[])
 /** Less what is about groups in which the two differ, and about organizations of which the server may show only some. */
 function castOf(cast: Cast, groups: ReadonlySet<string>): Cast {
   if (!groups.has(cast.group)) throw new Skip('notShown');
-  const { writes, reads, others, kin } = cast;
-  const isWithin = (one: DeclaredOperation) => groups.has(one.tag) && isShown(one);
+  const { oracle, writes, reads, others, kin } = cast;
+  const isOpen = (one: DeclaredOperation) => isShown(oracle, one);
+  const isWithin = (one: DeclaredOperation) => groups.has(one.tag) && isOpen(one);
   return {
     ...cast,
-    writes: writes.filter(isShown),
-    reads: reads.filter(isShown),
+    writes: writes.filter(isOpen),
+    reads: reads.filter(isOpen),
     others: others.filter(isWithin),
     kin: kin.filter(isWithin),
   };
 }
 
 /** Whether what decides about an operation is shown to the one organization whose tokens there are. */
-function isShown({ id, role }: DeclaredOperation): boolean {
+function isShown({ unshown }: Oracle, { id, role }: DeclaredOperation): boolean {
   return role !== 'superAdmin' && !unshown.has(id);
 }

@@ -1,6 +1,6 @@
-import { nthPage, pageFields } from '../../contract/paging.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import type { Conventions, Paging } from '../model/conventions.ts';
 import type { Schema } from '../model/schema.ts';
 import { mapSchema } from '../model/schema-walk.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -36,14 +36,17 @@ export function differenceOf(
   // Of several rules that a request breaks each may be why it is refused.
   if (!isDone) return undefined;
   const schema = operation.declared.get(String(there.status))?.content.get('application/json')?.schema;
-  const nodes = { name: '', template: '', schema };
-  return valueDifference(withoutMessage(here.body), withoutMessage(there.body), nodes, pairs);
+  const { conventions } = operation;
+  const nodes = { name: '', template: '', schema, conventions };
+  const [own, other] = [here, there].map(({ body }) => withoutMessage(conventions, body));
+  return valueDifference(own, other, nodes, pairs);
 }
 
 export interface Place {
   readonly name: string;
   readonly template: string;
   readonly schema: Schema | undefined;
+  readonly conventions: Conventions;
   /** Of which page it is a part. */
   readonly page?: Page | undefined;
 }
@@ -58,12 +61,13 @@ export function valueDifference(here: unknown, there: unknown, place: Place, pai
   return { kind: 'shown', template, schema, expected: there, actual: here };
 }
 
-function objectDifference(here: Fields, there: Fields, { template, schema }: Place, pairs: Pairs) {
+function objectDifference(here: Fields, there: Fields, { template, schema, conventions }: Place, pairs: Pairs) {
   for (const name of new Set([...Object.keys(there), ...Object.keys(here)])) {
     const own = schema?.properties.get(name) ?? (schema && mapSchema(schema, name));
     // Answers may have fields that callers of today do not know.
     if (!own && !(name in there)) continue;
-    const place = { name, template: `${template}/${escapePointer(name)}`, schema: own, page: pageOf(there) };
+    const at = `${template}/${escapePointer(name)}`;
+    const place = { name, template: at, schema: own, conventions, page: pageOf(conventions.paging, there) };
     const found = valueDifference(here[name], there[name], place, pairs);
     if (found) return found;
   }
@@ -72,14 +76,14 @@ function objectDifference(here: Fields, there: Fields, { template, schema }: Pla
 
 /** Entries in the same order, but for those of about the same time where that is not the same time for both. */
 function listDifference(all: readonly unknown[], there: readonly unknown[], place: Place, pairs: Pairs) {
-  const { name, template, schema, page } = place;
+  const { name, template, schema, conventions, page } = place;
   // Values of open sets may be added, and what has them.
   const here = all.length > there.length ? all.filter((one) => !isAdded(one, schema?.items)) : all;
   if (here.length !== there.length) {
     const [expected, actual] = [`${there.length} entries`, `${here.length} entries`];
     return { kind: 'shown', template, schema, expected, actual } satisfies Difference;
   }
-  const entry = { name, template: `${template}/*`, schema: schema?.items };
+  const entry = { name, template: `${template}/*`, schema: schema?.items, conventions };
   const rest = [...there];
   for (const one of here) {
     const differences: Difference[] = [];
@@ -106,9 +110,11 @@ interface Page {
   readonly number: number;
 }
 
-function pageOf({ [pageFields.size]: size, [pageFields.number]: number }: Fields): Page | undefined {
+function pageOf(paging: Paging | undefined, body: Fields): Page | undefined {
+  if (!paging) return undefined;
+  const { [paging.fields.size]: size, [paging.fields.number]: number } = body;
   if (typeof size !== 'number' || typeof number !== 'number') return undefined;
-  return { size, number: nthPage(number) };
+  return { size, number: number - paging.number.minimum };
 }
 
 /** Whether an entry of a page may as well be on the one before, or the next. */
@@ -161,9 +167,9 @@ function outcomeOf({ status, body }: Exchange): string {
 }
 
 /** An answer less its words for people. */
-function withoutMessage(body: unknown): unknown {
-  if (!isObject(body)) return body;
-  const { message: _, ...rest } = body;
+function withoutMessage({ envelope }: Conventions, body: unknown): unknown {
+  if (!isObject(body) || !envelope) return body;
+  const { [envelope.message]: _, ...rest } = body;
   return rest;
 }
 

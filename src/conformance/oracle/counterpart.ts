@@ -1,9 +1,9 @@
-import { type Beginning, openOracle, openSandbox } from '../../behaviours/oracle/sandbox.ts';
 import { clockTolerance } from '../checks/invariants/times.ts';
 import type { Session } from '../runner/session.ts';
 import type { Connection } from '../target/connection.ts';
 import type { World } from '../target/worlds.ts';
 import { isTime } from './compare.ts';
+import type { OpenAlone, Oracle } from './oracle.ts';
 import { Pairs } from './pairs.ts';
 
 /** The sandbox's side of a story. */
@@ -26,8 +26,8 @@ interface Companion extends Counterpart {
 const companions = new WeakMap<Session, Companion>();
 
 /** A new one, for a server that makes worlds too. */
-export async function counterpartOfWorld(): Promise<Counterpart> {
-  const { connection, worlds } = await openOracle();
+export async function counterpartOfWorld(oracle: Oracle): Promise<Counterpart> {
+  const { connection, worlds } = await oracle.open();
   return { connection, world: await worlds.create(), pairs: new Pairs() };
 }
 
@@ -37,9 +37,9 @@ export function companionOf(session: Session): Companion | undefined {
 }
 
 /** Lets another sandbox go along with a server. */
-export async function goAlong(session: Session, beginning: Beginning, groups?: ReadonlySet<string>): Promise<void> {
+export async function goAlong(session: Session, open: OpenAlone, groups?: ReadonlySet<string>): Promise<void> {
   const here = companions.get(session)?.here ?? (await session.createWorld());
-  const there = await openSandbox(beginning, session.connection.clock.ahead);
+  const there = await open(session.connection.clock.ahead);
   const pairs = new Pairs(clockTolerance);
   companions.set(session, { ...there, pairs, here, isApart: false, ...(groups && { groups }) });
 }

@@ -1,4 +1,4 @@
-import { suiteContract } from '../model/contract.ts';
+import type { SuiteContract } from '../model/contract.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type Difference, valueDifference } from './compare.ts';
 import type { Pairs } from './pairs.ts';
@@ -7,19 +7,28 @@ import type { Pairs } from './pairs.ts';
 const told = ['kind', 'type', 'label', 'url', 'payload'] as const;
 
 /** In what the webhooks differ that were sent, or are to be. */
-export function deliveriesDifference(here: Exchange, there: Exchange, pairs: Pairs): Difference | undefined {
+export function deliveriesDifference(
+  { webhooks, conventions }: SuiteContract,
+  here: Exchange,
+  there: Exchange,
+  pairs: Pairs,
+): Difference | undefined {
   const [own, other] = [deliveriesIn(here), deliveriesIn(there)];
   const place = { name: '', template: '/deliveries', schema: undefined };
   if (own.length !== other.length) {
     const [expected, actual] = [namesOf(other), namesOf(own)];
     return { kind: 'shown', ...place, expected, actual };
   }
-  const { webhooks } = suiteContract();
   for (const [i, delivery] of own.entries()) {
     const type: unknown = Reflect.get(Object(delivery), 'type');
     const schema = webhooks.get(String(type));
     for (const name of told) {
-      const within = { name, template: `/deliveries/*/${name}`, schema: name === 'payload' ? schema : undefined };
+      const within = {
+        name,
+        template: `/deliveries/*/${name}`,
+        schema: name === 'payload' ? schema : undefined,
+        conventions,
+      };
       const [actual, expected]: unknown[] = [delivery, other[i]].map((one) => Reflect.get(Object(one), name));
       const found = valueDifference(actual, expected, within, pairs);
       if (found) return found;

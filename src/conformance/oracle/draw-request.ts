@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { Declared, DeclaredOperation } from '../model/contract.ts';
+import type { Conventions, Search } from '../model/conventions.ts';
 import type { Schema } from '../model/schema.ts';
 import { walkValue } from '../model/schema-walk.ts';
 import { requestArbitrary, unprovenArbitrary } from '../requests/arbitrary.ts';
@@ -81,15 +82,16 @@ function filled<Own extends Declared>(
   operation: Own,
   knowledge: Knowledge,
 ): CaseRequest<Own> {
+  const { conventions } = knowledge;
   const known = (name: string, schema: Schema | undefined, chance: number, isNear = isClose) =>
     !schema?.enum && random.below(100) < chance ? pickKnown(random, knowledge.of(name, schema), isNear) : undefined;
   const withKnown = (values: Readonly<Record<string, unknown>>, chance: number) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
         const { schema } = operation.parameters.find((one) => one.name === name) ?? {};
-        const found = known(aliases[name] ?? name, schema, chance);
+        const found = known(fieldOf(conventions, name), schema, chance);
         if (schema?.format === 'date') return [name, found ? dayNear(random, found.here) : value];
-        const part = found && partOf(random, { ...found, of: name }, schema);
+        const part = found && partOf(random, { ...found, search: conventions.searches?.[name] }, schema);
         if (part !== undefined) return [name, part];
         return [name, found?.shown ?? exemplary(random, operation, name) ?? value];
       }),
@@ -101,7 +103,7 @@ function filled<Own extends Declared>(
   let value = body.value;
   for (const { pointer, name, schema: own, value: part } of walkValue(schema, body.value)) {
     if (typeof part !== 'string' && typeof part !== 'number') continue;
-    const chance = isNaming(name) ? 80 : 30;
+    const chance = isNaming(conventions, name) ? 80 : 30;
     // Entries of a list may have to differ.
     const isOne = !/\/\d+(\/|$)/.test(pointer);
     const found = known(name, own, isShown ? chance / 2 : chance, isClose && isOne);
@@ -110,16 +112,16 @@ function filled<Own extends Declared>(
     else if (typeof part === 'number')
       value = isOne ? withShown(value, pointer, scarce(random, part, own, isClose)) : value;
     else if (isClose) continue;
-    else if (isNaming(name)) value = withShown(value, pointer, random.pick(textsOf(own)) ?? part);
+    else if (isNaming(conventions, name)) value = withShown(value, pointer, random.pick(textsOf(own)) ?? part);
     else value = withShown(value, pointer, twisted(random, part, own));
   }
   // Few lists may name one thing twice.
-  return { ...whole, body: { ...body, value: random.below(4) === 0 ? value : withoutTwins(value) } };
+  return { ...whole, body: { ...body, value: random.below(4) === 0 ? value : withoutTwins(conventions, value) } };
 }
 
-/** What was shown, and the parameter that asks for it. */
+/** What was shown, and how a parameter searches for it. */
 interface Sought extends Known {
-  readonly of: string;
+  readonly search: Search | undefined;
 }
 
 /** What is shown of a field that says which thing is meant. */
@@ -128,8 +130,8 @@ function textsOf({ examples }: Schema): readonly string[] {
 }
 
 /** Whether a field says which thing is meant. */
-function isNaming(name: string): boolean {
-  return /Ids?$|^(from|to|phoneNumber)$/.test(name);
+function isNaming({ identifiers }: Conventions, name: string): boolean {
+  return /Ids?$/.test(name) || identifiers?.naming.has(name) === true;
 }
 
 /** What an example asks for, now and then: words that find something. */
@@ -154,20 +156,19 @@ function pickKnown(random: Random, all: readonly Known[], isClose: boolean): Kno
   return random.pick(random.below(isClose ? 4 : 2) > 0 ? all.slice(-4) : all);
 }
 
-/** What lists show of a token is what it is deleted by, and what is searched for are names and digits. */
-const aliases: Readonly<Record<string, string>> = {
-  ...{ tokenPrefix: 'token', query: 'name' },
-  ...{ prefix: 'phoneNumber', phrase: 'phoneNumber' },
-};
+/** The field in which lists show what a parameter asks for. */
+function fieldOf({ identifiers, searches }: Conventions, name: string): string {
+  return identifiers?.fields[name] ?? searches?.[name]?.field ?? name;
+}
+
 /** What is searched for may be a part of what is found. */
-const searched = new Set(['query', 'prefix', 'phrase']);
 const longestPart = 5;
 
 /** A part of a text that both have shown, where a parameter searches for it; undefined where it has to be whole. */
-function partOf(random: Random, { here, there, of }: Sought, schema: Schema | undefined): string | undefined {
-  if (!schema || !searched.has(of) || here !== there) return undefined;
+function partOf(random: Random, { here, there, search }: Sought, schema: Schema | undefined): string | undefined {
+  if (!schema || !search || here !== there) return undefined;
   const signs = [...String(here).replace(/^\+1/, '')];
-  const from = of === 'prefix' ? 0 : random.below(signs.length);
+  const from = search.isPrefix ? 0 : random.below(signs.length);
   const part = signs.slice(from, from + 1 + random.below(longestPart)).join('');
   const isLongEnough = [...part].length >= (schema.minLength ?? 0);
   return isLongEnough && new RegExp(schema.pattern ?? '', 'u').test(part) ? part : undefined;
@@ -184,24 +185,26 @@ function dayNear(random: Random, day: unknown): string {
 }
 
 /** A copy of a value in which no list names in two entries what one may name. */
-function withoutTwins(value: unknown): unknown {
+function withoutTwins(conventions: Conventions, value: unknown): unknown {
   if (value instanceof Shown || typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutTwins(field)]));
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withoutTwins(conventions, field)]));
   }
   const named = new Set<unknown>();
-  return value.map(withoutTwins).filter((entry) => {
-    const name = nameIn(entry);
-    if (named.has(name)) return false;
-    if (name !== undefined) named.add(name);
-    return true;
-  });
+  return value
+    .map((entry) => withoutTwins(conventions, entry))
+    .filter((entry) => {
+      const name = nameIn(conventions, entry);
+      if (named.has(name)) return false;
+      if (name !== undefined) named.add(name);
+      return true;
+    });
 }
 
 /** What an entry of a list names, or is. */
-function nameIn(entry: unknown): unknown {
+function nameIn(conventions: Conventions, entry: unknown): unknown {
   if (entry instanceof Shown || typeof entry !== 'object' || entry === null) return entry;
-  return Object.entries(entry).find(([name]) => isNaming(name) || name === 'name')?.[1];
+  return Object.entries(entry).find(([name]) => isNaming(conventions, name) || name === 'name')?.[1];
 }
 
 /** A copy with something else at a pointer; what was shown would not come through `structuredClone`. */

@@ -1,10 +1,10 @@
-import { shownAs } from '../../behaviours/oracle/sandbox.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
 import type { Declared, DeclaredOperation } from '../model/contract.ts';
 import type { Random } from '../requests/random.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import { drawHappening, drawRequest } from './draw-request.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { Oracle } from './oracle.ts';
 import { Shown, type Step, type Story, type Who } from './story.ts';
 
 /** On a clock of one's own. */
@@ -12,6 +12,7 @@ export const anyWait = ['PT5S', 'PT10M', 'PT2H', 'P1D', 'P8D', 'P32D'];
 
 /** What stories are drawn from: operations that they are about, others now and then, and what somebody else does. */
 export interface Cast {
+  readonly oracle: Oracle;
   readonly group: string;
   readonly writes: readonly DeclaredOperation[];
   readonly reads: readonly DeclaredOperation[];
@@ -43,14 +44,19 @@ export function drawStep(random: Random, story: Story, cast: Cast, knowledge: Kn
   }
   const query =
     random.below(3) === 0 && isWrite(story.at(-1)) ? random.pick(cast.reads.filter(asksForMore)) : undefined;
-  if (query) return { nth, who: drawCaller(random, query, knowledge), request: drawRequest(random, query, knowledge) };
+  if (query)
+    return {
+      nth,
+      who: drawCaller(random, query, cast.oracle, knowledge),
+      request: drawRequest(random, query, knowledge),
+    };
   const wait = kind < 2 ? random.pick(cast.waits) : undefined;
   if (wait !== undefined) return { nth, wait };
   const happening = pickHappening(random, kind, cast);
   if (happening) return { nth, happens: drawHappening(random, happening, knowledge) };
   const operation = random.pick(kind < 17 ? cast.writes : kind < 21 ? cast.reads : kind < 23 ? cast.kin : cast.others);
   if (!operation) return undefined;
-  const who = drawCaller(random, operation, knowledge);
+  const who = drawCaller(random, operation, cast.oracle, knowledge);
   return { nth, who, request: drawRequest(random, operation, knowledge) };
 }
 
@@ -120,11 +126,11 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Mostly somebody who may; now and then somebody else, or a token that was made. */
-function drawCaller(random: Random, { role }: DeclaredOperation, knowledge: Knowledge): Who {
+function drawCaller(random: Random, { role }: DeclaredOperation, oracle: Oracle, knowledge: Knowledge): Who {
   const chance = random.below(100);
   if (chance < 8) return 'other';
   if (chance < 14) {
-    const made = knowledge.of('token', undefined).filter(({ here }) => shownAs(String(here)) !== here);
+    const made = knowledge.of('token', undefined).filter(({ here }) => oracle.shownToken(String(here)) !== here);
     const token = random.pick(made);
     if (token) return token.shown;
   }

@@ -1,13 +1,17 @@
-import { PageSize } from '../../../generated/parameters.ts';
+import type { ControlApi } from '../model/api.ts';
 import type { Counterpart } from './counterpart.ts';
 
 /**
  * Whether something fell due in the sandbox within the last so many milliseconds, or does about now, so that a server may have
  * had it before a request that came after it here, or the other way round.
  */
-export async function hadDue({ connection, world, pairs }: Counterpart, milliseconds: number): Promise<boolean> {
+export async function hadDue(
+  { pageSize }: ControlApi,
+  { connection, world, pairs }: Counterpart,
+  milliseconds: number,
+): Promise<boolean> {
   const [clock, jobs, done] = await Promise.all(
-    ['clock', `jobs?${PageSize.name}=1`, `timeline?kind=job&${PageSize.name}=1`].map(async (what) => {
+    ['clock', `jobs?${pageSize.name}=1`, `timeline?kind=job&${pageSize.name}=1`].map(async (what) => {
       const wire = { method: 'GET', target: `/_sandbox/${what}`, headers: {} };
       return (await connection.sendWire(wire, world.tokens.superAdmin)).body;
     }),

@@ -1,5 +1,5 @@
-import { envelope } from '../../../generated/envelope.ts';
 import { valueAt } from '../../contract/pointer.ts';
+import type { Conventions } from '../model/conventions.ts';
 import type { Schema } from '../model/schema.ts';
 import { walkValue } from '../model/schema-walk.ts';
 import { Shown } from './story.ts';
@@ -13,11 +13,16 @@ export interface Known {
 
 /** What was shown in a story, by the names of fields and by the shapes that the contract has names for. */
 export class Knowledge {
+  readonly conventions: Conventions;
   readonly #by = new Map<string, Known[]>();
   /** The values by their keys. */
   readonly #seen = new Map<string, Set<string | number>>();
   /** What both have answered, by the number of the step or look. */
   readonly #answers = new Map<number, readonly [here: unknown, there: unknown]>();
+
+  constructor(conventions: Conventions) {
+    this.conventions = conventions;
+  }
 
   /**
    * Values that were shown under a name, else as entries of a list that has it, else of the same shape; the latest last. The name of
@@ -36,9 +41,11 @@ export class Knowledge {
   /** Takes in what both have answered to a step. */
   learn(nth: number, schema: Schema, here: unknown, there: unknown): void {
     this.repeat(nth, here, there);
+    const { envelope } = this.conventions;
     for (const { schema: own, value, name, pointer } of walkValue(schema, here)) {
       // What people are told may be worded in any way, each time in another one.
-      if (pointer === `/${envelope.message}` || (typeof value !== 'string' && typeof value !== 'number')) continue;
+      const isMessage = envelope !== undefined && pointer === `/${envelope.message}`;
+      if (isMessage || (typeof value !== 'string' && typeof value !== 'number')) continue;
       const keys: string[] = [];
       if (this.#isNew(name, value)) keys.push(name);
       const shape = shapeOf(own);

@@ -1,4 +1,3 @@
-import { PageSize } from '../../../generated/parameters.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -44,9 +43,9 @@ export function* looksAtAll(reads: readonly DeclaredOperation[], knowledge: Know
   }
 }
 
-function firstPage({ parameters }: DeclaredOperation): Values {
-  const size = parameters.find(({ name }) => name === PageSize.name)?.schema.maximum;
-  return size === undefined ? {} : { [PageSize.name]: size };
+function firstPage({ parameters, conventions: { paging } }: DeclaredOperation): Values {
+  const size = parameters.find(({ name }) => name === paging?.size.name)?.schema.maximum;
+  return paging === undefined || size === undefined ? {} : { [paging.size.name]: size };
 }
 
 /** What a read needs, from a request or from what was shown last; undefined where nothing is known. */

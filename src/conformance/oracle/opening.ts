@@ -1,6 +1,5 @@
-import type { OperationId } from '../../contract/operations.ts';
-import { controlOperations } from '../adversary/control-operations.ts';
-import type { Declared, SuiteContract } from '../model/contract.ts';
+import type { Api } from '../model/api.ts';
+import type { Declared } from '../model/contract.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Step, Who } from './story.ts';
 
@@ -15,7 +14,7 @@ interface Own {
 
 /** One thing that is done before the rest of a story is drawn. */
 export type Opened =
-  | ({ readonly asks: OperationId; readonly who?: Who } & Own)
+  | ({ readonly asks: string; readonly who?: Who } & Own)
   | { readonly happens: string; readonly body?: Values }
   | { readonly wait: string };
 
@@ -23,12 +22,12 @@ export type Opened =
 export type Opening = readonly Opened[];
 
 /** An opening as steps, counted from 1. */
-export function stepsOf(opening: Opening, contract: SuiteContract): Step[] {
+export function stepsOf(opening: Opening, { contract, control }: Api): Step[] {
   return opening.map((opened, i) => {
     const nth = i + 1;
     if ('wait' in opened) return { nth, ...opened };
     if ('happens' in opened) {
-      const operation = controlOperations().find(({ id }) => id === opened.happens);
+      const operation = control?.operations.find(({ id }) => id === opened.happens);
       if (!operation) throw new Error(`The control API has no ${opened.happens}.`);
       return { nth, happens: withOwn(shownOf(operation), opened) };
     }

@@ -20,7 +20,7 @@ import { WriteFailed } from './write-failed.ts';
 
 /** A server and the sandbox beside it: both are asked the same, and what they answer alike is learned. */
 export class Lockstep {
-  readonly knowledge = new Knowledge();
+  readonly knowledge: Knowledge;
   readonly told = new Told();
   readonly #context: CheckContext;
   readonly #here: World;
@@ -28,6 +28,7 @@ export class Lockstep {
   readonly #alike = new Alike();
 
   constructor(context: CheckContext, here: World, there: Counterpart) {
+    this.knowledge = new Knowledge(context.contract.conventions);
     this.#context = context;
     this.#here = here;
     this.#there = there;
@@ -40,7 +41,7 @@ export class Lockstep {
   async exchange({ nth, request }: Asked, who: Who, step: { readonly nth: number; readonly isFirst?: boolean }) {
     const { operation } = request;
     const { isolated } = this.#here;
-    const [own, other] = this.resolved(isolated ? request : withoutStrangers(request));
+    const [own, other] = this.resolved(isolated ? request : withoutStrangers(request, this.#context.session.api.reach));
     if (!own || !other) return undefined;
     const tokens = await tokensOf(who, [this.#here, this.#there.world], this.knowledge);
     const { pairs } = this.#there;

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { PageSize } from '../../../generated/parameters.ts';
-import { durationOf } from '../../behaviours/oracle/sandbox.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
-import { toWire } from '../requests/request.ts';
+import { type CaseRequest, toWire } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { arrived } from '../target/clock-moves.ts';
 import type { World } from '../target/worlds.ts';
@@ -13,6 +11,7 @@ import { deliveriesDifference } from './deliveries.ts';
 import { type Parting, partingOf } from './divergence.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Asked, looksAfter, looksAtAll } from './looks.ts';
+import type { Oracle } from './oracle.ts';
 import { isRefusal, Lockstep } from './paired-client.ts';
 import type { Step, Who } from './story.ts';
 
@@ -25,6 +24,7 @@ type Spared = 'none' | 'refusals' | 'requests';
 /** One story, played on the server and on the sandbox side by side, in a world of its own on each. */
 export class Play {
   readonly #both: Lockstep;
+  readonly #oracle: Oracle;
   readonly #context: CheckContext;
   readonly #here: World;
   readonly #there: Counterpart;
@@ -35,7 +35,14 @@ export class Play {
   #unlooked: Step | undefined;
   #spared: Spared = 'none';
 
-  private constructor(context: CheckContext, here: World, there: Counterpart, reads: readonly DeclaredOperation[]) {
+  private constructor(
+    oracle: Oracle,
+    context: CheckContext,
+    here: World,
+    there: Counterpart,
+    reads: readonly DeclaredOperation[],
+  ) {
+    this.#oracle = oracle;
     this.#both = new Lockstep(context, here, there);
     this.#context = context;
     this.#here = here;
@@ -44,12 +51,12 @@ export class Play {
   }
 
   /** Begins in two new worlds, or where the server and what goes along with it have come to. `reads` show what each step has done. */
-  static async begin(context: CheckContext, reads: readonly DeclaredOperation[]): Promise<Play> {
+  static async begin(oracle: Oracle, context: CheckContext, reads: readonly DeclaredOperation[]): Promise<Play> {
     const { isolated } = await context.world();
-    if (isolated) return new Play(context, await context.freshWorld(), await counterpartOfWorld(), reads);
+    if (isolated) return new Play(oracle, context, await context.freshWorld(), await counterpartOfWorld(oracle), reads);
     const companion = companionOf(context.session);
     if (!companion) throw new Error('Nothing goes along with the server.');
-    return new Play(context, companion.here, companion, reads);
+    return new Play(oracle, context, companion.here, companion, reads);
   }
 
   /** What both have shown. */
@@ -116,7 +123,7 @@ export class Play {
       return this.#look(step);
     }
     const { request, who, nth } = step;
-    if (!this.#here.isolated && mayCloseAccess(request, (shown) => this.#writes.has(shown.nth))) return undefined;
+    if (!this.#here.isolated && this.#mayCloseAccess(request)) return undefined;
     if (request.operation.method !== 'GET') this.#writes.add(nth);
     const compared = await this.#both.exchange({ nth, request }, who, step);
     if (!compared || compared.difference || request.operation.method === 'GET')
@@ -127,9 +134,14 @@ export class Play {
     return undefined;
   }
 
+  #mayCloseAccess(request: CaseRequest): boolean {
+    const { tokens } = this.#context.session.api;
+    return mayCloseAccess(request, tokens, (shown) => this.#writes.has(shown.nth));
+  }
+
   /** Waits in real time, and looks what has happened meanwhile; nobody waits for long. */
   async #wait(step: Step & { readonly wait: string }): Promise<Parting | undefined> {
-    const milliseconds = durationOf(step.wait);
+    const milliseconds = this.#oracle.durationOf(step.wait);
     if (milliseconds > longestWait) return undefined;
     await setTimeout(milliseconds);
     return this.#look(step);
@@ -152,10 +164,12 @@ export class Play {
       const found = await this.#compare(step, look, this.#here.role);
       if (found) return found;
     }
-    if (!this.#here.isolated) return undefined;
-    const wire = { method: 'GET', target: `/_sandbox/deliveries?${PageSize.name}=${PageSize.maximum}`, headers: {} };
+    const { api, contract } = this.#context.session;
+    if (!this.#here.isolated || !api.control) return undefined;
+    const { name, maximum } = api.control.pageSize;
+    const wire = { method: 'GET', target: `/_sandbox/deliveries?${name}=${maximum}`, headers: {} };
     const [here, there] = await this.#both.control(wire, wire, true);
-    const difference = deliveriesDifference(here, there, this.#there.pairs);
+    const difference = deliveriesDifference(contract, here, there, this.#there.pairs);
     return difference && { operation: undefined, step, difference };
   }
 

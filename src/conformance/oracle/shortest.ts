@@ -2,6 +2,7 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { Disturbed } from '../target/indeterminate.ts';
 import type { Parting } from './divergence.ts';
+import type { Oracle } from './oracle.ts';
 import { Play } from './play.ts';
 import type { Story } from './story.ts';
 
@@ -19,11 +20,12 @@ const mostPlays = 80;
 
 /** Plays a story to where the two come apart; undefined where they do not, or what stands before the server is in the way. */
 export async function play(
+  oracle: Oracle,
   context: CheckContext,
   story: Story,
   reads: readonly DeclaredOperation[],
 ): Promise<Ending | undefined> {
-  const played = await Play.begin(context, reads);
+  const played = await Play.begin(oracle, context, reads);
   try {
     for (const [i, step] of story.entries()) {
       const parting = await played.take(step);
@@ -40,19 +42,20 @@ export async function play(
 
 /** The same ending, of a story in which nothing can be left out. */
 export async function shortest(
+  oracle: Oracle,
   context: CheckContext,
   found: Ending,
   reads: readonly DeclaredOperation[],
 ): Promise<Ending> {
   // Looking after each step tells which it was.
-  const again = await play(context, found.story, reads);
+  const again = await play(oracle, context, found.story, reads);
   let best = again && isSame(again.parting, found.parting) ? again : found;
   let plays = 1;
   for (let size = Math.ceil(found.story.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = best.story.length - 1 - size; from > -size && plays < mostPlays; from -= size) {
       const less = best.story.toSpliced(Math.max(0, from), from < 0 ? size + from : size);
       plays++;
-      const ending = await play(context, less, reads);
+      const ending = await play(oracle, context, less, reads);
       if (ending && isSame(ending.parting, best.parting)) best = ending;
     }
   }

@@ -1,8 +1,6 @@
 import { type Contract, locate, operationsOf } from '../../contract/document.ts';
-import type { OperationId } from '../../contract/operations.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import { readBundle } from '../model/contract.ts';
-import { suiteFiles } from '../suite-files.ts';
+import type { SuiteContract } from '../model/contract.ts';
 import type { Difference } from './compare.ts';
 import type { Parting } from './divergence.ts';
 
@@ -13,24 +11,24 @@ export interface Statement {
   readonly words: string;
 }
 
-let bundle: Contract | undefined;
-
 /** What the contract says of that in which the two came apart; undefined where it says nothing, and both may be right. */
-export function statementOf({ operation, step, difference }: Parting): Statement | undefined {
-  bundle ??= readBundle(suiteFiles.contract);
+export function statementOf(
+  { document }: SuiteContract,
+  { operation, step, difference }: Parting,
+): Statement | undefined {
   const { schema, kind } = difference;
   if (kind === 'shown' && schema) {
-    const words = wordsAt(bundle, schema.pointer);
+    const words = wordsAt(document, schema.pointer);
     if (words !== undefined) return { pointer: schema.pointer, words };
   }
   if (operation && kind !== 'shown') {
     const status = refusedWith(difference);
-    const words = responseWords(bundle, operation.id, status);
+    const words = responseWords(document, operation.id, status);
     if (words !== undefined) return { pointer: `${operation.pointer}/responses/${status}`, words };
   }
   // What a write has done is what its own description says.
   const acted = 'request' in step ? step.request.operation : operation;
-  const words = acted && wordsAt(bundle, acted.pointer);
+  const words = acted && wordsAt(document, acted.pointer);
   return words === undefined ? undefined : { pointer: acted?.pointer ?? '', words };
 }
 
@@ -39,7 +37,7 @@ function refusedWith({ kind, expected, actual }: Difference): string {
   return String(kind === 'accepted' ? expected : actual).slice(0, 3);
 }
 
-function responseWords(contract: Contract, id: OperationId, status: string): string | undefined {
+function responseWords(contract: Contract, id: string, status: string): string | undefined {
   for (const { operation, pointer } of operationsOf(contract)) {
     const response = operation.responses[status];
     if (operation.operationId !== id || !response) continue;

@@ -1,10 +1,6 @@
-import { openings } from '../../behaviours/oracle/openings/openings.ts';
-import { type Theme, themes } from '../../behaviours/oracle/timed-sequences.ts';
-import { controlOperations } from '../adversary/control-operations.ts';
+import type { Api } from '../model/api.ts';
 import { assumedOf } from '../model/assumed.ts';
-import type { SuiteContract } from '../model/contract.ts';
 import { Random } from '../requests/random.ts';
-import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { Disturbed } from '../target/indeterminate.ts';
@@ -15,6 +11,7 @@ import type { Parting } from './divergence.ts';
 import { anyWait, type Cast, drawStep } from './draw.ts';
 import { hadDue } from './had-due.ts';
 import { type Opening, stepsOf } from './opening.ts';
+import type { Oracle, TimedSequence } from './oracle.ts';
 import { beginning, Play } from './play.ts';
 import { kinHappenings, kinOf } from './related-operations.ts';
 import { type Ending, shortest } from './shortest.ts';
@@ -32,15 +29,16 @@ const inRealTime = 2;
 const mostShown = 240;
 
 /** In each group, drawn stories: what the server makes of them is what the sandbox does. */
-export function* storyChecks(contract: SuiteContract): Generator<Check> {
-  const { operations } = contract;
+export function* storyChecks(api: Api, oracle: Oracle): Generator<Check> {
+  const { operations } = api.contract;
+  const simulated = (api.control?.operations ?? []).filter(({ path }) => path.startsWith('/_sandbox/simulate/'));
   for (const [group, own] of Map.groupBy(operations, ({ tag }) => tag)) {
-    const happenings = controlOperations().filter(({ path }) => path.startsWith('/_sandbox/simulate/'));
     const others = operations.filter(({ tag }) => tag !== group);
     const cast: Cast = {
+      oracle,
       group,
-      happenings,
-      kinHappenings: kinHappenings(own, others, happenings),
+      happenings: simulated,
+      kinHappenings: kinHappenings(own, others, simulated),
       waits: anyWait,
       writes: own.filter(({ method }) => method !== 'GET'),
       reads: own.filter(({ method }) => method === 'GET'),
@@ -57,20 +55,22 @@ export function* storyChecks(contract: SuiteContract): Generator<Check> {
       run: (context) => tellStories(context, cast, Math.max(fewestStories, storiesOfWrite * cast.writes.length)),
     };
   }
-  for (const theme of themes) yield themeCheck(contract, theme);
+  for (const sequence of oracle.timedSequences) yield sequenceCheck(api, oracle, sequence);
 }
 
 /** Stories of something that takes its time; few of them where it is real time. */
-function themeCheck(contract: SuiteContract, { name, group, title, stories, ...theme }: Theme): Check {
-  const writes = theme.writes.map((id) => contract.operation(id));
-  const reads = theme.reads.map((id) => contract.operation(id));
-  const happenings = controlOperations().filter(({ id }) => theme.happenings.includes(id));
+function sequenceCheck({ contract, control }: Api, oracle: Oracle, sequence: TimedSequence): Check {
+  const { name, group, title, stories } = sequence;
+  const writes = sequence.writes.map((id) => contract.operation(id));
+  const reads = sequence.reads.map((id) => contract.operation(id));
+  const happenings = (control?.operations ?? []).filter(({ id }) => sequence.happenings.includes(id));
   const cast: Cast = {
+    oracle,
     group,
     writes,
     reads,
     happenings,
-    waits: theme.waits,
+    waits: sequence.waits,
     others: [],
     kin: [],
     kinHappenings: [],
@@ -93,7 +93,7 @@ async function tellStories(context: CheckContext, cast: Cast, least: number): Pr
   const random = new Random(context.seed);
   // A run that has a time of its own goes on as long as there is some left.
   const until = context.session.budget?.storiesUntil() ?? 0;
-  const opened = cast.isClose ? [] : (openings[cast.group] ?? []);
+  const opened = cast.isClose ? [] : (cast.oracle.openings[cast.group] ?? []);
   for (let i = 0; i < least + opened.length || performance.now() < until; i++) {
     const opening = opened[i];
     // They are about what the contract's examples name.
@@ -102,7 +102,7 @@ async function tellStories(context: CheckContext, cast: Cast, least: number): Pr
     if (!isolated && !found && companionOf(context.session)?.isApart) await beginWithServer(context, cast);
     if (!found) continue;
     // On a server that others use nothing can be played again.
-    const ending = isolated ? await shortest(context, found, along.reads) : found;
+    const ending = isolated ? await shortest(cast.oracle, context, found, along.reads) : found;
     if (report(context, ending) || !isolated) return;
   }
 }
@@ -110,10 +110,10 @@ async function tellStories(context: CheckContext, cast: Cast, least: number): Pr
 /** Draws a story while it is played, or what comes after its opening; undefined where the two do not come apart. */
 async function tell(context: CheckContext, cast: Cast, random: Random, opening?: Opening): Promise<Ending | undefined> {
   const { isolated } = await context.world();
-  const begun = await Play.begin(context, cast.reads);
+  const begun = await Play.begin(cast.oracle, context, cast.reads);
   const played = isolated ? begun.spare(cast.isClose ? 'requests' : 'refusals') : begun;
-  const first = opening && stepsOf(opening, context.contract);
-  const given = [beginning, ...(first ?? (random.below(2) === 0 ? listening(context.contract) : []))];
+  const first = opening && stepsOf(opening, context.session.api);
+  const given = [beginning, ...(first ?? (random.below(2) === 0 ? cast.oracle.listening(context.contract) : []))];
   const story: Step[] = [];
   try {
     for (let step = given.shift(); step && story.length < longest; ) {
@@ -148,27 +148,15 @@ function isExcused({ session }: CheckContext, { difference: { kind, expected } }
 /** Whether a write differs, as it may where others are, because something fell due on one side before it and on the other after it. */
 async function isOfItsMoment({ session }: CheckContext, { operation, step }: Parting, begun: number): Promise<boolean> {
   const there = companionOf(session);
-  if (!there || !('request' in step) || step.request.operation !== operation || operation.method === 'GET')
+  const { control } = session.api;
+  if (!there || !control || !('request' in step) || step.request.operation !== operation || operation.method === 'GET')
     return false;
-  return hadDue(there, performance.now() - begun);
-}
-
-/** A destination for each kind of event, so that what happens is told. */
-function listening(contract: SuiteContract): Step[] {
-  const operation = contract.operation('addWebhook');
-  const [shown] = exampleRequests(operation);
-  const { body } = shown?.request ?? {};
-  const types = operation.bodies.get(body?.mediaType ?? '')?.schema.properties.get('type')?.enum ?? [];
-  return types.flatMap((type, i) => {
-    if (!shown || !body) return [];
-    const value = { ...Object(body.value), type, label: `Story ${String(type)}` };
-    return { nth: i + 1, who: 'admin', request: { ...shown.request, body: { ...body, value } } } satisfies Step;
-  });
+  return hadDue(control, there, performance.now() - begun);
 }
 
 /** Reports where the contract states what has to happen; false where it says nothing of it. */
 function report(context: CheckContext, { parting, sent, answer }: Ending): boolean {
-  const statement = statementOf(parting);
+  const statement = statementOf(context.contract, parting);
   if (!statement) return false;
   const { operation, step, difference } = parting;
   const { kind, template, expected, actual } = difference;
@@ -183,7 +171,7 @@ function report(context: CheckContext, { parting, sent, answer }: Ending): boole
       place: acted === blamed ? what : `${what} after ${acted}`,
       expected: `${shown(expected)}, because: ${statement.words}`,
       actual: shown(actual),
-      basis: assumedOf(...new Set(blamed === undefined ? [] : [blamed])),
+      basis: assumedOf(...(blamed === undefined ? [] : [context.contract.operation(blamed)])),
     },
     sent,
     answer,

@@ -1,4 +1,7 @@
+import type { Contract } from '../../contract/document.ts';
+import type { Api } from '../model/api.ts';
 import type { Basis } from '../model/basis.ts';
+import type { Register } from '../model/register.ts';
 import { type SourceLine, sourceLineOf } from '../model/source-lines.ts';
 import { describeFinding } from '../runner/finding.ts';
 import { faultPlaceOf } from './fault-place.ts';
@@ -18,14 +21,21 @@ export interface Cluster {
 }
 
 /** The findings by cause: what counts first, then the order in which the first of each stands in the report. */
-export function clustersOf({ findings, documentedOnly }: Pick<RunReport, 'findings' | 'documentedOnly'>): Cluster[] {
-  const clusters = [...Map.groupBy(findings, causeOf).values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const { pointer, name } = faultPlaceOf(first);
-    const isOnePlace = others.every((other) => faultPlaceOf(other).name === name);
-    const at = isOnePlace ? name : pointer;
-    return [{ first, others, pointer: at, line: sourceLineOf(at), counts: counts(first, documentedOnly) }];
-  });
+export function clustersOf(
+  { contract: { document }, sources }: Pick<Api, 'contract' | 'sources'>,
+  { findings, documentedOnly }: Pick<RunReport, 'findings' | 'documentedOnly'>,
+): Cluster[] {
+  const clusters = [...Map.groupBy(findings, (finding) => causeOf(document, finding)).values()].flatMap(
+    ([first, ...others]) => {
+      if (!first) return [];
+      const { pointer, name } = faultPlaceOf(document, first);
+      const isOnePlace = others.every((other) => faultPlaceOf(document, other).name === name);
+      const at = isOnePlace ? name : pointer;
+      return [
+        { first, others, pointer: at, line: sourceLineOf(sources.lines, at), counts: counts(first, documentedOnly) },
+      ];
+    },
+  );
   return clusters.toSorted((a, b) => Number(b.counts) - Number(a.counts));
 }
 
@@ -40,8 +50,8 @@ export function operationsOf(findings: readonly ReportedFinding[]): string[] {
 }
 
 /** The first finding as a bug report, where the contract is written, and which operations have the same fault. */
-export function describeCluster({ first, others, line }: Cluster): string {
-  const lines = [describeFinding(first)];
+export function describeCluster({ first, others, line }: Cluster, register: Register): string {
+  const lines = [describeFinding(first, register)];
   if (line) lines.push(`  written   ${lineText(line)}`);
   if (others.length > 0) lines.push(`  same in   ${operationsOf(others).join(', ')}`);
   return lines.join('\n');
@@ -58,8 +68,8 @@ export function kindOf(basis: Basis): 'documented' | 'assumed' | 'neither' {
   return basis.assumptions.length > 0 ? 'assumed' : 'neither';
 }
 
-function causeOf(finding: ReportedFinding): string {
-  const { pointer, rest } = faultPlaceOf(finding);
+function causeOf(document: Contract, finding: ReportedFinding): string {
+  const { pointer, rest } = faultPlaceOf(document, finding);
   return JSON.stringify([finding.known === undefined, finding.rule, withoutOperation(pointer), rest]);
 }
 

@@ -1,8 +1,6 @@
 import type { Contract } from '../../contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../contract/pointer.ts';
-import { readBundle } from '../model/contract.ts';
 import type { CountedFinding } from '../runner/finding.ts';
-import { suiteFiles } from '../suite-files.ts';
 
 /** Where in the contract the rule stands that a finding breaks, its references followed. */
 export interface FaultPlace {
@@ -14,29 +12,30 @@ export interface FaultPlace {
   readonly rest: string;
 }
 
-let bundle: Contract | undefined;
-
 /** In every operation that refers to the same component it is the same place. */
-export function faultPlaceOf({ pointer, place }: Pick<CountedFinding, 'pointer' | 'place'>): FaultPlace {
-  const at = followed(pointer);
+export function faultPlaceOf(
+  document: Contract,
+  { pointer, place }: Pick<CountedFinding, 'pointer' | 'place'>,
+): FaultPlace {
+  const at = followed(document, pointer);
   const whole = { pointer: at, name: at, rest: place };
-  if (pointer.endsWith('/parameters')) return parameterAt(pointer, place) ?? whole;
-  if (pointer.endsWith('/headers')) return headerAt(at, place) ?? whole;
+  if (pointer.endsWith('/parameters')) return parameterAt(document, pointer, place) ?? whole;
+  if (pointer.endsWith('/headers')) return headerAt(document, at, place) ?? whole;
   const schema = /\/content\/[^/]+$/.test(pointer) ? `${pointer}/schema` : pointer;
-  if (schema.endsWith('/schema')) return schemaAt(followed(schema), place) ?? whole;
+  if (schema.endsWith('/schema')) return schemaAt(document, followed(document, schema), place) ?? whole;
   return whole;
 }
 
 /** The parameter that a place such as `query pageSize maximum` names, of the operation or its path. */
-function parameterAt(pointer: string, place: string): FaultPlace | undefined {
+function parameterAt(document: Contract, pointer: string, place: string): FaultPlace | undefined {
   const [kind, name, ...rest] = place.split(' ');
   const ofPath = pointer.replace(/\/[^/]+\/parameters$/, '/parameters');
   for (const list of [pointer, ofPath]) {
-    const parameters = partAt(list);
+    const parameters = partAt(document, list);
     if (!Array.isArray(parameters)) continue;
     for (const i of parameters.keys()) {
-      const at = followed(`${list}/${i}`);
-      const parameter = partAt(at);
+      const at = followed(document, `${list}/${i}`);
+      const parameter = partAt(document, at);
       if (fieldOf(parameter, 'in') === kind && fieldOf(parameter, 'name') === name)
         return { pointer: at, name: at, rest: rest.join(' ') };
     }
@@ -45,54 +44,53 @@ function parameterAt(pointer: string, place: string): FaultPlace | undefined {
 }
 
 /** The header that a place such as `200 ratelimit` names. */
-function headerAt(pointer: string, place: string): FaultPlace | undefined {
+function headerAt(document: Contract, pointer: string, place: string): FaultPlace | undefined {
   const wanted = place.split(' ').at(-1)?.toLowerCase();
-  const names = Object.keys(Object(partAt(pointer)));
+  const names = Object.keys(Object(partAt(document, pointer)));
   const name = names.find((one) => one.toLowerCase() === wanted);
   if (name === undefined) return undefined;
-  const at = followed(`${pointer}/${escapePointer(name)}`);
+  const at = followed(document, `${pointer}/${escapePointer(name)}`);
   return { pointer: at, name: at, rest: '' };
 }
 
 /** The schema of what a place such as `200 /limits/daily type` or `400 /status` names. */
-function schemaAt(root: string, place: string): FaultPlace | undefined {
+function schemaAt(document: Contract, root: string, place: string): FaultPlace | undefined {
   const [, path = '', keyword = ''] = /^\S+(?: +(\/\S*|\(body\)))?(?: +(\S+))?$/.exec(place) ?? [undefined];
   if (place === '' || (path === '' && keyword === '')) return undefined;
   const keys = path.startsWith('/') ? keysOf(path) : [];
   let [pointer, own] = [root, root];
   for (const key of keys) {
-    const below = childOf(pointer, key);
+    const below = childOf(document, pointer, key);
     if (below === undefined) return undefined;
     own = below;
-    pointer = followed(below);
+    pointer = followed(document, below);
   }
   // What is missing is told by its name too: several may have the same schema.
   return { pointer, name: own, rest: keyword === 'required' ? `${keys.at(-1)} required` : keyword };
 }
 
-function childOf(schema: string, key: string): string | undefined {
-  const properties = partAt(`${schema}/properties`);
+function childOf(document: Contract, schema: string, key: string): string | undefined {
+  const properties = partAt(document, `${schema}/properties`);
   if (properties instanceof Object && Object.hasOwn(properties, key))
     return `${schema}/properties/${escapePointer(key)}`;
   const others = [...(/^(\d+|\*)$/.test(key) ? ['items'] : []), 'additionalProperties'];
-  return others.map((child) => `${schema}/${child}`).find((child) => partAt(child) instanceof Object);
+  return others.map((child) => `${schema}/${child}`).find((child) => partAt(document, child) instanceof Object);
 }
 
-function partAt(pointer: string): unknown {
-  bundle ??= readBundle(suiteFiles.contract);
-  return valueAt(bundle, pointer);
+function partAt(document: Contract, pointer: string): unknown {
+  return valueAt(document, pointer);
 }
 
 /** A pointer with every reference on its way followed. */
-function followed(pointer: string): string {
+function followed(document: Contract, pointer: string): string {
   let at = '';
-  for (const key of keysOf(pointer)) at = target(`${at}/${escapePointer(key)}`);
+  for (const key of keysOf(pointer)) at = target(document, `${at}/${escapePointer(key)}`);
   return at;
 }
 
-function target(pointer: string): string {
-  const ref = fieldOf(partAt(pointer), '$ref');
-  return typeof ref === 'string' ? target(ref.slice(1)) : pointer;
+function target(document: Contract, pointer: string): string {
+  const ref = fieldOf(partAt(document, pointer), '$ref');
+  return typeof ref === 'string' ? target(document, ref.slice(1)) : pointer;
 }
 
 function fieldOf(value: unknown, name: string): unknown {

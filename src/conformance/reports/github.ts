@@ -1,3 +1,4 @@
+import type { Api } from '../model/api.ts';
 import type { Checkout } from './checkout.ts';
 import { clustersOf, describeCluster } from './clusters.ts';
 import { shortfallText } from './missed-coverage.ts';
@@ -14,14 +15,18 @@ const maxLength = 160;
  * and `warning` for what does not count), a line for each; empty where there is none. They stand at the contract's own
  * lines where those are checked out.
  */
-export function annotationsText(report: RunReport, checkout?: Pick<Checkout, 'pathOf'>): string {
+export function annotationsText(api: Api, report: RunReport, checkout?: Pick<Checkout, 'pathOf'>): string {
   const isNew = ({ known }: { readonly known?: string }) => known === undefined;
-  const annotations = clustersOf({ ...report, findings: report.findings.filter(isNew) }).map((cluster) => {
+  const annotations = clustersOf(api, { ...report, findings: report.findings.filter(isNew) }).map((cluster) => {
     const { first, line } = cluster;
     const title = `${first.operationId ?? first.group}: ${first.rule}`;
     const file = line && checkout?.pathOf(line);
     const place = line && file !== undefined ? { file, line: String(line.line) } : {};
-    return workflowCommand(cluster.counts ? 'error' : 'warning', { ...place, title }, describeCluster(cluster));
+    return workflowCommand(
+      cluster.counts ? 'error' : 'warning',
+      { ...place, title },
+      describeCluster(cluster, api.contract.register),
+    );
   });
   const whole = (title: string, text: string) => annotations.push(workflowCommand('error', { title }, text));
   if (report.verdict === 'incomplete') whole('The run is incomplete', incompleteText(report));

@@ -1,3 +1,4 @@
+import type { Register } from '../model/register.ts';
 import { describeFinding } from '../runner/finding.ts';
 import { kindOf } from './clusters.ts';
 import { shortfallText } from './missed-coverage.ts';
@@ -20,10 +21,10 @@ const ofRun = 'Verdict';
  * for each check, and one more suite for the verdict. Hosts, ports and seeds are in none of the names, so that a test is the
  * same one in every run.
  */
-export function junitText(report: RunReport): string {
+export function junitText(report: RunReport, register: Register): string {
   const groups = [...Map.groupBy(report.checks, ({ group }) => group)].sort(([a], [b]) => compare(a, b));
   const suites = groups.map(([group, checks]) => {
-    const cases = checks.toSorted((a, b) => compare(a.id, b.id)).map((check) => caseOf(check, report));
+    const cases = checks.toSorted((a, b) => compare(a.id, b.id)).map((check) => caseOf(check, report, register));
     return { name: group, cases, properties: [] };
   });
   const all = [...suites, { name: ofRun, cases: casesOfRun(report), properties: propertiesOf(report) }];
@@ -62,14 +63,14 @@ function propertiesOf({ url, contract, seed, verdict, only, percent }: RunReport
   return Object.entries(properties).map(([name, value]) => element('property', { name, value }));
 }
 
-function caseOf(check: ReportedCheck, report: RunReport): Case {
+function caseOf(check: ReportedCheck, report: RunReport, register: Register): Case {
   const { id, group, title, milliseconds } = check;
   const attributes = {
     name: title,
     classname: `contract.${slug(group)}.${id.split('/')[0]}`,
     time: inSeconds(milliseconds),
   };
-  const { end, parts } = endOf(check, report);
+  const { end, parts } = endOf(check, report, register);
   return { end, milliseconds, xml: element('testcase', attributes, ...parts) };
 }
 
@@ -77,37 +78,49 @@ function caseOf(check: ReportedCheck, report: RunReport): Case {
 function endOf(
   { id, state, reason }: ReportedCheck,
   { findings, documentedOnly }: RunReport,
+  register: Register,
 ): Pick<Case, 'end'> & { readonly parts: readonly string[] } {
   const met = findings.filter(({ checks }) => checks.includes(id));
   const counted = met.filter((finding) => counts(finding, documentedOnly));
-  const output = outputOf(
-    met.filter((finding) => !counted.includes(finding)),
-    id,
-  );
+  const others = met.filter((finding) => !counted.includes(finding));
+  const output = outputOf(others, id, register);
   if (state === 'failed')
-    return { end: 'errors', parts: [element('error', { message: reason, type: 'suite' }), ...outputOf(met, id)] };
-  if (counted.length > 0) return { end: 'failures', parts: [failureOf(counted, id, reason), ...output] };
+    return {
+      end: 'errors',
+      parts: [element('error', { message: reason, type: 'suite' }), ...outputOf(met, id, register)],
+    };
+  if (counted.length > 0) return { end: 'failures', parts: [failureOf(counted, id, reason, register), ...output] };
   if (state === 'skipped') return { end: 'skipped', parts: [element('skipped', { message: reason }), ...output] };
   if (state !== 'known') return { end: 'passed', parts: output };
   const message = ['known', ...new Set(met.flatMap(({ known }) => known || []))].join(': ');
   return { end: 'skipped', parts: [element('skipped', { message, type: 'known' }), ...output] };
 }
 
-function failureOf(findings: readonly ReportedFinding[], check: string, reason: string | undefined): string {
+function failureOf(
+  findings: readonly ReportedFinding[],
+  check: string,
+  reason: string | undefined,
+  register: Register,
+): string {
   const [first] = findings;
-  const message = first && firstLine(describeFinding(first));
+  const message = first && firstLine(describeFinding(first, register));
   const rest = reason === undefined ? '' : `\n\nThe check ended there: ${reason}`;
-  return element('failure', { message, type: first && kindOf(first.basis) }, xmlText(told(findings, check) + rest));
+  return element(
+    'failure',
+    { message, type: first && kindOf(first.basis) },
+    xmlText(told(findings, check, register) + rest),
+  );
 }
 
-function outputOf(findings: readonly ReportedFinding[], check: string): string[] {
-  return findings.length > 0 ? [element('system-out', {}, xmlText(told(findings, check)))] : [];
+function outputOf(findings: readonly ReportedFinding[], check: string, register: Register): string[] {
+  return findings.length > 0 ? [element('system-out', {}, xmlText(told(findings, check, register)))] : [];
 }
 
 /** The findings of a check in full; of those that another check has told, only the first line. */
-function told(findings: readonly ReportedFinding[], check: string): string {
+function told(findings: readonly ReportedFinding[], check: string, register: Register): string {
   const texts = findings.map((finding) => {
-    const text = finding.known ? `${describeFinding(finding)}\n  known     ${finding.known}` : describeFinding(finding);
+    const described = describeFinding(finding, register);
+    const text = finding.known ? `${described}\n  known     ${finding.known}` : described;
     return finding.check === check ? text : `${firstLine(text)}; told at ${finding.check}`;
   });
   return texts.join('\n\n');

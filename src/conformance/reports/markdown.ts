@@ -1,3 +1,4 @@
+import type { Api } from '../model/api.ts';
 import { repetitionOf } from '../runner/finding.ts';
 import { basesText } from './bases.ts';
 import { type Cluster, clustersOf, lineText, operationsOf, sizeOf } from './clusters.ts';
@@ -14,11 +15,11 @@ const maxNames = 5;
 const maxLines = 10;
 
 /** The report for a pull request, in Markdown as GitHub has it: the verdict, a table of the causes, how to repeat them. */
-export function markdownText(report: RunReport): string {
+export function markdownText(api: Api, report: RunReport): string {
   const parts = [
     `## ${verdictOf(report)}`,
     figuresOf(report),
-    ...causesOf(report),
+    ...causesOf(api, report),
     ...failuresOf(report),
     ...unseenOf(report),
   ];
@@ -45,8 +46,8 @@ function figuresOf(report: RunReport): string {
   return figures.map((figure) => `- ${figure}`).join('\n');
 }
 
-function causesOf(report: RunReport): string[] {
-  const clusters = clustersOf(report);
+function causesOf(api: Api, report: RunReport): string[] {
+  const clusters = clustersOf(api, report);
   if (clusters.length === 0) return [];
   const others = clusters.length - maxCauses;
   const rows = clusters.slice(0, maxCauses).map(rowOf);

@@ -1,4 +1,5 @@
-import { contractVersion } from '../model/version.ts';
+import type { Api } from '../model/api.ts';
+import type { ContractVersion } from '../model/version.ts';
 import { faultOf } from '../runner/finding.ts';
 import { SeenOperations } from '../runner/seen.ts';
 import { digestOfChecks } from '../runner/shard.ts';
@@ -41,8 +42,8 @@ export type Judgement = Pick<RunSettings, 'minCoverage' | 'documentedOnly' | 'ba
  * The report of the run that several shards have made among them, as if one had made it. What two of them found is told once.
  * Throws `MergeError`.
  */
-export function mergeShards(reports: readonly NamedReport[], judgement: Judgement): RunReport {
-  const shards = shardsOf(reports);
+export function mergeShards(api: Api, reports: readonly NamedReport[], judgement: Judgement): RunReport {
+  const shards = shardsOf(api.version, reports);
   const [first] = shards;
   if (!first) throw new MergeError('there is no report to merge');
   const observed = addUp(first, shards);
@@ -52,18 +53,18 @@ export function mergeShards(reports: readonly NamedReport[], judgement: Judgemen
   const found = observed.findings.map((finding) => withKnown(finding, judgement));
   const checks = made.map((check) => judged(check, found, judgement));
   const evidence = shards.some(({ report }) => report.evidence !== undefined);
-  return reportFrom(observed, made, checks, { ...judgement, only: first.report.only, evidence });
+  return reportFrom(api, observed, made, checks, { ...judgement, only: first.report.only, evidence });
 }
 
 /** All shards of one run, in order. */
-function shardsOf(reports: readonly NamedReport[]): Shard[] {
+function shardsOf(here: ContractVersion, reports: readonly NamedReport[]): Shard[] {
   const shards = reports.map(({ name, report }): Shard => {
     if (report.shard) return { name, report, shard: report.shard };
     throw new MergeError(`${name} is of a whole run, and no shard; a run with --shard and --json writes one`);
   });
   const [first] = shards;
   if (!first) return [];
-  for (const shard of shards) checkSameRun(shard, first);
+  for (const shard of shards) checkSameRun(here, shard, first);
   const byNumber = Map.groupBy(shards, ({ shard }) => shard.nth);
   for (const [nth, same] of byNumber)
     if (same.length > 1)
@@ -77,8 +78,7 @@ function shardsOf(reports: readonly NamedReport[]): Shard[] {
   return shards.toSorted((a, b) => a.shard.nth - b.shard.nth);
 }
 
-function checkSameRun(one: Shard, first: Shard): void {
-  const { version, digest } = contractVersion();
+function checkSameRun({ version, digest }: ContractVersion, one: Shard, first: Shard): void {
   if (one.shard.run.contract !== digest)
     throw new MergeError(
       `${one.name} is of another contract (${one.report.contract}, ${one.shard.run.contract}) than is here (${version}, ${digest})`,

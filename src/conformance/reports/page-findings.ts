@@ -1,3 +1,5 @@
+import type { Api } from '../model/api.ts';
+import type { Register } from '../model/register.ts';
 import { basisText } from '../runner/basis-text.ts';
 import { describeFinding, repetitionOf } from '../runner/finding.ts';
 import { type Cluster, clustersOf, kindOf, lineText, operationsOf, sizeOf } from './clusters.ts';
@@ -12,11 +14,13 @@ const maxOpen = 3;
 const maxNames = 4;
 
 /** The findings by cause, each a line that unfolds to bug reports. */
-export function findingsSection(report: RunReport): Html | undefined {
+export function findingsSection(api: Api, report: RunReport): Html | undefined {
   const { findings, documentedOnly } = report;
   if (findings.length === 0) return undefined;
-  const clusters = clustersOf(report);
-  const parts = clusters.map((cluster) => clusterPart(cluster, clusters.length <= maxOpen, documentedOnly));
+  const clusters = clustersOf(api, report);
+  const { register } = api.contract;
+  const isOpen = clusters.length <= maxOpen;
+  const parts = clusters.map((cluster) => clusterPart(cluster, { isOpen, documentedOnly, register }));
   const others = parts.slice(maxCauses);
   return html`<section id="findings">
 <h2>What is broken</h2>
@@ -28,17 +32,25 @@ ${others.length > 0 && html`<details class="more"><summary>${others.length} more
 }
 
 /** A cause: its first finding, and those of the other operations folded. */
-function clusterPart(cluster: Cluster, isOpen: boolean, documentedOnly: boolean | undefined): Html {
+function clusterPart(
+  cluster: Cluster,
+  terms: {
+    readonly isOpen: boolean;
+    readonly documentedOnly: boolean | undefined;
+    readonly register: Register;
+  },
+): Html {
+  const { isOpen, documentedOnly, register } = terms;
   const { first, others, pointer, line } = cluster;
   const where = [first.place, line ? lineText(line) : `openapi.yaml#${pointer}`].filter((part) => part !== '');
   return html`<details class="cluster${!cluster.counts && ' other'}"${isOpen && html` open`}>
 <summary>${first.known !== undefined && 'known: '}<b>${sizeOf(cluster)} ×</b> ${first.rule}
 <small>${where.join(' · ')} · <code>${namesText([first, ...others])}</code></small></summary>
-${findingArticle(first, counts(first, documentedOnly))}
+${findingArticle(first, counts(first, documentedOnly), register)}
 ${
   others.length > 0 &&
   html`<details class="same"><summary>the same in ${others.length} more</summary>
-${others.map((other) => findingArticle(other, counts(other, documentedOnly)))}</details>`
+${others.map((other) => findingArticle(other, counts(other, documentedOnly), register))}</details>`
 }
 </details>`;
 }
@@ -64,19 +76,19 @@ const titles = {
   neither: 'break what any server is held to',
 } as const;
 
-function findingArticle(finding: ReportedFinding, isCounted: boolean): Html {
+function findingArticle(finding: ReportedFinding, isCounted: boolean, register: Register): Html {
   const { operationId, group, rule, place, pointer, expected, actual, sent, answer, count, basis, known } = finding;
   const kind = kindOf(basis);
   const badge = kind === 'neither' ? 'any server' : kind;
   return html`<article data-basis="${kind}"${!isCounted && html` class="other"`}>
 <h3><code>${operationId ?? group}</code> breaks “${rule}”</h3>
 <p class="tags"><span class="basis ${kind}">${badge}</span><span>${group}</span>${place !== '' && html`<span>${place}</span>`}${count > 1 && html`<span>${count} times</span>`}
-<button data-copy="${describeFinding(finding)}">Copy report</button></p>
+<button data-copy="${describeFinding(finding, register)}">Copy report</button></p>
 <dl>
 <dt>Expected</dt><dd>${expected}</dd>
 <dt>Got</dt><dd class="got">${actual}</dd>
 <dt>Contract</dt><dd><code>openapi.yaml#${pointer}</code></dd>
-<dt>Rests on</dt><dd class="rests">${basisText(basis)}</dd>
+<dt>Rests on</dt><dd class="rests">${basisText(basis, register)}</dd>
 ${known !== undefined && html`<dt>Known</dt><dd>${known || 'in the baseline, without a reason'}</dd>`}
 <dt>Repeat</dt><dd><code>${repetitionOf(finding)}</code></dd>
 </dl>

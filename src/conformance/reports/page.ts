@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { suiteFiles } from '../suite-files.ts';
+import type { Api } from '../model/api.ts';
 import { basesText } from './bases.ts';
 import type { PastRun } from './history.ts';
 import { Html, html } from './html.ts';
@@ -13,8 +13,11 @@ import { inPercent } from './percent.ts';
 import { countStates, type RunReport } from './run-report.ts';
 import { colorsOf, verdictText } from './terminal.ts';
 
+/** The folder of the report's style and script, which is that of the code wherever it is published. */
+export const reportFolder: URL = new URL('./', import.meta.url);
+
 /** The report as one HTML page that needs nothing beside itself; `history` has the runs until this one, the oldest first. */
-export function reportPage(report: RunReport, history: readonly PastRun[] = []): string {
+export function reportPage(api: Api, report: RunReport, history: readonly PastRun[] = []): string {
   const verdict = verdictText(report, colorsOf(false)).slice(2);
   const page = html`<!doctype html>
 <html lang="en">
@@ -36,7 +39,7 @@ ${(report.milliseconds / 1000).toFixed(1)} s · seed ${report.seed}${report.only
 <main>
 ${figures(report)}
 ${trendSection(history)}
-${findingsSection(report)}
+${findingsSection(api, report)}
 ${mendedSection(report)}
 ${failedSection(report)}
 ${unseenSection(report)}
@@ -75,5 +78,5 @@ ${madeAgain ? html`<li><b>${timesOf(madeAgain)} ×</b> made again<small>${whyAga
 }
 
 function part(name: string): string {
-  return readFileSync(new URL(name, suiteFiles.report), 'utf8');
+  return readFileSync(new URL(name, reportFolder), 'utf8');
 }

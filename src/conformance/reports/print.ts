@@ -1,3 +1,4 @@
+import type { Api } from '../model/api.ts';
 import type { RunReport } from './run-report.ts';
 import { type Colors, colorsOf, findingsText, summaryText } from './terminal.ts';
 
@@ -7,8 +8,8 @@ export function terminalColors(): Colors {
 }
 
 /** Writes to standard output what was found and what became of the run; `quiet` leaves the figures out. */
-export function printReport(report: RunReport, quiet: boolean): void {
+export function printReport(api: Api, report: RunReport, quiet: boolean): void {
   const colors = terminalColors();
-  if (report.findings.length > 0) process.stdout.write(`${findingsText(report, colors)}\n\n`);
-  process.stdout.write(`${summaryText(report, colors, quiet)}\n`);
+  if (report.findings.length > 0) process.stdout.write(`${findingsText(api, report, colors)}\n\n`);
+  process.stdout.write(`${summaryText(api, report, colors, quiet)}\n`);
 }

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addToLedger } from '../evidence/ledger-file.ts';
-import { suiteFiles } from '../suite-files.ts';
+import type { Api } from '../model/api.ts';
 import { Checkout } from './checkout.ts';
 import { annotationsText } from './github.ts';
 import { type PastRun, pastRunOf } from './history.ts';
@@ -36,19 +36,19 @@ export interface ReportFiles {
 }
 
 /** Writes a report in each form that is asked for. Throws where a file cannot be written. */
-export function writeReports(report: RunReport, files: ReportFiles): void {
+export function writeReports(api: Api, report: RunReport, files: ReportFiles): void {
   const { html, json, junit, sarif, markdown, summary, evidence, history, github } = files;
-  const folders = [fileURLToPath(suiteFiles.root), process.cwd()];
+  const folders = [fileURLToPath(api.sources.root), process.cwd()];
   const checkout = new Checkout(process.env.GITHUB_WORKSPACE ?? process.cwd(), folders);
   const past = history === undefined ? [] : remember(history, report);
-  if (html !== undefined) writeWhole(html, reportPage(report, past));
+  if (html !== undefined) writeWhole(html, reportPage(api, report, past));
   if (json !== undefined) writeWhole(json, `${JSON.stringify(report, null, 2)}\n`);
-  if (junit !== undefined) writeWhole(junit, junitText(report));
-  if (sarif !== undefined) writeWhole(sarif, sarifText(report, checkout, { withoutMended: github === true }));
-  if (markdown !== undefined) writeWhole(markdown, markdownText(report));
-  if (summary) appendFileSync(summary, `${markdownText(report)}\n`);
-  if (evidence !== undefined && report.evidence) addToLedger(evidence, report.evidence);
-  const annotations = github ? annotationsText(report, checkout) : '';
+  if (junit !== undefined) writeWhole(junit, junitText(report, api.contract.register));
+  if (sarif !== undefined) writeWhole(sarif, sarifText(api, report, checkout, { withoutMended: github === true }));
+  if (markdown !== undefined) writeWhole(markdown, markdownText(api, report));
+  if (summary) appendFileSync(summary, `${markdownText(api, report)}\n`);
+  if (evidence !== undefined && report.evidence) addToLedger(api.contract.register, evidence, report.evidence);
+  const annotations = github ? annotationsText(api, report, checkout) : '';
   if (annotations !== '') process.stdout.write(`${annotations}\n`);
 }
 

@@ -1,13 +1,12 @@
-import { undecidable } from '../evidence/evidence-checks.ts';
 import { ledgerOf } from '../evidence/ledger.ts';
-import { type DeclaredOperation, type SuiteContract, suiteContract } from '../model/contract.ts';
-import { contractVersion } from '../model/version.ts';
+import type { Api } from '../model/api.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { partsMade } from '../runner/budget.ts';
 import { operationsOf, type PlannedCheck } from '../runner/check.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 import { SeenOperations } from '../runner/seen.ts';
 import type { Session } from '../runner/session.ts';
-import { reasonText } from '../target/reasons.ts';
+import { lackText, reasonText } from '../target/reasons.ts';
 import { capabilityNames } from '../target/target.ts';
 import { mendedOf } from './baseline.ts';
 import { Coverage, percentOf } from './coverage/coverage.ts';
@@ -34,11 +33,12 @@ export function reportOf(
   settings: RunSettings,
   since: Date,
 ): RunReport {
-  return reportFrom(observedBy(session, since), planned, made, settings);
+  return reportFrom(session.api, observedBy(session, since), planned, made, settings);
 }
 
 /** Adds up a run: `made` are the checks that came to an end. */
 export function reportFrom(
+  api: Api,
   observed: Observed,
   planned: readonly PlannedCheck[],
   made: readonly ReportedCheck[],
@@ -46,10 +46,10 @@ export function reportFrom(
 ): RunReport {
   const { only, minCoverage, evidence = false, documentedOnly = false, baseline, part } = settings;
   const { url, begun, milliseconds, seed, requests, waiting, madeAgain, time, left, isInterrupted } = observed;
-  const contract = suiteContract();
+  const { contract, version, control, undecidable = new Map() } = api;
   const able = new Set(observed.capabilities);
   const coverage = new Coverage(contract, observed.covered);
-  const reasonFor = unreachableReasons(contract, able, new Map(observed.withheld));
+  const reasonFor = unreachableReasons(api, able, new Map(observed.withheld));
   const own = operationsAskedFor(contract, planned, settings);
   const figures = coverage.figures(reasonFor, own);
   const percent = percentOf(figures);
@@ -62,7 +62,7 @@ export function reportFrom(
   const isEnough = !isTooLittle(seen) && !isInterrupted;
   return {
     url,
-    contract: contractVersion().version,
+    contract: version.version,
     begun,
     milliseconds,
     seed,
@@ -85,11 +85,11 @@ export function reportFrom(
       const share = covered.some(({ all }) => all > 0) && { percent: percentOf(covered) };
       return { id, group, method, path, ...share, ...(timing && { timing }) };
     }),
-    lacks: capabilityNames.filter((name) => !able.has(name)).map((name) => reasonText(name)),
+    lacks: capabilityNames.filter((name) => !able.has(name)).map((name) => lackText(name, control)),
     coverage: figures,
     ...least,
     ...(baseline && { mended: isInterrupted ? [] : mendedOf(baseline, { findings: found, checks: made }) }),
-    ...(evidence && { evidence: ledgerOf(new Map(observed.evidence), undecidable(), new Date()) }),
+    ...(evidence && { evidence: ledgerOf(contract.register, new Map(observed.evidence), undecidable, new Date()) }),
     ...(time !== undefined && { time: { given: time, ...madeInTime(made) } }),
     ...(left && { left }),
     ...(part && { shard: { ...part, ...rememberedOf(observed) } }),

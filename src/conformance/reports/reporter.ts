@@ -1,5 +1,6 @@
 import { join, parse, resolve } from 'node:path';
 import type { Reporter, TestCollection, TestModule, Vitest } from 'vitest/node';
+import type { Api } from '../model/api.ts';
 import { type ReportFiles, writeReports } from './report-files.ts';
 import type { RunReport } from './run-report.ts';
 
@@ -10,7 +11,9 @@ export interface ContractReporterOptions extends ReportFiles {}
  * A reporter of Vitest that writes what `describeContract` found to files; those of a second server in the same run get a
  * `-2` behind their names. Throws where a file cannot be written.
  */
-export default class ContractReporter implements Reporter {
+export abstract class ContractReporter implements Reporter {
+  /** The API whose reports it writes. */
+  protected abstract readonly api: Api;
   /** What was found, a report for each server, once the run has ended. */
   reports: readonly RunReport[] = [];
   readonly #options: ContractReporterOptions;
@@ -26,7 +29,7 @@ export default class ContractReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     this.reports = modules.flatMap((module) => [...reportsIn(module.children)]);
-    for (const [i, report] of this.reports.entries()) writeReports(report, this.#filesOf(i));
+    for (const [i, report] of this.reports.entries()) writeReports(this.api, report, this.#filesOf(i));
   }
 
   /** The summary is one file for all servers. */

@@ -1,4 +1,3 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { Ledger } from '../evidence/ledger.ts';
 import type { MadePart } from '../runner/budget.ts';
 import type { CountedFinding } from '../runner/finding.ts';
@@ -79,7 +78,7 @@ export interface Leftovers {
   /** The ledger to finish with `--clean`. */
   readonly file?: string;
   /** Once for each request that is not undone. */
-  readonly operations: readonly OperationId[];
+  readonly operations: readonly string[];
 }
 
 /** A finding, and where it belongs. */
@@ -93,7 +92,7 @@ export type ReportedFinding = CountedFinding & {
 export interface ReportedCheck {
   readonly id: string;
   readonly group: string;
-  readonly operations: readonly OperationId[];
+  readonly operations: readonly string[];
   readonly title: string;
   readonly milliseconds: number;
   /**
@@ -109,7 +108,7 @@ export type CheckState = Outcome['state'] | 'differs' | 'known' | 'failed';
 
 /** An operation that the run was about. */
 export interface ReportedOperation {
-  readonly id: OperationId;
+  readonly id: string;
   readonly group: string;
   readonly method: string;
   readonly path: string;

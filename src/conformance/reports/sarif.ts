@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Api } from '../model/api.ts';
+import type { Register } from '../model/register.ts';
 import { type SourceLine, sourceLineOf } from '../model/source-lines.ts';
 import { basisText } from '../runner/basis-text.ts';
 import { repetitionOf } from '../runner/finding.ts';
@@ -24,6 +26,7 @@ export interface SarifOptions {
  * stands to that (section 3.27.24), and what is mended is one too.
  */
 export function sarifText(
+  api: Api,
   report: RunReport,
   checkout?: Pick<Checkout, 'pathOf'>,
   { withoutMended = false }: SarifOptions = {},
@@ -38,10 +41,10 @@ export function sarifText(
     level: counts(finding, documentedOnly) ? 'error' : 'warning',
     ...(report.mended && { baselineState: finding.known === undefined ? 'new' : 'unchanged' }),
     message: { text: literal(messageOf(finding)) },
-    locations: [locationOf(finding, checkout)],
+    locations: [locationOf(api, finding, checkout)],
     partialFingerprints: { 'finding/v1': digestOf(identityOf(finding)) },
     occurrenceCount: finding.count,
-    properties: propertiesOf(finding),
+    properties: propertiesOf(finding, api.contract.register),
   });
   const mendedResult = (known: KnownFinding) => ({
     ...ruleOf(known.rule),
@@ -58,7 +61,7 @@ export function sarifText(
       {
         tool: {
           driver: {
-            name: 'phone-agent-suite',
+            name: api.suite,
             rules: rules.map(([id, rule]) => ({ id, shortDescription: { text: literal(rule) } })),
           },
         },
@@ -89,13 +92,18 @@ function messageOf(finding: ReportedFinding): string {
   return `${fault}. Expected: ${expected}. Got: ${actual}. Repeat with ${repetitionOf(finding)}.`;
 }
 
-function propertiesOf({ basis, group, sent, answer }: ReportedFinding) {
-  return { group, restsOn: basisText(basis), ...(sent !== '' && { sent }), ...(answer !== '' && { answer }) };
+function propertiesOf({ basis, group, sent, answer }: ReportedFinding, register: Register) {
+  const restsOn = basisText(basis, register);
+  return { group, restsOn, ...(sent !== '' && { sent }), ...(answer !== '' && { answer }) };
 }
 
-function locationOf(finding: ReportedFinding, checkout: Pick<Checkout, 'pathOf'> | undefined) {
+function locationOf(
+  { contract, sources }: Api,
+  finding: ReportedFinding,
+  checkout: Pick<Checkout, 'pathOf'> | undefined,
+) {
   const { operationId, group, pointer } = finding;
-  const line = sourceLineOf(faultPlaceOf(finding).name);
+  const line = sourceLineOf(sources.lines, faultPlaceOf(contract.document, finding).name);
   return {
     ...(line && { physicalLocation: physicalLocation(line, checkout) }),
     logicalLocations: [{ name: operationId ?? group, fullyQualifiedName: `openapi.yaml#${pointer}`, kind: 'resource' }],

@@ -1,4 +1,3 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { PlannedCheck } from '../runner/check.ts';
 import { type Visible, visible } from '../runner/sanitize.ts';
@@ -12,7 +11,7 @@ export interface Seen {
   readonly of: number;
   readonly unseen: readonly UnseenOperation[];
   /** Operations that the server does not have, where it need not (`--partial`); not among the others. */
-  readonly notServed: readonly OperationId[];
+  readonly notServed: readonly string[];
   /** Requests that got no answer of the API: refused by limits or gateways, or lost. */
   readonly unjudged: number;
   /** All requests of checks to operations of the contract. */
@@ -21,7 +20,7 @@ export interface Seen {
 
 /** An operation that the run did not get to see, and why. */
 export interface UnseenOperation {
-  readonly id: OperationId;
+  readonly id: string;
   readonly reason: Visible;
   /** True where limits, gateways or lost connections are why. */
   readonly isRefused?: boolean;
@@ -45,7 +44,7 @@ export function seenOf(
 ): Seen {
   const ids = new Set(planned.map(({ id }) => id));
   const skips = new Map(made.map(({ id, reason }) => [id, reason] as const));
-  const exampleCheck = (id: OperationId) => `${id}/examples`;
+  const exampleCheck = (id: string) => `${id}/examples`;
   const wanted = operations.filter(({ id }) => ids.has(exampleCheck(id)) && !seen.notServed.has(id));
   const unseen = wanted.flatMap(({ id }) => unseenOf(id, seen.of(id), skips.get(exampleCheck(id))) ?? []);
   const counts = operations.map(({ id }) => seen.of(id));
@@ -86,7 +85,7 @@ export function unseenLines({ seen: { unseen, notServed } }: WithSeen): string[]
   return lines;
 }
 
-function unseenOf(id: OperationId, counts: SeenOperation, skipped: Visible | undefined): UnseenOperation | undefined {
+function unseenOf(id: string, counts: SeenOperation, skipped: Visible | undefined): UnseenOperation | undefined {
   const unjudged = unjudgedIn(counts);
   const isRefused = unjudged > 0 && (!counts.isAccepted || 2 * unjudged > counts.requests);
   if (isRefused) {

@@ -1,4 +1,3 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { Inquest } from '../evidence/observation.ts';
 import type { SeenCounts } from '../runner/seen.ts';
 import type { Capability } from '../target/target.ts';
@@ -34,7 +33,7 @@ export interface Remembered {
   readonly timings: readonly OperationTiming[];
   readonly capabilities: readonly Capability[];
   /** What was not sent, as it could not be undone, and why. */
-  readonly withheld: readonly (readonly [OperationId, string])[];
+  readonly withheld: readonly (readonly [string, string])[];
   readonly evidence: readonly (readonly [assumption: string, Inquest])[];
   readonly isInterrupted: boolean;
 }

@@ -1,5 +1,6 @@
 import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
 import { countStandings, type Ledger } from '../evidence/ledger.ts';
+import type { Api } from '../model/api.ts';
 import type { Waiting } from '../target/rate-limit.ts';
 import { knownText } from './baseline.ts';
 import { basesText, countBases } from './bases.ts';
@@ -40,9 +41,9 @@ export function colorsOf(hasColors: boolean): Colors {
  * Each cluster, a blank line between them: its first finding as a bug report, with the operations of the others; `≠` marks what
  * does not count.
  */
-export function findingsText(report: RunReport, { bad, strong }: Colors): string {
-  const texts = clustersOf({ ...report, findings: report.findings.filter(isNew) }).map((cluster) => {
-    const [first = '', ...rest] = describeCluster(cluster).split('\n');
+export function findingsText(api: Api, report: RunReport, { bad, strong }: Colors): string {
+  const texts = clustersOf(api, { ...report, findings: report.findings.filter(isNew) }).map((cluster) => {
+    const [first = '', ...rest] = describeCluster(cluster, api.contract.register).split('\n');
     return [cluster.counts ? bad(`✗ ${first}`) : strong(`≠ ${first}`), ...rest].join('\n');
   });
   return texts.join('\n\n');
@@ -57,7 +58,7 @@ function isNew({ known }: ReportedFinding): boolean {
  * What became of the run, in a few lines; `brief` leaves the figures out. Where less was covered than was asked for, each
  * part that was missed is named.
  */
-export function summaryText(report: RunReport, colors: Colors, brief = false): string {
+export function summaryText(api: Api, report: RunReport, colors: Colors, brief = false): string {
   const { checks, findings, requests, waiting, seed, coverage, milliseconds, lacks, verdict } = report;
   const { held, broke, differs, known, skipped, failed } = countStates(checks);
   const missed = isBelowMinimum(report) ? missedLines(report).map((line) => `  missed    ${line}`) : [];
@@ -79,7 +80,7 @@ export function summaryText(report: RunReport, colors: Colors, brief = false): s
   const isOfEvidenceAlone = asked(report) !== undefined;
   row('checks', `${checks.length}: ${states.join(', ')}`);
   if (!isOfEvidenceAlone) row('findings', findings.length === 0 ? '0' : `${findings.length}: ${basesText(findings)}`);
-  const causes = clustersOf(report).length;
+  const causes = clustersOf(api, report).length;
   if (causes < findings.length) row('causes', `${causes}: what several operations have in common is told once`);
   if (findings.length > 1)
     for (const [rule, count] of countRules(findings)) lines.push(`  broken    ${count} × ${rule}`);

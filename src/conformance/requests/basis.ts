@@ -5,15 +5,16 @@ import type { CaseRequest } from './request.ts';
 
 /** What is assumed of a request: that its parts are called so, what its operation does, and how it names what it is about. */
 export function assumedOfRequest({ operation, path, query, body }: CaseRequest): Basis {
-  const { id } = operation;
   const mediaType = body?.mediaType ?? undefined;
   const isDeclared = mediaType !== undefined && operation.bodies.has(mediaType);
   const fields = isDeclared && typeof body?.value === 'object' ? Object.keys(Object(body.value)) : [];
   const parts = [
-    ...Object.keys(query).map((parameter) => basisAt(id, { parameter })),
-    ...fields.map((name) => basisAt(id, { pointer: `/${escapePointer(name)}`, ...(mediaType && { mediaType }) })),
-    assumedOf(id),
-    ...Object.keys(path).map((parameter) => basisAt(id, { parameter })),
+    ...Object.keys(query).map((parameter) => basisAt(operation, { parameter })),
+    ...fields.map((name) =>
+      basisAt(operation, { pointer: `/${escapePointer(name)}`, ...(mediaType && { mediaType }) }),
+    ),
+    assumedOf(operation),
+    ...Object.keys(path).map((parameter) => basisAt(operation, { parameter })),
   ];
   return assumedBy(...parts.flatMap(entriesOf));
 }

@@ -1,4 +1,5 @@
 import type { RequestParts } from '../../contract/runtime-expression.ts';
+import type { Reach } from '../model/api.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from './request.ts';
 
@@ -6,8 +7,6 @@ import type { CaseRequest } from './request.ts';
 const dialable = /^\s*\+?[1-9]\d{6,14}\s*$/;
 /** Numbers that the North American plan reserves for fiction: 555-0100 to 555-0199 of any area. */
 const fictional = /^\s*\+?1\d{3}55501\d{2}/;
-/** By these operations people are called or texted. */
-const reaching = new Set(['queueOutboundCalls', 'queueOutboundTexts', 'createTask', 'createTasksFromCsv']);
 /** What stands between the cells of a CSV file. */
 const betweenCells = /([,\r\n"])/;
 const dialableCell = /(?<=^|[,\r\n"])[^\S\r\n]*\+?[1-9]\d{6,14}[^\S\r\n]*(?=[,\r\n"]|$)/g;
@@ -17,8 +16,12 @@ const nobodysUrl = 'https://hooks.example.com/drawn';
 const firstArea = 202;
 
 /** The numbers of people who might exist that a request would call or text. */
-export function strangersIn({ id }: DeclaredOperation, { body, query }: RequestParts): string[] {
-  if (!reaching.has(id)) return [];
+export function strangersIn(
+  { id }: DeclaredOperation,
+  { body, query }: RequestParts,
+  reach: Reach | undefined,
+): string[] {
+  if (!reach?.people.has(id)) return [];
   return [...strangersWithin(body), ...strangersWithin(query)];
 }
 
@@ -26,10 +29,10 @@ export function strangersIn({ id }: DeclaredOperation, { body, query }: RequestP
  * The request with numbers that are reserved for fiction in the place of those that it would call or text, and with hosts
  * that are nobody's in the place of those that webhooks would be sent to.
  */
-export function withoutStrangers(request: CaseRequest): CaseRequest {
+export function withoutStrangers(request: CaseRequest, reach: Reach | undefined): CaseRequest {
   const { operation, body } = request;
-  const isReaching = reaching.has(operation.id);
-  if (!(isReaching || operation.id === 'addWebhook') || body === undefined || body.raw !== undefined) return request;
+  const isReaching = reach?.people.has(operation.id) === true;
+  if (!(isReaching || reach?.servers.has(operation.id)) || body === undefined || body.raw !== undefined) return request;
   let nth = 0;
   const told = (text: string) => {
     if (isReaching && isStranger(text)) return fictionalNumber(nth++);

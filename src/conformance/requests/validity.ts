@@ -1,9 +1,8 @@
-import { validators } from '../../contract/validation.ts';
 import type { CaseRequest } from './request.ts';
 
 /** Whether a request holds to every schema of its operation, so that a server may not call it invalid. */
 export function isValid({ operation, path, query, body }: CaseRequest): boolean {
-  const validate = validators[operation.id];
+  const validate = operation.validators;
   if (!validate.path(path) || !validate.query(query)) return false;
   // A path cannot have these, whatever its schema says: they lead elsewhere (RFC 3986, section 5.2.4).
   if (Object.values(path).some((value) => ['', '.', '..'].includes(String(value)))) return false;

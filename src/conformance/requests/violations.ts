@@ -3,7 +3,6 @@ import { readParameters } from '../../contract/parameters.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { Violation } from '../../contract/problem.ts';
 import { finish } from '../../contract/steps.ts';
-import { validators } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
 import { type CaseRequest, toWire } from './request.ts';
 
@@ -11,7 +10,7 @@ import { type CaseRequest, toWire } from './request.ts';
 export function violationsOf(request: CaseRequest): readonly Violation[] {
   const { body, ...withoutBody } = request;
   const { operation, path, query } = request;
-  const validate = validators[operation.id];
+  const validate = operation.validators;
   const violations: Violation[] = [];
   const texts = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
   const { target } = toWire(withoutBody);

@@ -1,5 +1,5 @@
-import { assumptions } from '../../../generated/assumptions.ts';
 import type { Basis } from '../model/basis.ts';
+import type { Register, RegisterEntry } from '../model/register.ts';
 
 /** How much of an entry of the register a line has room for, in characters. */
 const most = 95;
@@ -8,18 +8,18 @@ const most = 95;
 const mostBeside = 3;
 
 /** On what a finding rests, in a line: `documented`, or the nearest entry of the register in words and the others by name. */
-export function basisText(basis: Basis): string {
+export function basisText(basis: Basis, register: Register): string {
   if (basis.documented) return 'documented';
   const [nearest, ...others] = basis.assumptions;
   if (nearest === undefined) return 'no fact of the service: what any server is held to';
-  const { question, assumption } = assumptions[nearest];
   const more = others.length > mostBeside ? [`${others.length - mostBeside} more`] : [];
   const beside = others.length > 0 ? ` (beside it ${[...others.slice(0, mostBeside), ...more].join(', ')})` : '';
-  return `assumption ${nearest}: ${shortened(question, assumption)}${beside}`;
+  const entry = register[nearest];
+  return `assumption ${nearest}${entry ? `: ${shortened(entry)}` : ''}${beside}`;
 }
 
 /** A question of the register and what is assumed, as far as there is room. */
-function shortened(question: string, assumption: string): string {
+function shortened({ question, assumption }: RegisterEntry): string {
   const words = `${question} ${assumption}`.replaceAll('`', '');
   return words.length > most ? `${words.slice(0, words.lastIndexOf(' ', most))} …` : words;
 }

@@ -1,4 +1,3 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { Capability } from '../target/target.ts';
 import type { CheckContext } from './context.ts';
 
@@ -9,7 +8,7 @@ export interface Check {
   /** The group of operations under which it is reported: a tag of the contract. */
   readonly group: string;
   /** The operations that it is about. */
-  readonly operations: readonly OperationId[];
+  readonly operations: readonly string[];
   /** What holds, as a sentence without its subject: `accepts every example`. */
   readonly title: string;
   /** What the server or the run must be able to do; where it is missing the check is skipped, with the reason. */
@@ -25,6 +24,6 @@ export interface Check {
 export type PlannedCheck = Pick<Check, 'id' | 'group' | 'operations'>;
 
 /** The operations that some of the checks concern. */
-export function operationsOf(checks: readonly PlannedCheck[]): ReadonlySet<OperationId> {
+export function operationsOf(checks: readonly PlannedCheck[]): ReadonlySet<string> {
   return new Set(checks.flatMap(({ operations }) => operations));
 }

@@ -1,13 +1,11 @@
-import { envelope } from '../../../generated/envelope.ts';
 import { essenceOf } from '../../contract/media-type.ts';
-import type { OperationId } from '../../contract/operations.ts';
 import { escapePointer, valueAt } from '../../contract/pointer.ts';
 import { earlyReasons } from '../../contract/reasons.ts';
-import { validators } from '../../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../../contract/violations.ts';
 import { assumedBy, basisAt, entriesOf, notDocumented } from '../model/assumed.ts';
 import type { Basis } from '../model/basis.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import { deniesSuccess } from '../model/conventions.ts';
 import { reasonIn, violationReasonsIn, violationsIn } from '../model/refusal.ts';
 import type { Place } from '../model/rule-place.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -55,7 +53,7 @@ export function breachesOf(operation: DeclaredOperation, exchange: Exchange, ter
 
 function* everyBreach(operation: DeclaredOperation, exchange: Exchange, terms: AnswerOptions): Generator<Breach> {
   const { status, milliseconds, failure } = exchange;
-  const { pointer, id } = operation;
+  const { pointer } = operation;
   const ofRequest: Basis = terms.documented === 'request' ? { documented: true } : assumedBy('error-statuses');
   if (failure !== undefined) {
     const breach = { rule: 'every request is answered', pointer, place: '', expected: 'an answer', actual: failure };
@@ -73,7 +71,7 @@ function* everyBreach(operation: DeclaredOperation, exchange: Exchange, terms: A
   const declared = operation.declared.get(code);
   if (!declared && !beforeOperations.has(status)) {
     const expected = `one of ${[...operation.declared.keys()].join(', ')}`;
-    const basis = basisOfStatus(id, status, ofRequest);
+    const basis = basisOfStatus(operation, status, ofRequest);
     const breach = { rule: 'the status is a declared one', pointer: `${pointer}/responses`, place: code };
     return yield { ...breach, expected, actual: `status ${status}`, basis };
   }
@@ -81,21 +79,21 @@ function* everyBreach(operation: DeclaredOperation, exchange: Exchange, terms: A
 }
 
 /** A success has the documented status; a redirection is none; any other status says how a request is refused. */
-function basisOfStatus(operationId: OperationId, status: number, ofRequest: Basis): Basis {
-  if (status >= 200 && status < 300) return basisAt(operationId, { status: '200' });
-  return status < 400 ? ofRequest : basisAt(operationId, { status: String(status) });
+function basisOfStatus(operation: DeclaredOperation, status: number, ofRequest: Basis): Basis {
+  if (status >= 200 && status < 300) return basisAt(operation, { status: '200' });
+  return status < 400 ? ofRequest : basisAt(operation, { status: String(status) });
 }
 
 /** What comes before operations looks `like` the refusal of a bad request, but for its status. */
 function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like: string): Generator<Breach> {
   const { status, headers } = exchange;
-  const { pointer, id } = operation;
+  const { pointer } = operation;
   const code = String(status);
   const at = `${pointer}/responses/${like}`;
   const type = headers.get('content-type') ?? 'none';
   const mediaType = essenceOf(type);
-  const basisOfPlace = (place: Omit<Place, 'status'>) => basisOfPart(id, code, { status: like, ...place });
-  const validator = validators[id].responses[like];
+  const basisOfPlace = (place: Omit<Place, 'status'>) => basisOfPart(operation, code, { status: like, ...place });
+  const validator = operation.validators.responses[like];
   const validate = validator?.content[mediaType];
   if (!validator || !validate) {
     const expected = [...(operation.declared.get(like)?.content.keys() ?? [])].join(' or ');
@@ -132,7 +130,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
       basis: basisOfPlace({ pointer: at, mediaType, keyword }),
     };
   }
-  if (status < 300) yield* envelopeBreaches(exchange, content);
+  if (status < 300) yield* envelopeBreaches(operation, exchange, content);
   if (status < 400) return;
   yield* problemBreaches(exchange, content);
   yield* repeatedViolation(exchange, content);
@@ -168,8 +166,8 @@ function wordsOf(fault: JsonFault): readonly [expected: string, actual: string] 
 }
 
 /** Of an answer that comes before operations, the entry that says how it looks is the nearest. */
-function basisOfPart(operationId: OperationId, code: string, place: Place): Basis {
-  const basis = basisAt(operationId, place);
+function basisOfPart(operation: DeclaredOperation, code: string, place: Place): Basis {
+  const basis = basisAt(operation, place);
   if (place.status === code) return basis;
   return assumedBy('statuses-before-operations', ...entriesOf(basis));
 }
@@ -192,8 +190,13 @@ function* reasonBreaches(operation: DeclaredOperation, { status, body }: Exchang
 }
 
 /** A success says so itself, where it says anything of it. */
-function* envelopeBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
-  if (Object(body)[envelope.success] !== false) return;
+function* envelopeBreaches(
+  { conventions }: DeclaredOperation,
+  { status, body }: Exchange,
+  pointer: string,
+): Generator<Breach> {
+  const { envelope } = conventions;
+  if (!envelope || !deniesSuccess(conventions, body)) return;
   const rule = `${envelope.success} is true beside a 200`;
   const place = `${status} /${envelope.success}`;
   yield { rule, pointer, place, expected: 'true', actual: 'false', basis: assumedBy('success-envelope') };

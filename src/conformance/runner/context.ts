@@ -1,4 +1,3 @@
-import { createClient } from '../../client/client.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { knownFieldsOf } from '../model/known-fields.ts';
 import type { Coverage } from '../reports/coverage/coverage.ts';
@@ -15,7 +14,7 @@ import { type Finding, Findings } from './finding.ts';
 import { breachesOfMemory } from './memory.ts';
 import { isReadable } from './readable.ts';
 import type { Session } from './session.ts';
-import type { ClientOptions, RecordingClient, ReportedBreach, SendOptions, VerifyOptions } from './terms.ts';
+import type { ClientOptions, RecordedAccess, ReportedBreach, SendOptions, VerifyOptions } from './terms.ts';
 
 export { Skip };
 
@@ -151,17 +150,16 @@ export class CheckContext {
     this.#add(secrets.cleanse({ ...breach, check: this.checkId, sent, answer, ...repetition }));
   }
 
-  /** A typed client whose every answer is held against the contract; with the world's highest token unless told otherwise. */
-  async client({ token, world, exchanges = [] }: ClientOptions = {}): Promise<RecordingClient> {
+  /** What a client needs whose every answer is held against the contract; with the world's highest token unless told otherwise. */
+  async access({ token, world, exchanges = [] }: ClientOptions = {}): Promise<RecordedAccess> {
     const own = world ?? (await this.world());
     const given = token ?? own.tokens[own.role] ?? '';
-    const api = createClient({
+    return {
       baseUrl: this.session.connection.url,
       token: given,
       fetch: (request) => this.#record(request, given, exchanges, own),
-      retry: false,
-    });
-    return { ...api, exchanges };
+      exchanges,
+    };
   }
 
   #add(finding: Finding): void {
@@ -207,7 +205,7 @@ export class CheckContext {
 
   /** The exchange as the check sees it; fields that are none of the contract's may be anything. */
   #read(operation: DeclaredOperation, exchange: Exchange): Exchange {
-    this.session.secrets.learn(operation.id, exchange);
+    this.session.secrets.learn(operation, exchange);
     if (this.#readsAll || exchange.body === undefined) return exchange;
     const { status, headers, body } = exchange;
     return { ...exchange, body: knownFieldsOf(operation, status, headers, body) };

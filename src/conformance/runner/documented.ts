@@ -1,10 +1,10 @@
-import { envelope } from '../../../generated/envelope.ts';
-import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
 import type { Violation } from '../../contract/problem.ts';
 import { assumedBy, basisAt, entriesOf } from '../model/assumed.ts';
-import { type Basis, basisOf } from '../model/basis.ts';
+import type { Basis } from '../model/basis.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import { deniesSuccess } from '../model/conventions.ts';
 import { violationsIn } from '../model/refusal.ts';
+import type { AssumptionId } from '../model/register.ts';
 import type { Schema } from '../model/schema.ts';
 import { assumedOfRequest } from '../requests/basis.ts';
 import { fromWire, type WireRequest } from '../requests/request.ts';
@@ -18,7 +18,7 @@ import type { AnswerOptions } from './conformance.ts';
  */
 export function isShown(operation: DeclaredOperation, { method, target, headers, body }: WireRequest): boolean {
   if (method !== operation.method || target !== operation.path || operation.bodies.size > 0) return false;
-  return body === undefined && Object.keys(headers).length === 0 && basisOf(operation.id, {}).documented;
+  return body === undefined && Object.keys(headers).length === 0 && operation.bases.of(operation.id, {}).documented;
 }
 
 /** Whether an exchange has a token that may do in its world whatever a token may. */
@@ -32,13 +32,13 @@ export function documentedOf(
   exchange: Exchange,
   worlds: readonly World[],
 ): AnswerOptions['documented'] {
-  if (!isOfHighest(exchange, worlds) || Object(exchange.body)[envelope.success] === false) return undefined;
+  if (!isOfHighest(exchange, worlds) || deniesSuccess(operation.conventions, exchange.body)) return undefined;
   return isShown(operation, exchange.wire) ? 'request' : 'success';
 }
 
 /** Whether a documented operation answers as if its path or method were unknown, whatever else is in the request. */
 function isNotThere(operation: DeclaredOperation, { status, wire }: Exchange): boolean {
-  if (wire.method !== operation.method || !basisOf(operation.id, {}).documented) return false;
+  if (wire.method !== operation.method || !operation.bases.of(operation.id, {}).documented) return false;
   // A query may name what is not there, such as a page.
   return status === 405 || (status === 404 && wire.target === operation.path && !operation.declared.has('404'));
 }
@@ -66,10 +66,10 @@ export function basisOfAcceptance(operation: DeclaredOperation, exchange: Exchan
 }
 
 /** On what the rule rests that a violation names, where it names one that the contract has. */
-export function basisOfViolation({ id }: DeclaredOperation, { parameter, pointer, keyword }: Violation): Basis {
+export function basisOfViolation(operation: DeclaredOperation, { parameter, pointer, keyword }: Violation): Basis {
   if (parameter === undefined && pointer === undefined) return assumedBy();
   const place = parameter === undefined ? { pointer: pointer ?? '' } : { parameter };
-  return basisAt(id, { ...place, keyword });
+  return basisAt(operation, { ...place, keyword });
 }
 
 /** Whether a server did not answer, or failed: once by accident, twice by itself. */

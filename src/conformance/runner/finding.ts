@@ -1,5 +1,5 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { Basis } from '../model/basis.ts';
+import type { Register } from '../model/register.ts';
 import { basisText } from './basis-text.ts';
 import { type Visible, visible } from './sanitize.ts';
 
@@ -11,7 +11,7 @@ export interface Finding {
   /** The check that found it. */
   readonly check: string;
   /** Undefined for what concerns no single operation. */
-  readonly operationId?: OperationId;
+  readonly operationId?: string;
   /** The rule of the contract that is broken, in words. */
   readonly rule: string;
   /** Where the contract states it: JSON Pointer into openapi.yaml. */
@@ -107,12 +107,12 @@ function visibly(finding: Finding): VisibleFinding {
 }
 
 /** A finding as text: what a developer needs to mend it, in the order in which it is needed. */
-export function describeFinding(finding: CountedFinding): string {
+export function describeFinding(finding: CountedFinding, register: Register): string {
   const { operationId, rule, pointer, place, expected, actual, sent, answer, count, basis } = finding;
   const lines = [
     `${operationId ?? 'The server'}: ${rule}${place && ` (${place})`}${count > 1 ? `, ${count} times` : ''}`,
     `  contract  openapi.yaml#${pointer}`,
-    `  rests on  ${basisText(basis)}`,
+    `  rests on  ${basisText(basis, register)}`,
     `  expected  ${expected}`,
     `  got       ${actual}`,
   ];

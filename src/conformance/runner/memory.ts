@@ -21,7 +21,7 @@ export function* breachesOfMemory(
 ): Generator<ReportedBreach> {
   if (!session.capabilities.has('state')) return;
   const { id: operationId, pointer } = operation;
-  const basis = assumedOf(operationId);
+  const basis = assumedOf(operation);
   const place = world.isolated ? world : session.connection;
   // What is drawn for stories may be a secret in one place and none in another.
   const remembersSent = !checkId.startsWith('story/');

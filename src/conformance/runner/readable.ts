@@ -1,5 +1,4 @@
 import { essenceOf } from '../../contract/media-type.ts';
-import { validators } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -12,10 +11,10 @@ const isEntry = /\/\d+(\/|$)/;
  * Whether a success has the fields that its operation declares, so that what comes next can go by them. What is wrong with an
  * entry of a list keeps nobody from reading the others.
  */
-export function isReadable({ id }: DeclaredOperation, { status, headers, body }: Exchange): boolean {
+export function isReadable({ validators }: DeclaredOperation, { status, headers, body }: Exchange): boolean {
   if (status >= 400) return true;
   const mediaType = essenceOf(headers.get('content-type'));
-  const validate = validators[id].responses[String(status)]?.content[mediaType];
+  const validate = validators.responses[String(status)]?.content[mediaType];
   if (!validate || body === undefined) return false;
   const violations = bodyViolations(validate, body);
   return !violations.some(({ pointer = '', keyword }) => relied.has(keyword) && !isEntry.test(pointer));

@@ -1,7 +1,6 @@
 import { plainReads } from '../target/capabilities.ts';
 import { Disturbed } from '../target/indeterminate.ts';
-import { reasonText } from '../target/reasons.ts';
-import type { Capability } from '../target/target.ts';
+import { lackText, reasonText } from '../target/reasons.ts';
 import { Attempt } from './attempt.ts';
 import type { Check } from './check.ts';
 import { CheckContext, Skip, Stop } from './context.ts';
@@ -21,7 +20,7 @@ const mostAttempts = 3;
 
 /** Makes one check; what it finds is in the session. Throws only on a fault of the suite itself. */
 export async function runCheck(session: Session, check: Check): Promise<Outcome> {
-  const obstacle = endOf(session) ?? absence(session, check) ?? obstacleTo(check, session.capabilities);
+  const obstacle = endOf(session) ?? absence(session, check) ?? obstacleTo(check, session);
   if (obstacle !== undefined) return { state: 'skipped', reason: visible(obstacle) };
   let isPatient = false;
   const disturbed = new Set<number>();
@@ -100,7 +99,7 @@ function endOf({ gate, budget }: Session): string | undefined {
 }
 
 /** Why a check cannot be made with what a server can do; undefined where it can. */
-function obstacleTo({ needs }: Check, able: ReadonlySet<Capability>): string | undefined {
-  const missing = needs.find((name) => !able.has(name));
-  return missing && reasonText(missing);
+function obstacleTo({ needs }: Check, { api, capabilities }: Session): string | undefined {
+  const missing = needs.find((name) => !capabilities.has(name));
+  return missing && lackText(missing, api.control);
 }

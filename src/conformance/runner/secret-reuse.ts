@@ -1,6 +1,5 @@
 import { keysOf } from '../../contract/pointer.ts';
-import { secretsOf } from '../../contract/secrets.ts';
-import type { Declared } from '../model/contract.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** As many secrets are looked for in each answer, the latest of a place. */
@@ -22,11 +21,16 @@ export class ShownOnce {
    * Takes in what is secret in an exchange; gives what its answer shows though it was shown before, or was sent. `place` is
    * the world that the secrets are of; what was sent is looked for in later answers too where it `remembersSent`.
    */
-  shownAgain(place: object, operation: Declared, exchange: Exchange, remembersSent: boolean): Known | undefined {
+  shownAgain(
+    place: object,
+    operation: DeclaredOperation,
+    exchange: Exchange,
+    remembersSent: boolean,
+  ): Known | undefined {
     const known = this.#known.get(place) ?? [];
     this.#known.set(place, known);
     const { text, body, request } = exchange;
-    const places = secretsOf(operation.id);
+    const places = operation.secrets;
     const sent = secretsIn(request?.body?.value, places.body?.secret).filter((one) =>
       isAlone(one, request?.body?.value),
     );

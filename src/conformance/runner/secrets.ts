@@ -1,8 +1,8 @@
-import { secretsOf } from '../../contract/secrets.ts';
 import { contentOf } from '../../masking/content.ts';
 import { maskAssignments, maskText } from '../../masking/mask-text.ts';
 import { Masks } from '../../masking/masks.ts';
 import { learnSecrets, shownExchange } from '../evidence/shown-exchange.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { TargetOptions } from '../target/target.ts';
 import type { Finding } from './finding.ts';
@@ -17,21 +17,23 @@ type Given = Pick<TargetOptions, 'token' | 'tokenLow' | 'tokenOther' | 'headers'
  * runs meet secrets in different orders.
  */
 export class RunSecrets {
+  readonly #contract: SuiteContract;
   readonly #masks = new Masks(() => '***', true);
   readonly #tokens = new Set<string>();
 
-  constructor({ token, tokenLow, tokenOther, headers = {} }: Given) {
+  constructor(contract: SuiteContract, { token, tokenLow, tokenOther, headers = {} }: Given) {
+    this.#contract = contract;
     for (const value of Object.values(headers)) if (value) this.#masks.of(value, 'token');
     for (const one of [token, tokenLow, tokenOther]) if (one) this.#addToken(one);
   }
 
   /** Meets the secrets of an exchange: the token, and what the contract calls secret where the server took it. */
-  learn(operationId: string | undefined, exchange: Exchange): void {
+  learn({ secrets }: DeclaredOperation, exchange: Exchange): void {
     const { token, status } = exchange;
     if (token !== undefined && !this.#tokens.has(token)) this.#addToken(token);
-    const { body, answer } = secretsOf(operationId);
+    const { body, answer } = secrets;
     const areThere = [body, answer].some((places) => Object.keys(places?.secret ?? {}).length > 0);
-    if (areThere && status >= 200 && status < 300) learnSecrets(exchange, this.#masks);
+    if (areThere && status >= 200 && status < 300) learnSecrets(this.#contract, exchange, this.#masks);
   }
 
   /** A text without the secrets that are known by then or stand where only secrets stand. */
@@ -42,8 +44,8 @@ export class RunSecrets {
   /** A finding without secrets, with the exchanges that show it. */
   tell(url: string, finding: Untold, exchanges: readonly Exchange[]): Finding {
     // The last exchange may tell what is secret in those before it.
-    for (const exchange of exchanges) learnSecrets(exchange, this.#masks);
-    const sent = exchanges.map((exchange) => shownExchange(url, exchange, this.#masks).sent).join('\n');
+    for (const exchange of exchanges) learnSecrets(this.#contract, exchange, this.#masks);
+    const sent = exchanges.map((exchange) => shownExchange(this.#contract, url, exchange, this.#masks).sent).join('\n');
     const last = exchanges.at(-1);
     return this.cleanse({ ...finding, sent, answer: last ? this.#answerOf(url, last) : '' });
   }
@@ -63,10 +65,11 @@ export class RunSecrets {
     const bytes = new TextEncoder().encode(exchange.text);
     const type = exchange.headers.get('content-type') ?? '';
     const { comment } = contentOf({ bytes, size: bytes.length, missing: undefined }, type, undefined, this.#masks);
-    if (comment === undefined) return shownExchange(url, exchange, this.#masks).answer;
+    if (comment === undefined) return shownExchange(this.#contract, url, exchange, this.#masks).answer;
     const headers = new Headers(exchange.headers);
     headers.set('content-type', 'text/plain');
     const shown = shownExchange(
+      this.#contract,
       url,
       { ...exchange, headers, text: maskAssignments(exchange.text, this.#masks) },
       this.#masks,

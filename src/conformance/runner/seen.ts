@@ -1,4 +1,3 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { reasonIn } from '../model/refusal.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -26,7 +25,7 @@ interface Counts extends SeenOperation {
 export interface SeenCounts {
   readonly operations: Readonly<Record<string, CountsAsData>>;
   /** Operations that the server does not have, and the statuses that say so. */
-  readonly notServed: readonly (readonly [OperationId, number])[];
+  readonly notServed: readonly (readonly [string, number])[];
 }
 
 type CountsAsData = Omit<SeenOperation, 'unjudged'> & { readonly unjudged: Readonly<Record<string, number>> };
@@ -37,7 +36,7 @@ const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
 /** What a run got to see of each operation. */
 export class SeenOperations {
   /** Operations that the server does not have, and the statuses that say so. */
-  readonly notServed: Map<OperationId, number> = new Map();
+  readonly notServed: Map<string, number> = new Map();
   readonly #counts = new Map<string, Counts>();
 
   /** What several runs got to see together. */
@@ -58,7 +57,7 @@ export class SeenOperations {
   }
 
   /** Counts an answer, or that none came; those that were asked for with a `Prefer` header say nothing of the server. */
-  add(operationId: OperationId, exchange: Exchange): void {
+  add(operationId: string, exchange: Exchange): void {
     if ('prefer' in exchange.wire.headers) return;
     const counts = this.#of(operationId);
     counts.requests++;
@@ -77,7 +76,7 @@ export class SeenOperations {
     return true;
   }
 
-  of(operationId: OperationId): SeenOperation {
+  of(operationId: string): SeenOperation {
     return this.#counts.get(operationId) ?? emptyCounts();
   }
 

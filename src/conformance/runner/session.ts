@@ -1,11 +1,12 @@
-import type { AssumptionId } from '../../behaviours/evidence/assumption.ts';
 import type { Role, Undoing } from '../../contract/operation.ts';
 import { Masks } from '../../masking/masks.ts';
 import type { Inquest } from '../evidence/observation.ts';
 import { type Ledger, noLedger } from '../guard/ledger.ts';
 import { type Attempt, Gate } from '../guard/side-effect-guard.ts';
 import type { SendAs } from '../guard/undo-log.ts';
-import { type DeclaredOperation, type SuiteContract, suiteContract } from '../model/contract.ts';
+import type { Api } from '../model/api.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import type { AssumptionId } from '../model/register.ts';
 import { Coverage } from '../reports/coverage/coverage.ts';
 import { withoutStrangers } from '../requests/fiction.ts';
 import { type CaseRequest, fromWire, toWire, type WireRequest } from '../requests/request.ts';
@@ -49,9 +50,10 @@ interface Passage extends Pick<Attempt, 'mustFail' | 'scope'> {
 
 /** A run of the suite against one server: what was found out about it, and what was found. */
 export class Session {
-  readonly contract: SuiteContract = suiteContract();
+  readonly api: Api;
+  readonly contract: SuiteContract;
   readonly findings: Findings = new Findings();
-  readonly coverage: Coverage = new Coverage(this.contract);
+  readonly coverage: Coverage;
   readonly seen: SeenOperations = new SeenOperations();
   /** What was found out of the register's assumptions. */
   readonly evidence: Map<AssumptionId, Inquest> = new Map();
@@ -83,9 +85,12 @@ export class Session {
   readonly #tokens: Tokens;
   readonly #role: Role;
 
-  private constructor(options: TargetOptions, { seed, failFast = false }: SessionOptions, found: Found) {
+  private constructor(api: Api, options: TargetOptions, { seed, failFast = false }: SessionOptions, found: Found) {
+    this.api = api;
+    this.contract = api.contract;
+    this.coverage = new Coverage(api.contract);
     this.options = options;
-    this.secrets = new RunSecrets(options);
+    this.secrets = new RunSecrets(api.contract, options);
     for (const value of Object.values(options.headers ?? {})) if (value) this.masks.of(value, 'token');
     this.seed = seed;
     this.repetition = { seed, options: optionsText(found.connection.url, options) };
@@ -95,34 +100,34 @@ export class Session {
     this.discovered = found.discovered;
     this.gate = found.gate;
     this.settling = found.settling;
-    this.#worlds = new IsolatedWorlds(found.connection, found.settling);
+    this.#worlds = new IsolatedWorlds(found.connection, api.organizations, found.settling);
     this.budget = found.budget;
     this.#tokens = found.tokens;
     this.#role = found.role;
   }
 
   /** Looks what the server can do. Throws `CannotRun` where nobody answers or the token is refused. */
-  static async open(options: TargetOptions, settings: SessionOptions): Promise<Session> {
+  static async open(api: Api, options: TargetOptions, settings: SessionOptions): Promise<Session> {
     const { time, since = Date.now() } = options;
     const spent = Date.now() - since;
     useNetwork(options);
     const connection = new Connection(time === undefined ? options : { ...options, time: time - spent });
     const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);
-    const contract = suiteContract();
+    const { contract } = api;
     checkIds(contract, options);
     const settling = new Settling(options.settle);
-    const gate = gateOf(contract, connection, settling, options, settings);
-    const found = await findCapabilities(contract, connection, options, gate);
+    const gate = gateOf(api, connection, settling, options, settings);
+    const found = await findCapabilities(api, connection, options, gate);
     const isolated = found.capabilities.has('control');
     const isKnown = isolated || !found.capabilities.has('state');
     const discovered = isKnown ? nothingDiscovered : await discoverIds(contract, connection, options);
-    return new Session(options, settings, { connection, gate, settling, ...found, discovered, budget });
+    return new Session(api, options, settings, { connection, gate, settling, ...found, discovered, budget });
   }
 
   /** A session on the same server that has found and covered nothing yet; what is known of the server is not asked again. */
   again(settings: SessionOptions): Session {
-    const { connection, gate, settling, capabilities, discovered, options, budget } = this;
-    return new Session(options, settings, {
+    const { api, connection, gate, settling, capabilities, discovered, options, budget } = this;
+    return new Session(api, options, settings, {
       connection,
       gate,
       settling,
@@ -200,12 +205,12 @@ export class Session {
    */
   withDiscoveredIds(request: CaseRequest): CaseRequest {
     const fitted = withDiscoveredIds(request, this.discovered.ids);
-    return this.capabilities.has('control') ? fitted : withoutStrangers(fitted);
+    return this.capabilities.has('control') ? fitted : withoutStrangers(fitted, this.api.reach);
   }
 }
 
 function gateOf(
-  contract: SuiteContract,
+  { contract, reach }: Api,
   connection: Connection,
   settling: Settling,
   options: TargetOptions,
@@ -220,7 +225,7 @@ function gateOf(
     if (!isLook) settling.wrote(connection);
     return exchange;
   };
-  return new Gate(contract, send, ledger, isDisposable(options));
+  return new Gate(contract, send, ledger, { isDisposable: isDisposable(options), reach });
 }
 
 const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map() };

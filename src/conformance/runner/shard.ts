@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contractVersion } from '../model/version.ts';
+import type { ContractVersion } from '../model/version.ts';
 import type { RunIdentity } from '../reports/shard-report.ts';
 import { CannotRun, type TargetOptions } from '../target/target.ts';
 import type { Check } from './check.ts';
@@ -50,8 +50,8 @@ export function checksOfShard(checks: readonly Check[], { nth, of }: Shard): Che
 }
 
 /** The seed of shards that are told none: the same in all of them, and as long as the contract stays as it is. */
-export function seedOfShards(): number {
-  return Number.parseInt(contractVersion().digest.slice(0, 8), 16) >>> 1;
+export function seedOfShards({ digest }: ContractVersion): number {
+  return Number.parseInt(digest.slice(0, 8), 16) >>> 1;
 }
 
 /** What of a run decides which checks are made, and what they send. */
@@ -61,13 +61,13 @@ interface RunOptions extends TargetOptions {
 }
 
 /** By what the shards of a run are known to belong together; `checks` are those of all of them. */
-export function runIdentity(options: RunOptions, checks: readonly Check[]): RunIdentity {
+export function runIdentity({ digest }: ContractVersion, options: RunOptions, checks: readonly Check[]): RunIdentity {
   const { url, only = [], evidence, settle, adversary } = options;
   const parts = [optionsText(url, options), ...only.map((name) => `--only '${name}'`)];
   if (settle !== undefined) parts.push(`--settle ${settle / 1000}`);
   if (evidence) parts.push('--evidence');
   if (adversary) parts.push('--adversary');
-  return { contract: contractVersion().digest, options: parts.join(' '), checks: digestOfChecks(checks) };
+  return { contract: digest, options: parts.join(' '), checks: digestOfChecks(checks) };
 }
 
 /** Of the ids of checks, in whatever order. */

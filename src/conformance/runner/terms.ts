@@ -1,5 +1,4 @@
-import type { ApiClient } from '../../client/client.ts';
-import type { OperationId } from '../../contract/operations.ts';
+import type { Access } from '../model/api.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
 import type { Breach } from './conformance.ts';
@@ -31,7 +30,7 @@ export interface VerifyOptions extends Pick<SendOptions, 'mayFail' | 'isRefused'
 /** A breach of the contract by an operation, to be reported as a finding. */
 export interface ReportedBreach extends Breach {
   /** Undefined for what concerns no single operation. */
-  readonly operationId?: OperationId;
+  readonly operationId?: string;
 }
 
 /** What a client is to work with. */
@@ -44,7 +43,7 @@ export interface ClientOptions {
   readonly exchanges?: Exchange[];
 }
 
-/** A typed client that keeps what it exchanged, the newest last. */
-export interface RecordingClient extends ApiClient {
+/** How a client gets to the server so that what it exchanges is kept, the newest last. */
+export interface RecordedAccess extends Access {
   readonly exchanges: readonly Exchange[];
 }

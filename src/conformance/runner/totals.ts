@@ -1,7 +1,6 @@
-import { PageNumber } from '../../../generated/parameters.ts';
-import { entriesBefore, pageFields } from '../../contract/paging.ts';
 import { pagedList } from '../checks/paged-list.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import { entriesBefore } from '../model/conventions.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** A total that cannot be right beside what its page shows. */
@@ -14,14 +13,16 @@ export interface WrongTotal {
 /** Whether the last page of a list, or the only one, shows as many entries as its total counts; undefined where it may. */
 export function wrongTotal(operation: DeclaredOperation, { status, body, wire }: Exchange): WrongTotal | undefined {
   const list = pagedList(operation);
-  if (!list || status !== 200 || wire.method !== 'GET' || wire.target.includes('paginate=false')) return undefined;
+  if (!list || status !== 200 || wire.method !== 'GET') return undefined;
+  const { paging } = list;
+  if (paging.paginate !== undefined && wire.target.includes(`${paging.paginate}=false`)) return undefined;
   const { [list.items]: items, [list.total]: total, ...page }: Record<string, unknown> = Object(body);
   if (!Array.isArray(items) || typeof total !== 'number') return undefined;
-  const [size, number] = [Number(page[pageFields.size]), Number(page[pageFields.number])];
+  const [size, number] = [Number(page[paging.fields.size]), Number(page[paging.fields.number])];
   // Of a server that names its pages otherwise, a total says nothing yet.
-  const asked = new URL(wire.target, 'http://server').searchParams.get(PageNumber.name);
-  if (number !== Number(asked ?? PageNumber.minimum)) return undefined;
-  const before = entriesBefore(number, size);
+  const asked = new URL(wire.target, 'http://server').searchParams.get(paging.number.name);
+  if (number !== Number(asked ?? paging.number.minimum)) return undefined;
+  const before = entriesBefore(paging, number, size);
   const shown = before + items.length;
   const isLast = items.length < size && (items.length > 0 || before === 0);
   if (isLast && total !== shown)

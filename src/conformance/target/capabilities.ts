@@ -1,7 +1,7 @@
-import { WebUrl } from '../../../generated/schemas.ts';
 import type { Role } from '../../contract/operation.ts';
 import { roles } from '../../contract/roles.ts';
 import type { Gate } from '../guard/side-effect-guard.ts';
+import type { Api, TokenOperations } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
@@ -17,9 +17,6 @@ import {
 } from './target.ts';
 import { IsolatedWorlds, type Tokens } from './worlds.ts';
 
-/** Whether destinations may be as the suite's are, on this machine. */
-const takesPlainHttp = new RegExp(WebUrl.pattern, 'u').test('http://127.0.0.1/');
-
 /** What was found out about a server and the tokens that were given for it. */
 export interface FoundCapabilities {
   readonly capabilities: ReadonlySet<Capability>;
@@ -30,22 +27,22 @@ export interface FoundCapabilities {
 
 /** Finds out what a server can do, unless it is told. Throws `CannotRun` where nobody answers or the token is refused. */
 export async function findCapabilities(
-  contract: SuiteContract,
+  api: Api,
   connection: Connection,
   options: TargetOptions,
   gate: Gate,
 ): Promise<FoundCapabilities> {
+  const { contract, organizations, webhooks } = api;
   const { token, tokenLow, tokenOther, readOnly = false, capabilities: given = {} } = options;
   const role = await roleOf(contract, connection, token);
   const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow, '--token-low');
   // Whether it is refused, before anything rests on it.
   if (tokenOther !== undefined) await roleOf(contract, connection, tokenOther, '--token-other');
   const writes = given.writes ?? !readOnly;
-  const control = given.control ?? (writes && (await new IsolatedWorlds(connection).isSupported()));
+  const control = given.control ?? (writes && (await hasControl(api, connection)));
   const state =
     given.state ??
-    (control ||
-      (await (writes ? hasState(contract, connection, token, gate) : looksUpIds(contract, connection, token))));
+    (control || (await (writes ? hasState(api, connection, token, gate) : looksUpIds(contract, connection, token))));
   const found: Record<Capability, boolean> = {
     writes,
     control,
@@ -53,8 +50,8 @@ export async function findCapabilities(
     disposable: control || (writes && isDisposable(options)),
     prefer: given.prefer ?? (await honorsPrefer(contract, connection, token)),
     lowRole: control || (lowRole !== undefined && lowRole !== role),
-    otherOrganization: control || tokenOther !== undefined,
-    webhooks: state && isThisMachine(connection.url) && takesPlainHttp,
+    otherOrganization: (control && organizations !== undefined) || tokenOther !== undefined,
+    webhooks: state && isThisMachine(connection.url) && webhooks?.takesPlainHttp === true,
     ...given,
   };
   const tokens = { ...(lowRole !== undefined && { [lowRole]: tokenLow }), [role]: token };
@@ -97,12 +94,27 @@ export function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
   );
 }
 
+async function hasControl({ control, organizations }: Api, connection: Connection): Promise<boolean> {
+  return control !== undefined && (await new IsolatedWorlds(connection, organizations).isSupported());
+}
+
 /** Whether what is created is found again: a token, which is deleted at once; or, where nobody could delete it, what can be seen without. */
-async function hasState(contract: SuiteContract, connection: Connection, token: string, gate: Gate): Promise<boolean> {
+async function hasState(api: Api, connection: Connection, token: string, gate: Gate): Promise<boolean> {
+  const { contract, tokens } = api;
+  return tokens ? findsToken(contract, tokens, connection, token, gate) : looksUpIds(contract, connection, token);
+}
+
+async function findsToken(
+  contract: SuiteContract,
+  tokens: TokenOperations,
+  connection: Connection,
+  token: string,
+  gate: Gate,
+): Promise<boolean> {
   const scope = {};
   const description = `Contract suite ${Date.now().toString(36)}`;
-  const operation = contract.operation('createToken');
-  const body = { mediaType: 'application/json', value: { description } };
+  const operation = contract.operation(tokens.create);
+  const body = { mediaType: 'application/json', value: tokens.bodyOf(description) };
   const request: CaseRequest = { operation, path: {}, query: {}, headers: {}, body };
   const parts = { path: {}, query: {}, body: body.value };
   const { method, path: target } = operation;
@@ -110,7 +122,7 @@ async function hasState(contract: SuiteContract, connection: Connection, token: 
     const attempt = { operation, method, target, parts, who: 'own', mustFail: false, scope } as const;
     const created = await gate.pass(attempt, () => connection.send(request, token));
     if (created.status !== 200) return true;
-    const list = { operation: contract.operation('listTokens'), path: {}, query: {}, headers: {} };
+    const list = { operation: contract.operation(tokens.list), path: {}, query: {}, headers: {} };
     const { status, text } = await connection.send(list, token);
     // A list that fails says nothing of what is kept.
     return status !== 200 || text.includes(description);

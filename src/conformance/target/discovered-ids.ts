@@ -1,4 +1,3 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { walkSchema, walkValue } from '../model/schema-walk.ts';
 import type { CaseRequest } from '../requests/request.ts';
@@ -11,7 +10,7 @@ export type DiscoveredIds = ReadonlyMap<string, string | number>;
 
 /** A read that would have named things, and what came of it. */
 export interface FailedRead {
-  readonly operation: OperationId;
+  readonly operation: string;
   readonly outcome: string;
 }
 

@@ -1,17 +1,17 @@
-import { keyHeaders } from '../../../generated/sandbox-control/security.ts';
 import type { Role } from '../../contract/operation.ts';
-import type { OperationId } from '../../contract/operations.ts';
+import type { ControlApi } from '../model/api.ts';
 import type { Capability } from './target.ts';
 
 /** What each reason names: nothing where a capability is missing. */
-type About = { readonly [Name in Capability]: [] } & {
+type About = { readonly [Name in Exclude<Capability, 'control'>]: [] } & {
+  readonly control: [keyHeader: string | undefined];
   readonly deletesOthers: [];
   readonly noToken: [role: Role];
-  readonly lowToken: [operation: OperationId, role: Role];
+  readonly lowToken: [operation: string, role: Role];
   readonly otherIsNoAdmin: [];
   readonly tooManyRequests: [];
   readonly nothingKnown: [parameter: string];
-  readonly noRoom: [operation: OperationId];
+  readonly noRoom: [operation: string];
   readonly listRefused: [status: number];
   readonly listWithoutTotal: [];
   readonly listChanges: [];
@@ -29,7 +29,7 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly encrypted: [];
   readonly notTwice: [];
   readonly unanswered: [why: string];
-  readonly notOnce: [operation: OperationId];
+  readonly notOnce: [operation: string];
   readonly forGood: [operation: string, reason: string];
   readonly barred: [operation: string, reason: string];
   readonly otherData: [];
@@ -39,7 +39,7 @@ type About = { readonly [Name in Capability]: [] } & {
   readonly outOfTime: [];
   readonly clockMoves: [];
   readonly prerequisite: [operation: string, outcome: string];
-  readonly notServed: [operation: OperationId, status: number];
+  readonly notServed: [operation: string, status: number];
 };
 
 /** Why a check cannot be made, or not to its end. */
@@ -49,7 +49,8 @@ export type Reason = keyof About;
 const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string } = {
   writes: () => 'the run is read-only',
   state: () => 'the server keeps nothing: what was created is not found again',
-  control: () => `the server has no control API under /_sandbox, or wants a key (--header ${keyHeaders.ControlKey})`,
+  control: (keyHeader) =>
+    `the server has no control API under /_sandbox${keyHeader === undefined ? '' : `, or wants a key (--header ${keyHeader})`}`,
   disposable: () => 'it changes what cannot be put back (--disposable does it)',
   prefer: () => 'the server does not answer with the status that a Prefer header asks for',
   lowRole: () => 'there is no token of a lower role (--token-low)',
@@ -96,6 +97,11 @@ const sentences: { readonly [Kind in Reason]: (...about: About[Kind]) => string 
 export type ReasonAbout<Kind extends Reason> = About[Kind];
 
 /** A reason in words. */
+/** Why a check cannot be made where a server or a run lacks a capability. */
+export function lackText(name: Capability, control: ControlApi | undefined): string {
+  return name === 'control' ? reasonText(name, control?.keyHeader) : reasonText(name);
+}
+
 export function reasonText<Kind extends Reason>(kind: Kind, ...about: ReasonAbout<Kind>): string {
   return sentences[kind](...about);
 }

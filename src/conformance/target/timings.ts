@@ -1,9 +1,8 @@
-import type { OperationId } from '../../contract/operations.ts';
 import type { Exchange } from './exchange.ts';
 
 /** How long the answers of one operation took. */
 export interface OperationTiming {
-  readonly operationId: OperationId;
+  readonly operationId: string;
   readonly requests: number;
   /** The median, in milliseconds. */
   readonly typical: number;
@@ -15,10 +14,10 @@ export interface OperationTiming {
 export class Timings {
   /** Of all answers, in milliseconds. */
   longest = 0;
-  readonly #byOperation = new Map<OperationId, number[]>();
+  readonly #byOperation = new Map<string, number[]>();
 
   /** A request without an answer took no time that says anything. */
-  add(operationId: OperationId, { failure, milliseconds }: Exchange): void {
+  add(operationId: string, { failure, milliseconds }: Exchange): void {
     if (failure !== undefined) return;
     this.longest = Math.max(this.longest, milliseconds);
     const before = this.#byOperation.get(operationId);

@@ -1,7 +1,7 @@
-import { type ApiClient, createClient } from '../../client/client.ts';
 import { type ControlClient, createControlClient } from '../../client/control-client.ts';
 import { essenceOf, problemType } from '../../contract/media-type.ts';
 import type { Role } from '../../contract/operation.ts';
+import type { Organizations } from '../model/api.ts';
 import type { Connection } from './connection.ts';
 import { isRead, Settling } from './consistency-window.ts';
 import { outcomeText } from './exchange.ts';
@@ -35,10 +35,12 @@ const exampleTime = '2026-03-02T15:00:00Z';
 export class IsolatedWorlds {
   readonly #connection: Connection;
   readonly #fetch: Send;
+  readonly #organizations: Organizations | undefined;
   readonly #settling: Settling;
 
   /** What is written through the control API is told to `settling`. */
-  constructor(connection: Connection, settling: Settling = new Settling()) {
+  constructor(connection: Connection, organizations: Organizations | undefined, settling: Settling = new Settling()) {
+    this.#organizations = organizations;
     this.#connection = connection;
     this.#fetch = withstanding(connection.fetch);
     this.#settling = settling;
@@ -70,10 +72,7 @@ export class IsolatedWorlds {
       control,
       role: 'superAdmin',
       otherToken: () => {
-        other ??= otherOrganization(this.#api(tokens.superAdmin), control).then((token) => {
-          names.add('TOKEN_OTHER', token);
-          return token;
-        });
+        other ??= this.#otherOrganization(tokens.superAdmin, control);
         return other;
       },
       async release() {
@@ -85,8 +84,11 @@ export class IsolatedWorlds {
     return world;
   }
 
-  #api(token: string): ApiClient {
-    return createClient({ baseUrl: this.#connection.url, token, fetch: this.#fetch, retry: false });
+  async #otherOrganization(token: string, control: ControlClient): Promise<string | undefined> {
+    const { url, names } = this.#connection;
+    const other = await this.#organizations?.enter({ baseUrl: url, token, fetch: this.#fetch }, control);
+    names.add('TOKEN_OTHER', other);
+    return other;
   }
 
   #client(token?: string, wrote: () => void = () => {}): ControlClient {
@@ -109,13 +111,4 @@ function expectAnswer({ method, url }: Request, { status, headers }: Response): 
   const isOfService = status === 500 && essenceOf(headers.get('content-type')) === problemType;
   if (isOfService && pathname.startsWith('/_sandbox/simulate/')) return;
   if (status >= 500) throw new Skip('prerequisite', `${method} ${pathname}`, outcomeText({ status }));
-}
-
-/** Creates an organization and lets its first admin accept the invitation, which gives a token. */
-async function otherOrganization(api: ApiClient, control: ControlClient): Promise<string | undefined> {
-  const email = 'suite@example.com';
-  const { data, response } = await api.createOrganization({ name: 'Suite of another', adminEmail: email });
-  if (!data) throw new Skip('prerequisite', 'createOrganization', outcomeText(response));
-  const accepted = await control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
-  return accepted.data?.token;
 }

@@ -1,5 +1,5 @@
 import { headersWithoutToken, targetWithoutToken, tokenOf } from '../../contract/credentials.ts';
-import { type SuiteContract, suiteContract } from '../model/contract.ts';
+import type { SuiteContract } from '../model/contract.ts';
 import { harEntries } from './har-entries.ts';
 import { HarError } from './har-error.ts';
 import { type HarObject, isObject, numberAt, objectAt, optionalText, textAt, urlAt } from './har-fields.ts';
@@ -35,7 +35,7 @@ export interface TrafficOptions {
    * (`/phone`). Unless it is given, they begin in whatever path has what they all begin with.
    */
   readonly base?: string;
-  readonly contract?: Lookup;
+  readonly contract: Lookup;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface TrafficOptions {
  * The text may be as long as a text can be, half a gigabyte; beside it there is what is kept of it, and one entry at a time.
  * Throws `HarError`, with the place, for what is no HAR.
  */
-export function readHar(text: string, { base, contract = suiteContract() }: TrafficOptions = {}): Traffic {
+export function readHar(text: string, { base, contract }: TrafficOptions): Traffic {
   const exchanges: RecordedExchange[] = [];
   const skipped = new Map<SkipReason, number>();
   const faults: string[] = [];

@@ -4,6 +4,5 @@ export const suiteFiles = {
   lines: new URL('./source-lines.json', import.meta.url),
   controlContract: new URL('./sandbox-control.json', import.meta.url),
   world: new URL('./world.json', import.meta.url),
-  report: new URL('./', import.meta.url),
   root: new URL('./', import.meta.url),
 } as const;

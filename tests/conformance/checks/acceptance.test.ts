@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
 import type { CountedFinding } from '../../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
@@ -8,7 +9,7 @@ import { openFaulty } from '../faulty-sandbox.ts';
 
 /** What the suite finds in an operation of a sandbox that calls some bodies invalid though they are not. */
 async function findingsOf(operationId: OperationId, check: string, refuses: (body: unknown) => boolean) {
-  const contract = suiteContract();
+  const contract = phoneAgentContract();
   const { path, method } = contract.operation(operationId);
   const session = await openFaulty(async (request, sandbox) => {
     if (request.method !== method || new URL(request.url).pathname !== path) return sandbox(request);
@@ -18,7 +19,7 @@ async function findingsOf(operationId: OperationId, check: string, refuses: (bod
       .catch(() => undefined);
     return refuses(body) ? refusal() : sandbox(request);
   });
-  for (const one of selectChecks(planOf(contract), [`${operationId}/${check}`])) await runCheck(session, one);
+  for (const one of selectChecks(planOf(phoneAgentApi()), [`${operationId}/${check}`])) await runCheck(session, one);
   return session.findings.all();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { planOf } from '../../../src/conformance/plan.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { pageFields } from '../../../src/contract/paging.ts';
@@ -81,7 +81,7 @@ describe('a thing', () => {
 
 /** The checks of a name that the suite makes, one for each operation that has any. */
 const checksOf = (name: string) =>
-  planOf(suiteContract())
+  planOf(phoneAgentApi())
     .map(({ id }) => id)
     .filter((id) => id.endsWith(`/${name}`));
 

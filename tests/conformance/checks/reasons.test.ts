@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { planOf } from '../../../src/conformance/plan.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import type { Session } from '../../../src/conformance/runner/session.ts';
@@ -16,7 +17,7 @@ const saying = (own: string, other: string): Fault => {
 };
 
 async function examine(session: Session, id: string): Promise<string[]> {
-  const check = planOf(session.contract).find((one) => one.id === id);
+  const check = planOf(phoneAgentApi()).find((one) => one.id === id);
   if (!check) throw new Error(`There is no check ${id}.`);
   await runCheck(session, check);
   return session.findings

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { methodChecks } from '../../../src/conformance/checks/methods.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
@@ -74,7 +75,7 @@ describe('HEAD (RFC 9110)', () => {
     onTestFinished(() => void relay.close());
     const address = relay.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    return foundBy(await Session.open({ url, token: 'demo-superadmin' }, { seed: 1 }));
+    return foundBy(await Session.open(phoneAgentApi(), { url, token: 'demo-superadmin' }, { seed: 1 }));
   }
 
   const same = (text: string) => text;

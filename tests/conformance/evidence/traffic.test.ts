@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import { PageNumber } from '../../../generated/parameters.ts';
+import { ledgerOfRecording, readRecording } from '../../../src/behaviours/traffic/recording.ts';
 import { type Ledger, mergeLedgers } from '../../../src/conformance/evidence/ledger.ts';
-import { trafficLedger } from '../../../src/conformance/evidence/traffic/traffic-ledger.ts';
-import { readHar } from '../../../src/conformance/traffic/read-har.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { curlOption } from '../../support/curl-token.ts';
 import { startRecorded } from '../../support/har.ts';
@@ -21,7 +20,7 @@ test('a recorded session of the sandbox confirms what it shows, refutes nothing,
   const { url, file, end } = await startRecorded();
   await useEverything((request) => fetch(request), url, ['demo-admin', 'demo-superadmin']);
   await end();
-  const ledger = trafficLedger(readHar(readFileSync(file, 'utf8')), read);
+  const ledger = ledgerOfRecording(readRecording(readFileSync(file, 'utf8')), read);
   expect([...standing(ledger, 'refuted'), ...standing(ledger, 'mixed')]).toEqual([]);
   expect(standing(ledger, 'confirmed').length).toBeGreaterThan(20);
   const entry = ledger.entries['page-base'];
@@ -36,7 +35,7 @@ test('a recorded session of the sandbox confirms what it shows, refutes nothing,
     },
     expect.anything(),
   ]);
-  expect(mergeLedgers(ledger, ledger).entries['page-base']).toEqual(entry);
+  expect(mergeLedgers(assumptions, ledger, ledger).entries['page-base']).toEqual(entry);
 });
 
 describe('a recording of anybody', () => {
@@ -53,8 +52,10 @@ describe('a recording of anybody', () => {
     ['a failure', { status: 502, content: { ...json, text: '{"success":false}' } }],
     ['null', { content: { ...json, text: 'null' } }],
   ])('refutes nothing where the answer is %s', ([, response]) => {
-    const traffic = readHar(harText(harEntry({ request: list, response }), harEntry({ request: list, response })));
-    const ledger = trafficLedger(traffic, read);
+    const traffic = readRecording(
+      harText(harEntry({ request: list, response }), harEntry({ request: list, response })),
+    );
+    const ledger = ledgerOfRecording(traffic, read);
     expect([...standing(ledger, 'refuted'), ...standing(ledger, 'mixed')]).toEqual([]);
   });
 
@@ -68,7 +69,7 @@ describe('a recording of anybody', () => {
       postData: { mimeType: json.mimeType, text },
     };
     const response = { status: 422, content: { ...json, text: '{"success":false,"message":"No."}' } };
-    const ledger = trafficLedger(readHar(harText(harEntry({ request, response }))), read);
+    const ledger = ledgerOfRecording(readRecording(harText(harEntry({ request, response }))), read);
     expect(ledger.entries['error-statuses']?.standing).toBe(expected);
   });
 
@@ -78,7 +79,7 @@ describe('a recording of anybody', () => {
       const text = Buffer.from(JSON.stringify(body)).toString('base64');
       return { content: { size: -1, mimeType: 'application/json', encoding: 'base64', text } };
     };
-    const traffic = readHar(
+    const traffic = readRecording(
       harText(
         harEntry({
           request: { ...list, headers: [{ name: ':path', value: pathTo('listTasks') }] },
@@ -102,7 +103,7 @@ describe('a recording of anybody', () => {
       ['elsewhere', 1],
       ['broken', 5],
     ]);
-    const { observations = [], standing: base } = trafficLedger(traffic, read).entries['page-base'] ?? {};
+    const { observations = [], standing: base } = ledgerOfRecording(traffic, read).entries['page-base'] ?? {};
     expect(base).toBe('mixed');
     expect(observations.map(({ server, verdict, last }) => [server, verdict, last])).toEqual([
       ['https://api.example.com', 'confirmed', read.toISOString()],

@@ -1,4 +1,4 @@
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { exampleRequests, toWire } from '../../../src/conformance/requests/request.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
@@ -19,7 +19,7 @@ export async function useEverything(
     pathTo('getTask', { taskId: 'task_9' }),
   ])
     await send(target, superAdmin);
-  const all = suiteContract().operations.flatMap((operation) => exampleRequests(operation));
+  const all = phoneAgentContract().operations.flatMap((operation) => exampleRequests(operation));
   for (const [i, { request }] of all.entries()) {
     const { method, target, headers, body } = toWire(request);
     const token = i % 3 === 0 ? admin : `Bearer ${superAdmin}`;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
 import { type Outcome, runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session, type SessionOptions } from '../../../src/conformance/runner/session.ts';
@@ -67,9 +68,13 @@ export async function examineShared(
   options: Partial<TargetOptions> = {},
   settings: Partial<SessionOptions> = {},
 ): Promise<{ readonly session: Session; readonly outcomes: ReadonlyMap<string, Outcome> }> {
-  const session = await Session.open({ url, token: tokens.superAdmin, ...options }, { seed: 1, ...settings });
+  const session = await Session.open(
+    phoneAgentApi(),
+    { url, token: tokens.superAdmin, ...options },
+    { seed: 1, ...settings },
+  );
   const outcomes = new Map<string, Outcome>();
-  for (const check of selectChecks(planOf(session.contract), only))
+  for (const check of selectChecks(planOf(phoneAgentApi()), only))
     outcomes.set(check.id, await runCheck(session, check));
   await session.end();
   return { session, outcomes };

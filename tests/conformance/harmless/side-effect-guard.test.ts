@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { examineShared, startShared } from './shared-sandbox.ts';
 
 it('calls nobody who may exist, even where the server is there to be used up', async () => {
   const { url, tokens } = await startShared();
-  const session = await Session.open({ url, token: tokens.superAdmin, disposable: true }, { seed: 1 });
+  const session = await Session.open(phoneAgentApi(), { url, token: tokens.superAdmin, disposable: true }, { seed: 1 });
   const operation = session.contract.operation('createTask');
   const value = { agentId: 'agent_1', type: 'call', phoneNumber: '+14155552671' };
   const request = { operation, path: {}, query: {}, headers: {}, body: { mediaType: 'application/json', value } };

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { assumptions } from '../../../generated/assumptions.ts';
+import { basisOf } from '../../../src/behaviours/basis.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import type { AssumptionId } from '../../../src/behaviours/evidence/assumption.ts';
-import { type Basis, basisIn, basisOf } from '../../../src/conformance/model/basis.ts';
-import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { Bases, type Basis } from '../../../src/conformance/model/basis.ts';
+import { readBundle } from '../../../src/conformance/model/contract.ts';
 import type { Place } from '../../../src/conformance/model/rule-place.ts';
 import type { Schema } from '../../../src/conformance/model/schema.ts';
 import { walkSchema } from '../../../src/conformance/model/schema-walk.ts';
-import { suiteFiles } from '../../../src/conformance/suite-files.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { operations as knownOperations, parts } from '../../reference/facts/areas.ts';
 
 const documented: Basis = { documented: true };
 const assumed = (...assumptions: AssumptionId[]): Basis => ({ documented: false, assumptions });
 const detailed = knownOperations.filter((operation) => operation.detailed).map(({ operationId }) => operationId);
-const { operations } = suiteContract();
+const { operations } = phoneAgentContract();
 
 describe('a rule of a documented operation', () => {
   test.each<[OperationId, Place]>([
@@ -111,17 +114,17 @@ test('what the service does not have rests on nothing', () => {
   Object.assign(schemas.Token?.properties ?? {}, {
     shape: { type: 'string', 'x-provenance': 'added', 'x-added': 'W.' },
   });
-  expect(basisIn(contract, 'listTokens', { status: '200', pointer: '/tokens/0/shape', keyword: 'type' })).toEqual(
-    assumed(),
-  );
+  expect(
+    new Bases(contract, assumptions).of('listTokens', { status: '200', pointer: '/tokens/0/shape', keyword: 'type' }),
+  ).toEqual(assumed());
 });
 
 test('a pointer to an entry that the register does not have is an error', () => {
   const contract = structuredClone(readBundle(suiteFiles.contract));
   Object.assign(contract.components.schemas.TaskContext ?? {}, { 'x-assumed': { 'no-such-entry': 'maxLength' } });
-  expect(() => basisIn(contract, 'updateTask', { pointer: '/context', keyword: 'maxLength' })).toThrow(
-    'The register has no assumption no-such-entry',
-  );
+  expect(() =>
+    new Bases(contract, assumptions).of('updateTask', { pointer: '/context', keyword: 'maxLength' }),
+  ).toThrow('The register has no assumption no-such-entry');
 });
 
 test('exactly what the reference has is documented of the bodies of a documented operation', () => {

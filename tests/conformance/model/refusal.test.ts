@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
-import { isRefusedAs, missingRefusalsFor, type Refusal, refusalOf } from '../../../src/conformance/model/refusal.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import type { Refusal } from '../../../src/behaviours/refusal.ts';
+import { isRefusedAs, missingRefusalsFor, refusalOf } from '../../../src/conformance/model/refusal.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 
 test('a refusal is a status with a reason that some operation, violation or x-problems has for it', () => {
@@ -31,5 +32,5 @@ test.each<[OperationId, string, string]>([
   ['updateNumberingProvider', 'provider', 'providerNotAdded'],
   ['subscribeToPlan', 'addOnId', 'unknownAddOn'],
 ])('what does not exist for %s by its %s is %s', (id, name, reason) => {
-  expect(missingRefusalsFor(suiteContract().operation(id), name)).toEqual([`404 ${reason}`]);
+  expect(missingRefusalsFor(phoneAgentContract().operation(id), name)).toEqual([`404 ${reason}`]);
 });

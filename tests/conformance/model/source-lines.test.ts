@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readBundle, suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { readBundle } from '../../../src/conformance/model/contract.ts';
 import { sourceLineOf } from '../../../src/conformance/model/source-lines.ts';
-import { suiteFiles } from '../../../src/conformance/suite-files.ts';
 import { templateOf } from '../../../src/contract/path-to.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
 
+const { lines } = phoneAgentApi().sources;
+
 /** What is written at the line that a pointer leads to. */
 function writtenAt(pointer: string): string | undefined {
-  const { file, line } = sourceLineOf(pointer) ?? { file: 'openapi.yaml', line: 0 };
+  const { file, line } = sourceLineOf(lines, pointer) ?? { file: 'openapi.yaml', line: 0 };
   return readFileSync(file, 'utf8').split('\n')[line - 1]?.trim();
 }
 
@@ -16,7 +20,7 @@ it('each component and operation is found at its own line', () => {
   const places = Object.entries(readBundle(suiteFiles.contract).components).flatMap(([section, components]) =>
     Object.keys(components ?? {}).map((name) => [`/components/${section}/${escapePointer(name)}`, `${name}:`] as const),
   );
-  const operations = suiteContract().operations.map(
+  const operations = phoneAgentContract().operations.map(
     ({ pointer, method }) => [pointer, `${method.toLowerCase()}:`] as const,
   );
   expect(places.length).toBeGreaterThan(operations.length);
@@ -31,6 +35,6 @@ it('what has no line of its own is at the nearest that is written around it', ()
 });
 
 it('the document itself, and what is nowhere, have no line', () => {
-  expect(sourceLineOf('')).toBeUndefined();
-  expect(sourceLineOf('/constructor/name')).toBeUndefined();
+  expect(sourceLineOf(lines, '')).toBeUndefined();
+  expect(sourceLineOf(lines, '/constructor/name')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readControlApi } from '../../../src/behaviours/control-api.ts';
 import { openSandbox } from '../../../src/behaviours/oracle/sandbox.ts';
 import { hadDue } from '../../../src/conformance/oracle/had-due.ts';
 import { Pairs } from '../../../src/conformance/oracle/pairs.ts';
@@ -21,15 +22,15 @@ const task = { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550121' }
 
 test('what happens by itself about now is told from what is long past or far off', async () => {
   const { there, send } = await open();
-  expect(await hadDue(there, 0)).toBe(false);
+  expect(await hadDue(readControlApi(), there, 0)).toBe(false);
   expect((await send(pathTo('listTasks'), task)).status).toBe(200);
-  expect(await hadDue(there, 0)).toBe(false);
+  expect(await hadDue(readControlApi(), there, 0)).toBe(false);
   // It starts after five seconds.
   await send('/_sandbox/clock', { advance: 'PT4S' });
-  expect(await hadDue(there, 0)).toBe(true);
+  expect(await hadDue(readControlApi(), there, 0)).toBe(true);
   await send('/_sandbox/clock', { advance: 'PT2S' });
-  expect(await hadDue(there, 0)).toBe(true);
+  expect(await hadDue(readControlApi(), there, 0)).toBe(true);
   await send('/_sandbox/clock', { advance: 'PT10S' });
-  expect(await hadDue(there, 0)).toBe(false);
-  expect(await hadDue(there, 10_000)).toBe(true);
+  expect(await hadDue(readControlApi(), there, 0)).toBe(false);
+  expect(await hadDue(readControlApi(), there, 10_000)).toBe(true);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { openings } from '../../../src/behaviours/oracle/openings/openings.ts';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
 import { stepsOf } from '../../../src/conformance/oracle/opening.ts';
 import { Shown, type Step } from '../../../src/conformance/oracle/story.ts';
 
-const contract = suiteContract();
+const contract = phoneAgentContract();
 const groups = new Set(contract.operations.map(({ tag }) => tag));
 
 describe.each(Object.entries(openings))('openings of %s', (group, all) => {
@@ -12,7 +13,7 @@ describe.each(Object.entries(openings))('openings of %s', (group, all) => {
     expect(groups).toContain(group);
   });
 
-  it.each(all.map((opening, i) => [i + 1, stepsOf(opening, contract)] as const))(
+  it.each(all.map((opening, i) => [i + 1, stepsOf(opening, phoneAgentApi())] as const))(
     'number %i names what was shown before',
     (_, steps) => {
       for (const step of steps) {
@@ -23,7 +24,7 @@ describe.each(Object.entries(openings))('openings of %s', (group, all) => {
 });
 
 it('an operation or something that happens, which no contract has, is no opening', () => {
-  expect(() => stepsOf([{ happens: 'simulateNothing' }], contract)).toThrow('simulateNothing');
+  expect(() => stepsOf([{ happens: 'simulateNothing' }], phoneAgentApi())).toThrow('simulateNothing');
 });
 
 /** What a step refers to that earlier ones have shown. */

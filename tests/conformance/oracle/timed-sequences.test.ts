@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { sandboxOracle } from '../../../src/behaviours/oracle/oracle.ts';
 import { storyChecks } from '../../../src/conformance/oracle/story-checks.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
@@ -11,8 +13,12 @@ async function findings(name: string, changed: (send: Send) => Send) {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const fetch = changed((request) => sandbox.fetch(request));
-  const session = await Session.open({ url: 'http://sandbox.test', token: 'demo-superadmin', fetch }, { seed: 5 });
-  const check = [...storyChecks(session.contract)].find(({ id }) => id === `story/${name}`);
+  const session = await Session.open(
+    phoneAgentApi(),
+    { url: 'http://sandbox.test', token: 'demo-superadmin', fetch },
+    { seed: 5 },
+  );
+  const check = [...storyChecks(phoneAgentApi(), sandboxOracle)].find(({ id }) => id === `story/${name}`);
   if (!check) throw new Error(`There is no theme ${name}.`);
   await runCheck(session, check);
   return session.findings.all();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { faultPlaceOf } from '../../../src/conformance/reports/fault-place.ts';
 import { visible } from '../../../src/conformance/runner/sanitize.ts';
 
-const list = suiteContract().operation('listTasks').pointer;
+const list = phoneAgentContract().operation('listTasks').pointer;
 const answer = `${list}/responses/200/content/application~1json/schema`;
 const problem = `${list}/responses/401/content/application~1problem+json/schema`;
 
@@ -16,10 +16,15 @@ it.each([
   ['a response', `${list}/responses/401`, '401', '/components/responses/Unauthorized', '401'],
   ['what has no component', list, '', list, ''],
 ])('%s stands where its component is written', (_, pointer, place, component, rest) => {
-  expect(faultPlaceOf({ pointer, place: visible(place) })).toMatchObject({ pointer: component, rest });
+  expect(faultPlaceOf(phoneAgentContract().document, { pointer, place: visible(place) })).toMatchObject({
+    pointer: component,
+    rest,
+  });
 });
 
 it('what a server names as it likes is not looked for in the contract', () => {
   for (const name of ['constructor', '__proto__', 'a b', '~', '*'])
-    expect(faultPlaceOf({ pointer: answer, place: visible(`200 /${name} type`) }).rest).toBe(`200 /${name} type`);
+    expect(
+      faultPlaceOf(phoneAgentContract().document, { pointer: answer, place: visible(`200 /${name} type`) }).rest,
+    ).toBe(`200 /${name} type`);
 });

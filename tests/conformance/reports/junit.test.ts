@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assumptions } from '../../../generated/assumptions.ts';
 import { junitText } from '../../../src/conformance/reports/junit.ts';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { describeFinding } from '../../../src/conformance/runner/finding.ts';
@@ -9,7 +10,7 @@ import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '..
 import { type JUnitTest, validJUnit } from './valid-junit.ts';
 
 function testsOf(report: RunReport): readonly JUnitTest[] {
-  return validJUnit(junitText(report)).tests;
+  return validJUnit(junitText(report, assumptions)).tests;
 }
 
 /** Of the one check of the reports below. */
@@ -35,7 +36,7 @@ const hostile: Fault = (request, answer) =>
 describe('the JUnit report', () => {
   it('has a test for each check, and one for the verdict', async () => {
     const report = await examine(await openServer(), ['getTaskLimits'], { readOnly: true });
-    const { tests, figures, properties } = validJUnit(junitText(report));
+    const { tests, figures, properties } = validJUnit(junitText(report, assumptions));
     expect(tests).toHaveLength(report.checks.length + 1);
     const names = tests.map(({ name }) => name);
     expect(names).toContain('Tasks > contract.tasks.getTaskLimits > accepts every example');
@@ -72,8 +73,8 @@ describe('the JUnit report', () => {
     const first = report.findings.find(({ checks }) => checks.length > 1);
     if (!first) throw new Error('Several checks find it.');
     const texts = testsOf(report).map(({ text }) => text);
-    expect(texts.filter((text) => text.includes(describeFinding(first)))).toHaveLength(1);
-    const line = `${describeFinding(first).split('\n')[0]}; told at ${first.check}`;
+    expect(texts.filter((text) => text.includes(describeFinding(first, assumptions)))).toHaveLength(1);
+    const line = `${describeFinding(first, assumptions).split('\n')[0]}; told at ${first.check}`;
     expect(texts.filter((text) => text.split('\n').includes(line))).toHaveLength(first.checks.length - 1);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { emptyBaseline, updated } from '../../../src/conformance/reports/baseline.ts';
 import { markdownText } from '../../../src/conformance/reports/markdown.ts';
 import type { ReportedCheck } from '../../../src/conformance/reports/run-report.ts';
@@ -9,7 +10,7 @@ import { limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts'
 describe('the Markdown', () => {
   it('tells the verdict, each cause in a row, and how to repeat it', async () => {
     const server = await openBroken(limitsWithoutConcurrency);
-    const text = markdownText(await examine(server, ['getTaskLimits/examples']));
+    const text = markdownText(phoneAgentApi(), await examine(server, ['getTaskLimits/examples']));
     expect(text).toMatch(new RegExp(`^## ✗ \`${server.url}\` breaks the contract in one way\\.\\n\\n- 1 finding: `));
     const rows = text.split('\n').filter((line) => line.startsWith('| ✗'));
     expect(rows).toEqual([
@@ -21,18 +22,22 @@ describe('the Markdown', () => {
 
   it('is short where nothing was found', async () => {
     const server = await openServer();
-    const text = markdownText(await examine(server, ['getTaskLimits/examples']));
+    const text = markdownText(phoneAgentApi(), await examine(server, ['getTaskLimits/examples']));
     expect(text).toMatch(new RegExp(`^## ✓ \`${server.url}\` holds to the contract\\.\\n`));
     expect(text).not.toContain('|');
   });
 
   it('counts what the baseline knows, and what of it is mended', async () => {
     const report = await examine(await openBroken(limitsWithoutConcurrency), ['getTaskLimits/examples']);
-    expect(markdownText(report)).not.toContain('baseline');
+    expect(markdownText(phoneAgentApi(), report)).not.toContain('baseline');
     const mended = updated(emptyBaseline, report).findings;
-    expect(markdownText({ ...report, mended })).toContain('- 0 known in the baseline, 1 new, 1 mended\n');
+    expect(markdownText(phoneAgentApi(), { ...report, mended })).toContain(
+      '- 0 known in the baseline, 1 new, 1 mended\n',
+    );
     const findings = report.findings.map((finding) => ({ ...finding, known: visible('') }));
-    expect(markdownText({ ...report, findings, mended: [] })).toContain('- 1 known in the baseline, 0 new, 0 mended\n');
+    expect(markdownText(phoneAgentApi(), { ...report, findings, mended: [] })).toContain(
+      '- 1 known in the baseline, 0 new, 0 mended\n',
+    );
   });
 
   it('keeps within a comment, however much a server says, and is no markup of the server', async () => {
@@ -45,7 +50,7 @@ describe('the Markdown', () => {
       rule: visible(`${told} ${i}`),
       place: visible(`${i} ${told}`),
     }));
-    const text = markdownText({ ...report, findings });
+    const text = markdownText(phoneAgentApi(), { ...report, findings });
     expect(text.length).toBeLessThan(20_000);
     const rows = text.split('\n').filter((line) => line.startsWith('| ✗'));
     expect(rows).toHaveLength(20);
@@ -64,7 +69,7 @@ describe('the Markdown', () => {
       ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
       ...{ milliseconds: 1, state: 'failed', reason: visible('Error: the power went out') },
     };
-    const text = markdownText({ ...report, verdict: 'breaks', minCoverage: 100, checks: [check] });
+    const text = markdownText(phoneAgentApi(), { ...report, verdict: 'breaks', minCoverage: 100, checks: [check] });
     expect(text).toMatch(/^## ✗ [\d.]+ % of the contract at `http:[^`]+` was covered; 100 % were asked for\.$/m);
     expect(text).toMatch(/^- `getTask, answers: .*`$/m);
     expect(text).toContain('- `getTask/examples: Error: the power went out`');

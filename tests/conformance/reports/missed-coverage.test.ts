@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { shortfallText } from '../../../src/conformance/reports/missed-coverage.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { inPercent } from '../../../src/conformance/reports/percent.ts';
@@ -30,7 +31,7 @@ describe('a coverage below what was asked for', () => {
   it('names what was missed in the text, also in brief, and rounds nothing up', async () => {
     const report = await almostAll();
     for (const brief of [false, true]) {
-      const text = summaryText(report, plain, brief);
+      const text = summaryText(phoneAgentApi(), report, plain, brief);
       expect(text).toContain('missed    listTasks, refused: query pageSize maximum');
       expect(text.replace('100 % were asked for', '').replace('100 % asked for', '')).not.toMatch(/\b100(\.0)? ?%/);
     }
@@ -44,7 +45,7 @@ describe('a coverage below what was asked for', () => {
   });
 
   it('shows it at once on the page, and rounds nothing up', async () => {
-    const page = reportPage(await almostAll());
+    const page = reportPage(phoneAgentApi(), await almostAll());
     const body = page.slice(page.indexOf('</style>'), page.indexOf('<script>'));
     expect(body).toMatch(
       /<details open><summary>1 missed<\/summary>.*<code>listTasks<\/code>.*<code class="part">query pageSize maximum</s,
@@ -53,7 +54,7 @@ describe('a coverage below what was asked for', () => {
   });
 
   it('says nothing of what was missed where it is enough', async () => {
-    const text = summaryText({ ...(await almostAll()), verdict: 'holds', minCoverage: 99 }, plain);
+    const text = summaryText(phoneAgentApi(), { ...(await almostAll()), verdict: 'holds', minCoverage: 99 }, plain);
     expect(text).not.toContain('missed    ');
   });
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import addFormatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { emptyBaseline, updated } from '../../../src/conformance/reports/baseline.ts';
 import { Checkout } from '../../../src/conformance/reports/checkout.ts';
 import { markdownText } from '../../../src/conformance/reports/markdown.ts';
@@ -46,7 +47,7 @@ const validate = ajv.compile({ $id, ...rules });
 
 /** The run of a report, whose text holds to the published schema of SARIF 2.1.0. */
 function runOf(report: RunReport, checkout?: Checkout, options?: SarifOptions): Run {
-  const log: { runs: Run[] } = JSON.parse(sarifText(report, checkout, options));
+  const log: { runs: Run[] } = JSON.parse(sarifText(phoneAgentApi(), report, checkout, options));
   validate(log);
   expect(validate.errors ?? []).toEqual([]);
   const [run] = log.runs;
@@ -149,7 +150,9 @@ describe('the SARIF log', () => {
     expect(invocation?.toolExecutionNotifications?.map(({ message }) => message.text)).toEqual([
       expect.stringMatching(/^The server was not examined to the end: 0 of 1 operations/),
     ]);
-    expect(markdownText(report)).toMatch(/^Not seen of the operations:\n\n- `1 × .*: getTaskLimits`$/m);
+    expect(markdownText(phoneAgentApi(), report)).toMatch(
+      /^Not seen of the operations:\n\n- `1 × .*: getTaskLimits`$/m,
+    );
   });
 
   it('is valid where nothing was found, and where a finding has no line', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { annotationsText } from '../../../src/conformance/reports/github.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { colorsOf, summaryText, verdictText } from '../../../src/conformance/reports/terminal.ts';
@@ -28,8 +29,8 @@ it('a server that refuses most requests for its limits is not judged, and every 
   expect(line).toMatch(
     /^✗ .* was not examined to the end, so there is no verdict: 0 of \d+ operations; (\d+) of \1 req/,
   );
-  const summary = summaryText(report, plain, true);
-  for (const text of [summary, reportPage(report), annotationsText(report)]) {
+  const summary = summaryText(phoneAgentApi(), report, plain, true);
+  for (const text of [summary, reportPage(phoneAgentApi(), report), annotationsText(phoneAgentApi(), report)]) {
     expect(text).toMatch(/\d+ × the server limits how many requests the suite may send \(429\): .*listTasks/);
   }
 });
@@ -68,5 +69,5 @@ it('a server without some operations is examined for the others, and those are n
   const report = await examine(server, ['getTaskLimits', 'listTasks', 'listResellers'], { ...options, partial: true });
   expect(report).toMatchObject({ verdict: 'holdsAsSeen', findings: [] });
   expect(report.seen).toMatchObject({ operations: 1, of: 1, notServed: expect.arrayContaining(['getTaskLimits']) });
-  expect(summaryText(report, plain)).toMatch(/unseen +\d × not on this server: .*getTaskLimits/);
+  expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/unseen +\d × not on this server: .*getTaskLimits/);
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import type { Basis } from '../../../src/conformance/model/basis.ts';
 import { Checkout } from '../../../src/conformance/reports/checkout.ts';
 import { annotationsText } from '../../../src/conformance/reports/github.ts';
@@ -23,7 +24,9 @@ describe('the text', () => {
   it('tells each fault once, and how often it was met', async () => {
     const server = await openBroken(limitsWithoutConcurrency);
     const report = await examine(server, ['getTaskLimits']);
-    const ofBody = findingsText(report, plain).match(/✗ getTaskLimits: the body holds to its schema.*/g);
+    const ofBody = findingsText(phoneAgentApi(), report, plain).match(
+      /✗ getTaskLimits: the body holds to its schema.*/g,
+    );
     expect(ofBody).toEqual([expect.stringMatching(/\(200 \/limits\/concurrencyPerRun required\), \d+ times$/)]);
   });
 
@@ -33,7 +36,7 @@ describe('the text', () => {
     if (!finding) throw new Error('The server breaks the contract.');
     const bases: Basis[] = [{ documented: true }, { documented: false, assumptions: [] }, finding.basis, finding.basis];
     const findings = bases.map((basis, i) => ({ ...finding, basis, place: visible(`${i}`) }));
-    const both = summaryText({ ...report, findings }, plain);
+    const both = summaryText(phoneAgentApi(), { ...report, findings }, plain);
     expect(both).toContain(
       'findings  4: 1 contradicts what is documented, 2 differ from assumptions (response-required-fields 2), ' +
         '1 breaks what any server is held to',
@@ -42,12 +45,9 @@ describe('the text', () => {
     expect(verdictText({ ...report, findings, documentedOnly: true }, plain)).toMatch(
       /^✗ .* contradicts what is documented in one way, and breaks other rules of the contract in 3 ways\.$/,
     );
-    expect(findingsText({ ...report, findings, documentedOnly: true }, plain).match(/^[✗≠] /gm)).toEqual([
-      '✗ ',
-      '≠ ',
-      '≠ ',
-      '≠ ',
-    ]);
+    expect(
+      findingsText(phoneAgentApi(), { ...report, findings, documentedOnly: true }, plain).match(/^[✗≠] /gm),
+    ).toEqual(['✗ ', '≠ ', '≠ ', '≠ ']);
   });
 
   it('calls a suite that failed neither good nor bad', async () => {
@@ -56,7 +56,7 @@ describe('the text', () => {
       ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
       ...{ milliseconds: 1, state: 'failed', reason: visible('Error: the power went out') },
     };
-    const text = summaryText({ ...report, verdict: 'unknown', checks: [check] }, plain);
+    const text = summaryText(phoneAgentApi(), { ...report, verdict: 'unknown', checks: [check] }, plain);
     expect(text).toMatch(/^✗ .* was not examined to the end: the suite itself failed\.\n/);
     expect(text).toContain('failed    getTask/examples: Error: the power went out');
   });
@@ -64,7 +64,7 @@ describe('the text', () => {
   it('says of a run that asks assumptions alone how these stand, and nothing of what was not looked at', async () => {
     const server = await openServer();
     const only = ['evidence/page-base', 'evidence/timestamp-unit'];
-    const text = summaryText(await examine(server, only), plain);
+    const text = summaryText(phoneAgentApi(), await examine(server, only), plain);
     expect(text).toMatch(
       new RegExp(
         `^✓ 2 assumptions asked of ${server.url}: 2 confirmed, 0 refuted, 0 not tested\\.\n {2}checks {4}2: 2 held`,
@@ -90,22 +90,22 @@ describe('the text', () => {
     const ofType = report.findings.filter(({ rule }) => rule === 'the media type is a declared one');
     const [first, second] = ofType.map(({ operationId }) => operationId);
     expect([first, second].toSorted()).toEqual(['getTask', 'getTaskLimits']);
-    const text = findingsText(report, plain);
+    const text = findingsText(phoneAgentApi(), report, plain);
     expect(text.match(/^✗ .*: the media type is a declared one.*$/gm)).toEqual([
       expect.stringMatching(new RegExp(`^✗ ${first}: `)),
     ]);
     expect(text).toMatch(new RegExp(`^ {2}same in {3}${second}$`, 'm'));
-    const annotations = annotationsText(report).split('\n');
+    const annotations = annotationsText(phoneAgentApi(), report).split('\n');
     expect(annotations.filter((line) => line.includes('the media type is a declared one'))).toEqual([
       expect.stringMatching(new RegExp(`%0A {2}same in {3}${second}$`)),
     ]);
-    expect(summaryText(report, plain)).toMatch(/^ {2}causes {4}1: /m);
+    expect(summaryText(phoneAgentApi(), report, plain)).toMatch(/^ {2}causes {4}1: /m);
   });
 
   it('is one line for each annotation of a workflow, at the line of the contract', async () => {
     const server = await openBroken(limitsWithoutConcurrency);
     const report = await examine(server, ['getTaskLimits']);
-    const lines = annotationsText(report, new Checkout(resolve('..'), [process.cwd()])).split('\n');
+    const lines = annotationsText(phoneAgentApi(), report, new Checkout(resolve('..'), [process.cwd()])).split('\n');
     expect(lines).toHaveLength(report.findings.length);
     const [, file = '', line = ''] =
       /^::error file=([^:,]+),line=(\d+),title=[^:]+::[^\n]+$/.exec(lines[0] ?? '') ?? [];
@@ -120,7 +120,7 @@ describe('the text', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'openapi'));
     const text = readFileSync('openapi/tasks.yaml', 'utf8');
-    const annotate = () => annotationsText(report, new Checkout(folder, [folder, process.cwd()]));
+    const annotate = () => annotationsText(phoneAgentApi(), report, new Checkout(folder, [folder, process.cwd()]));
     expect(annotate()).toMatch(/^::error title=.*%0A {2}written {3}openapi\/tasks\.yaml:\d+$/);
     writeFileSync(join(folder, 'openapi', 'tasks.yaml'), `# Another line.\n${text}`);
     expect(annotate()).toMatch(/^::error title=/);
@@ -133,8 +133,8 @@ describe('the text', () => {
       await openServer(true),
       ['getTask', 'createTask', 'listTasks', 'updateTask'].map((id) => `${id}/examples`),
     );
-    expect(annotationsText({ ...report, minCoverage: 0 })).toBe('');
-    const [head = '', ...lines] = annotationsText({ ...report, minCoverage: 100 }).split('%0A');
+    expect(annotationsText(phoneAgentApi(), { ...report, minCoverage: 0 })).toBe('');
+    const [head = '', ...lines] = annotationsText(phoneAgentApi(), { ...report, minCoverage: 100 }).split('%0A');
     expect(head).toMatch(
       /^::error title=The coverage is too low::Covered are \d+\.\d %25 of what could be; 100 %25 were asked for\. Missed are:$/,
     );

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { requestArbitrary } from '../../../src/conformance/requests/arbitrary.ts';
 import { isValid } from '../../../src/conformance/requests/validity.ts';
 
-const withInput = suiteContract().operations.filter(({ parameters, bodies }) => parameters.length + bodies.size > 0);
+const withInput = phoneAgentContract().operations.filter(
+  ({ parameters, bodies }) => parameters.length + bodies.size > 0,
+);
 
 describe.each(withInput)('$id', (operation) => {
   test('has requests to draw, each of which holds to the contract', () => {

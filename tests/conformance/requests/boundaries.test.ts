@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { boundaryRequests } from '../../../src/conformance/requests/boundaries.ts';
 import { isValid } from '../../../src/conformance/requests/validity.ts';
 
-const contract = suiteContract();
+const contract = phoneAgentContract();
 const withInput = contract.operations.filter(({ parameters, bodies }) => parameters.length + bodies.size > 0);
 
 describe.each(withInput)('$id', (operation) => {

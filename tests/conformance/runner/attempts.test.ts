@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { planOf } from '../../../src/conformance/plan.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { reportOf } from '../../../src/conformance/reports/report-of.ts';
@@ -40,8 +41,8 @@ async function make(
     return method === 'POST' && isAbout(request) ? answer(++writes, pass, requests) : pass();
   });
   const options = { url: behind, token: 'demo-superadmin', capabilities: { state: true, prefer: false } };
-  const session = await Session.open(options, { seed: 1 });
-  const check = planOf(session.contract).find((one) => one.id === id);
+  const session = await Session.open(phoneAgentApi(), options, { seed: 1 });
+  const check = planOf(phoneAgentApi()).find((one) => one.id === id);
   const outcome = check && (await runCheck(session, check));
   const report = reportOf(session, check ? [check] : [], [], { only: [] }, new Date());
   return { outcome, rules: session.findings.all().map(({ rule }) => rule), report };
@@ -55,8 +56,10 @@ test('a check is made again where a gateway leaves open what became of a write',
   expect(rules).toEqual([]);
   expect(report.madeAgain).toEqual({ disturbed: 1, early: 0 });
   const why = '1 as a gateway had answered or a connection had ended';
-  expect(summaryText(report, colorsOf(false))).toContain(`  again     1 × a check was made again: ${why}\n`);
-  expect(reportPage(report)).toContain(`<b>1 ×</b> made again<small>${why}</small>`);
+  expect(summaryText(phoneAgentApi(), report, colorsOf(false))).toContain(
+    `  again     1 × a check was made again: ${why}\n`,
+  );
+  expect(reportPage(phoneAgentApi(), report)).toContain(`<b>1 ×</b> made again<small>${why}</small>`);
 });
 
 test('what a gateway answers each time is told', async () => {
@@ -92,5 +95,5 @@ test('at a regular distance a gateway may hold up the same write each time', asy
 test('a run in which no check was made again says nothing of it', async () => {
   const { report } = await make((_, pass) => pass());
   expect(report.madeAgain).toBeUndefined();
-  expect(summaryText(report, colorsOf(false))).not.toContain('again');
+  expect(summaryText(phoneAgentApi(), report, colorsOf(false))).not.toContain('again');
 });

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { operations } from '../../../generated/operations.ts';
 import { PageSize } from '../../../generated/parameters.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { probes } from '../../../src/behaviours/evidence/probes-of-register.ts';
 import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
 import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { planOf } from '../../../src/conformance/plan.ts';
@@ -75,7 +77,7 @@ const systemError = (code: string) => Object.assign(new Error(code), { code });
 const lacks: Readonly<Record<Reason, Lack>> = {
   writes: [() => shared({ readOnly: true }), 'scenario/tasks', 'the run is read-only'],
   state: [
-    async () => Session.open({ ...(await openServer(true)), token: 'demo-superadmin' }, { seed: 1 }),
+    async () => Session.open(phoneAgentApi(), { ...(await openServer(true)), token: 'demo-superadmin' }, { seed: 1 }),
     'scenario/tasks',
     'the server keeps nothing: what was created is not found again',
   ],
@@ -292,7 +294,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   interrupted: [stopped, 'getTaskLimits/examples', 'the run was interrupted'],
 };
 
-const asked = evidenceChecks();
+const asked = evidenceChecks(probes);
 
 /** A reason, the check that has to be skipped for it, and a function that holds that it is. */
 export const skipped = Object.entries(lacks).map(
@@ -302,8 +304,8 @@ export const skipped = Object.entries(lacks).map(
 async function holds(open: () => Promise<Session>, id: string, reason: string): Promise<void> {
   const session = await open();
   const { url } = session.options;
-  const attacks = () => adversaryChecks(session.contract, { url, adversary: { host: new URL(url).hostname } });
-  const own = id.startsWith('adversary/') ? attacks() : id.startsWith('evidence/') ? asked : planOf(session.contract);
+  const attacks = () => adversaryChecks(phoneAgentApi(), { url, adversary: { host: new URL(url).hostname } });
+  const own = id.startsWith('adversary/') ? attacks() : id.startsWith('evidence/') ? asked : planOf(phoneAgentApi());
   const check = own.find((one) => one.id === id);
   const outcome = check && (await runCheck(session, check));
   const hasFound = session.findings.size > 0;

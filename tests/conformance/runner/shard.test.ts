@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { probes } from '../../../src/behaviours/evidence/probes-of-register.ts';
 import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
-import { describeContract } from '../../../src/conformance/describe.ts';
 import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
 import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { checksOfShard, readShard } from '../../../src/conformance/runner/shard.ts';
+import { describeContract } from '../../../src/kit/suite/suite.ts';
 
 const target = { url: 'http://127.0.0.1:1', token: 't', adversary: {} };
-const plan = [...planOf(suiteContract()), ...adversaryChecks(suiteContract(), target), ...evidenceChecks()];
+const plan = [...planOf(phoneAgentApi()), ...adversaryChecks(phoneAgentApi(), target), ...evidenceChecks(probes)];
 
 function idsOf(checks: readonly Check[], of: number): string[][] {
   return Array.from({ length: of }, (_, i) => checksOfShard(checks, { nth: i + 1, of }).map(({ id }) => id));
@@ -26,14 +28,14 @@ describe('shards', () => {
   });
 
   it('have the checks of an operation together', () => {
-    const shards = idsOf(planOf(suiteContract()), 5);
-    for (const { id } of suiteContract().operations) {
+    const shards = idsOf(planOf(phoneAgentApi()), 5);
+    for (const { id } of phoneAgentContract().operations) {
       expect(shards.filter((ids) => ids.some((one) => one.startsWith(`${id}/`)))).toHaveLength(1);
     }
   });
 
   it('have as many stories each, which take the longest', () => {
-    const counts = idsOf(planOf(suiteContract()), 4).map((ids) => ids.filter((id) => id.startsWith('story/')).length);
+    const counts = idsOf(planOf(phoneAgentApi()), 4).map((ids) => ids.filter((id) => id.startsWith('story/')).length);
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });

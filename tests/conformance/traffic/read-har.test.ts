@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { pathPrefix } from '../../../generated/client.ts';
-import { readHar, type TrafficOptions } from '../../../src/conformance/traffic/read-har.ts';
+import { readRecording } from '../../../src/behaviours/traffic/recording.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { type EntryParts, harEntry, harText } from './har-text.ts';
 
 /** The one exchange of a file with an entry. */
-function exchangeOf(parts: EntryParts, options?: TrafficOptions) {
-  const { exchanges, skipped } = readHar(harText(harEntry(parts)), options);
+function exchangeOf(parts: EntryParts, base?: string) {
+  const { exchanges, skipped } = readRecording(harText(harEntry(parts)), base);
   expect([...skipped]).toEqual([]);
   const [exchange] = exchanges;
   if (!exchange) throw new Error('There is no exchange.');
@@ -45,7 +45,7 @@ test('an exchange is read in the form that the suite has of its own', () => {
 });
 
 describe('an operation is found', () => {
-  const idOf = (url: string, options?: TrafficOptions) => exchangeOf(at(url), options).operation?.id;
+  const idOf = (url: string, base?: string) => exchangeOf(at(url), base).operation?.id;
 
   test('by method and path, literal paths first', () => {
     expect(idOf(`http://127.0.0.1:4010${pathTo('getTaskLimits')}`)).toBe('getTaskLimits');
@@ -76,9 +76,10 @@ describe('an operation is found', () => {
         `https://gw.example.com${pathTo('listTasks')}`,
         `https://other.example.com/phone${pathTo('listTasks')}`,
       ];
-      const { exchanges, skipped } = readHar(harText(...[...urls, ...others].map((url) => harEntry(at(url)))), {
+      const { exchanges, skipped } = readRecording(
+        harText(...[...urls, ...others].map((url) => harEntry(at(url)))),
         base,
-      });
+      );
       const isPath = base.startsWith('/');
       expect(exchanges.map(({ operation }) => operation?.id)).toEqual(
         isPath ? ['listTasks', 'listTasks'] : ['listTasks'],
@@ -97,7 +98,7 @@ describe('an operation is found', () => {
       `${pathPrefix.slice(0, -1)}2/tasks`,
     ];
     const entries = urls.map((path) => harEntry(at(`https://api.example.com${path}`)));
-    const { exchanges, matched, unmatched, skipped } = readHar(harText(...entries));
+    const { exchanges, matched, unmatched, skipped } = readRecording(harText(...entries));
     expect([matched, unmatched, skipped.get('elsewhere')]).toEqual([1, 3, 2]);
     expect(exchanges.map(({ entry, operation }) => [entry, operation?.id])).toEqual([
       [0, 'listTasks'],
@@ -127,7 +128,9 @@ test.for<[string, EntryParts]>([
   ],
   ['preflight', { request: { method: 'OPTIONS', headers: [{ name: 'Access-Control-Request-Method', value: 'GET' }] } }],
 ])('what says nothing of the API is left out and counted: %s, %j', ([reason, parts]) => {
-  const { exchanges, matched, unmatched, skipped } = readHar(harText(harEntry(), harEntry(parts), harEntry(parts)));
+  const { exchanges, matched, unmatched, skipped } = readRecording(
+    harText(harEntry(), harEntry(parts), harEntry(parts)),
+  );
   expect([matched, unmatched, exchanges.length]).toEqual([1, 0, 1]);
   expect([...skipped]).toEqual([[reason, 2]]);
 });
@@ -206,7 +209,7 @@ describe('what browsers and proxies write otherwise is read', () => {
     expect(exchangeOf({ startedDateTime: undefined }).startedAt).toBeUndefined();
     const entry = JSON.stringify(harEntry({ _priority: 'High', pageref: 'page_1' }), null, 2);
     const text = `\ufeff\n{ "_own" : {"]":"}\\\\"}, "log" :\t{ "pages": [{"title":"\\"[{"}], "entries" : [ ${entry} , ${entry} ] , "creator": 1 } }`;
-    expect(readHar(text)).toMatchObject({ matched: 2, cut: false });
+    expect(readRecording(text)).toMatchObject({ matched: 2, cut: false });
   });
 });
 
@@ -215,7 +218,7 @@ test('a file that ends in the middle has the entries before', () => {
   const starts = [...whole.matchAll(/\{"startedDateTime"/g)].map(({ index }) => index);
   const ends = [...starts.slice(1), whole.indexOf(']}}') + 1].map((start) => start - 1);
   for (let length = starts[0] ?? 0; length < whole.length; length += 7) {
-    const { exchanges, cut } = readHar(whole.slice(0, length));
+    const { exchanges, cut } = readRecording(whole.slice(0, length));
     expect([exchanges.length, cut]).toEqual([
       ends.filter((end) => end <= length).length,
       length <= whole.indexOf(']}}'),
@@ -239,7 +242,7 @@ test.for<[string, string]>([
   ['{"log" {}}', 'the file is no JSON'],
   [harText(harEntry()).replace('}]}', '} {}]}'), 'log.entries[0] is followed by neither , nor ]'],
 ])('what is no HAR is told with the place: %s', ([text, message]) => {
-  expect(() => readHar(text)).toThrow(expect.objectContaining({ name: 'HarError', message }));
+  expect(() => readRecording(text)).toThrow(expect.objectContaining({ name: 'HarError', message }));
 });
 
 test.for<[string, string]>([
@@ -258,7 +261,7 @@ test.for<[string, string]>([
   [harText(harEntry({ response: { content: { text: 1 } } })), 'log.entries[0].response.content.text is no text'],
   [harText(harEntry({ startedDateTime: 'today' })), 'log.entries[0].startedDateTime is no time'],
 ])('an entry that is none is left out and counted, and told with its place: %s', ([text, message]) => {
-  const { matched, skipped, faults } = readHar(text.replace(']}}', `,${JSON.stringify(harEntry())}]}}`));
+  const { matched, skipped, faults } = readRecording(text.replace(']}}', `,${JSON.stringify(harEntry())}]}}`));
   expect([[...skipped], faults]).toEqual([[['broken', 1]], [message]]);
   expect(matched).toBeGreaterThan(0);
 });

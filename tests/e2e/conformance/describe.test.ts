@@ -14,12 +14,12 @@ const run = promisify(execFile);
 async function runTeam(test: string): Promise<{ text: string; read: (name: string) => string }> {
   const folder = await mkdtemp('team-');
   onTestFinished(() => rm(folder, { recursive: true }));
-  const suite = relative(folder, 'src/conformance');
+  const suite = relative(folder, 'src/kit/suite');
   const files = `{ html: 'report.html', json: 'report.json', junit: 'report.xml' }`;
-  await writeFile(join(folder, 'api.test.ts'), `import { describeContract } from '${suite}/describe.ts';\n${test}`);
+  await writeFile(join(folder, 'api.test.ts'), `import { describeContract } from '${suite}/suite.ts';\n${test}`);
   await writeFile(
     join(folder, 'vitest.config.ts'),
-    `import ContractReporter from '${suite}/reports/reporter.ts';
+    `import ContractReporter from '${suite}/reporter.ts';
 // Node runs the sources as they are: what Vite makes of them takes longer than all else here.
 const experimental = { viteModuleRunner: false, nodeLoader: false };
 export default { test: { experimental, reporters: ['verbose', new ContractReporter(${files})] } };`,

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { describeContract } from '../../../src/conformance/describe.ts';
+import { describeContract } from '../../../src/kit/suite/suite.ts';
 import { startSharedServer } from '../support/shared-server.ts';
 
 // Each request is answered by one of three servers that share a database, at random.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { describeContract } from '../../../src/conformance/describe.ts';
+import { describeContract } from '../../../src/kit/suite/suite.ts';
 import { startMock } from '../../../src/node/mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));

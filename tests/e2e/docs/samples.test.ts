@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, type TestContext, test, vi } from 'vitest';
 import { webhookExamples } from '../../../generated/webhook-examples.ts';
 import { type Sample, samplesOf } from '../../../scripts/docs/samples.ts';
-import { validators } from '../../../src/contract/validation.ts';
 import { startMock } from '../../../src/node/mock.ts';
 import type { WebhookHandler } from '../../../src/webhooks/handler.ts';
 import { signedEvent } from '../../../src/webhooks/signed-event.ts';
@@ -55,9 +54,9 @@ function skipWithout(program: string, { skip }: TestContext): void {
 }
 
 /** What is wrong with a sample's answer, if anything. */
-function faultsOf(id: Case['operation']['id'], printed: string): string[] {
+function faultsOf({ id, validators }: Case['operation'], printed: string): string[] {
   try {
-    const isAnswer = validators[id].responses['200']?.content['application/json']?.(JSON.parse(printed));
+    const isAnswer = validators.responses['200']?.content['application/json']?.(JSON.parse(printed));
     return isAnswer === true ? [] : [`${id} printed what is no answer of it: ${printed}`];
   } catch {
     return [`${id} printed no JSON: ${printed}`];
@@ -74,9 +73,9 @@ test('samples for curl are answered with 200, run by bash', async (context) => {
   await writeFile(file, [status, ...script].join('\n'));
   const { stdout } = await run('bash', [file], { env });
   const printed = stdout.split(end);
-  const faults = cases.flatMap(({ operation: { id } }, i) => {
+  const faults = cases.flatMap(({ operation }, i) => {
     const [, body = '', code] = /^\s*([\s\S]*)\n(\d{3})\s*$/.exec(printed[i] ?? '') ?? [];
-    return code === '200' ? faultsOf(id, body) : [`${id} was answered ${code}: ${body}`];
+    return code === '200' ? faultsOf(operation, body) : [`${operation.id} was answered ${code}: ${body}`];
   });
   expect(faults).toEqual([]);
 });
@@ -101,7 +100,7 @@ test('each sample for Python prints an answer of its operation', async (context)
   const child = spawn('python3', ['-c', pythonRunner], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(cases.map(({ token, code }) => ({ token, code }))));
   const printed: string[] = JSON.parse(await text(child.stdout));
-  expect(cases.flatMap(({ operation: { id } }, i) => faultsOf(id, printed[i] ?? ''))).toEqual([]);
+  expect(cases.flatMap(({ operation }, i) => faultsOf(operation, printed[i] ?? ''))).toEqual([]);
 });
 
 const typescriptRunner = `

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { assumptions } from '../../../generated/assumptions.ts';
 import { readEvidence } from '../../../scripts/evidence/read.ts';
 import { readLedger } from '../../../src/conformance/evidence/ledger.ts';
 import { addToLedger } from '../../../src/conformance/evidence/ledger-file.ts';
@@ -34,7 +35,7 @@ test('recordings are added to a ledger, counted once, told of, and shown as a pa
   const other = harEntry({ request: { url: 'https://cdn.example.com/app.js' } });
   writeFileSync(har, harText(page(1), other, {}));
   // The ledger knows of the recording already.
-  addToLedger(ledger, readEvidence([har]).ledger);
+  addToLedger(assumptions, ledger, readEvidence([har]).ledger);
   const { stdout } = await run(process.execPath, [script, har, '--merge', ledger, '--html', html]);
   expect(stdout).toContain(
     `${har}: 1 exchange with https://api.example.com\n  left out  1 × it is not about the API\n  left out  1 × the recording is broken there\n  broken    log.entries[2].request is missing\n`,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import type { Proposed } from '../../../scripts/evidence/report.ts';
 import { writePage } from '../../../scripts/evidence/write-page.ts';
-import { undecidable } from '../../../src/conformance/evidence/evidence-checks.ts';
+import { undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
 import { type Ledger, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
 import type { Inquest, Observation } from '../../../src/conformance/evidence/observation.ts';
 import { openPage } from '../support/browser.ts';
@@ -85,7 +85,7 @@ afterAll(async () => {
 /** Opens the page of a ledger as a file; complaints of the browser and requests for anything else fail the test. */
 async function open(options: BrowserContextOptions = {}, docs?: string): Promise<Page> {
   const file = join(folder, 'own', 'page.html');
-  const ledger: Ledger = ledgerOf(found, undecidable(), new Date('2026-03-02T10:00:00Z'));
+  const ledger: Ledger = ledgerOf(assumptions, found, undecidable, new Date('2026-03-02T10:00:00Z'));
   const patchCommand = 'npm run -s evidence -- evidence.json';
   writePage(file, project, { ledger, proposed, patchCommand, ...(docs !== undefined && { docs }) });
   const page = await openPage(options);

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { assumptions } from '../../../generated/assumptions.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { probes, undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
 import { authorizationInquiries } from '../../../src/behaviours/probes/authorization.ts';
 import { numberingProviderInquiries } from '../../../src/behaviours/probes/numbering-providers.ts';
 import { oneTimeTokenInquiries } from '../../../src/behaviours/probes/one-time-tokens.ts';
@@ -7,9 +10,8 @@ import { tokenInquiries } from '../../../src/behaviours/probes/tokens.ts';
 import { webhookDeliveryInquiries } from '../../../src/behaviours/probes/webhook-deliveries.ts';
 import { webhookDestinationInquiries } from '../../../src/behaviours/probes/webhook-destinations.ts';
 import { webhookRelayInquiries } from '../../../src/behaviours/probes/webhook-relays.ts';
-import { evidenceCheckId, evidenceChecks, undecidable } from '../../../src/conformance/evidence/evidence-checks.ts';
+import { evidenceCheckId, evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
-import { suiteContract } from '../../../src/conformance/model/contract.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
@@ -18,7 +20,7 @@ import { openFaulty } from '../../conformance/faulty-sandbox.ts';
 
 /** Passes requests on to a server, and learns every secret that goes either way. */
 function listening(answer: (request: Request) => Promise<Response>, secrets: Set<string>) {
-  const contract = suiteContract();
+  const contract = phoneAgentContract();
   return async (request: Request): Promise<Response> => {
     const operation = contract.find(request.method, new URL(request.url).pathname);
     const places = secretsOf(operation?.id);
@@ -63,9 +65,9 @@ const ids = new Set(
 test('a ledger of what is asked where secrets are has no token, secret, password or credential in it', async () => {
   const secrets = new Set<string>();
   const session = await openFaulty((request, sandbox) => listening(sandbox, secrets)(request));
-  const asked = evidenceChecks().filter(({ id }) => ids.has(id));
+  const asked = evidenceChecks(probes).filter(({ id }) => ids.has(id));
   await forEachConcurrently(6, asked, (check) => runCheck(session, check));
-  const text = JSON.stringify(ledgerOf(session.evidence, undecidable(), new Date()), null, 2);
+  const text = JSON.stringify(ledgerOf(assumptions, session.evidence, undecidable, new Date()), null, 2);
   // What is shorter stands in other words by chance.
   const known = [...secrets].filter((secret) => secret.length >= 6);
   expect(known.length).toBeGreaterThan(100);

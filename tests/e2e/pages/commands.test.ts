@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readRecording } from '../../../src/behaviours/traffic/recording.ts';
 import { readContractCommand } from '../../../src/cli/contract-command.ts';
 import { readMockCommand } from '../../../src/cli/mock-command.ts';
-import { readHar } from '../../../src/conformance/traffic/read-har.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { startMock } from '../../../src/node/mock.ts';
@@ -166,7 +166,7 @@ describe('the commands of the pages', () => {
     expect((await fetch(`${await recorder.ready}${pathTo('listTokens')}`, { headers })).status).toBe(200);
     recorder.process.kill('SIGTERM');
     expect(await recorder.ended).toMatchObject({ code: 0, stderr: '' });
-    expect(readHar(await readFile(args.at(-1) ?? '', 'utf8')).matched).toBe(1);
+    expect(readRecording(await readFile(args.at(-1) ?? '', 'utf8')).matched).toBe(1);
   });
 
   it('in TypeScript run as they stand', async () => {

@@ -1,4 +1,4 @@
-import { suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
 import { jsonOf } from '../../../../src/conformance/target/json.ts';
 import { type Answering, isOfService, reworded } from '../../../variants/alternative.ts';
 import type { WordFaults } from '../fault.ts';
@@ -66,7 +66,7 @@ export const envelope: WordFaults = {
     suspects: ['listTasks'],
     server: (sandbox) => (request) => {
       const url = new URL(request.url);
-      const operation = suiteContract().find(request.method, url.pathname);
+      const operation = phoneAgentContract().find(request.method, url.pathname);
       const known = operation?.parameters.map(({ name }) => name) ?? [];
       const unknown = [...url.searchParams].filter(([name, value]) => value === '' && !known.includes(name));
       if (!operation || unknown.length === 0) return sandbox(request);

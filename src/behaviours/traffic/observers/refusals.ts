@@ -2,7 +2,7 @@ import { envelope } from '../../../../generated/envelope.ts';
 import { Problem } from '../../../../generated/schemas.ts';
 import type { Answered, ServerTraffic } from '../../../conformance/evidence/traffic/server-traffic.ts';
 import { problemType } from '../../../contract/media-type.ts';
-import { type Validator, validators } from '../../../contract/validation.ts';
+import type { Validator } from '../../../contract/validation.ts';
 import { listAt, pick } from '../../evidence/fields.ts';
 import { judged, type SomeObservers } from '../observer.ts';
 
@@ -122,7 +122,7 @@ function isProblem({ mediaType, body }: ServerTraffic['refusals'][number]): bool
 
 /** Whether the JSON body of a request breaks the contract; not where it is not known. */
 function hasInvalidBody({ operation, exchange: { wire } }: Answered): boolean {
-  const validate: Validator | undefined = validators[operation.id].body['application/json'];
+  const validate: Validator | undefined = operation.validators.body['application/json'];
   if (!validate || typeof wire.body !== 'string') return false;
   try {
     return !validate(JSON.parse(wire.body));

@@ -1,4 +1,5 @@
 import type { SuiteContract } from '../../model/contract.ts';
+import type { Identifiers } from '../../model/conventions.ts';
 import type { CheckContext } from '../../runner/context.ts';
 
 /** What one organization sees: its identifiers by name, and its words. */
@@ -13,9 +14,6 @@ const shortest = 6;
 const rounds = 2;
 const tried = 3;
 
-/** Parameters that are named otherwise than the field in which lists show their values. */
-const fieldOfParameter: Readonly<Record<string, string>> = { tokenPrefix: 'token' };
-
 /** Reads all that a token may read, and collects what is named and written there. */
 export async function belongingsOf(context: CheckContext, token: string): Promise<Belongings> {
   const ids = new Map<string, Set<string | number>>();
@@ -26,7 +24,9 @@ export async function belongingsOf(context: CheckContext, token: string): Promis
     for (const operation of context.contract.operations.filter(({ method }) => method === 'GET')) {
       const needed = operation.parameters.filter(({ required }) => required).map(({ name }) => name);
       for (let nth = 0; nth < (needed.length === 0 ? 1 : tried); nth++) {
-        const values = needed.map((name) => [name, valuesOf(ids, name)[nth]] as const);
+        const values = needed.map(
+          (name) => [name, valuesOf(operation.conventions.identifiers, ids, name)[nth]] as const,
+        );
         const key = JSON.stringify([operation.id, values]);
         if (values.some(([, value]) => value === undefined) || asked.has(key)) continue;
         asked.add(key);
@@ -40,13 +40,17 @@ export async function belongingsOf(context: CheckContext, token: string): Promis
 }
 
 /** The values that a parameter or a field of a request can have. */
-export function valuesOf(ids: Belongings['ids'], name: string): (string | number)[] {
-  return [...(ids.get(name) ?? ids.get(fieldOfParameter[name] ?? '') ?? [])];
+export function valuesOf(
+  identifiers: Identifiers | undefined,
+  ids: Belongings['ids'],
+  name: string,
+): (string | number)[] {
+  return [...(ids.get(name) ?? ids.get(identifiers?.fields[name] ?? '') ?? [])];
 }
 
-function parameterNames({ operations }: SuiteContract): ReadonlySet<string> {
+function parameterNames({ operations, conventions }: SuiteContract): ReadonlySet<string> {
   const inPaths = operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === 'path'));
-  return new Set([...inPaths.map(({ name }) => name), ...Object.values(fieldOfParameter)]);
+  return new Set([...inPaths.map(({ name }) => name), ...Object.values(conventions.identifiers?.fields ?? {})]);
 }
 
 function collect(

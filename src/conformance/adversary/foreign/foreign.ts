@@ -7,8 +7,6 @@ import { type CheckContext, Skip } from '../../runner/context.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { type Belongings, belongingsOf, valuesOf } from './belongings.ts';
 
-/** What the service offers to every organization, or what each organization names as it likes. */
-const shared = new Set(['planId', 'addOnId', 'type', 'platform']);
 /** Of each name so many are tried. */
 const most = 3;
 /** Where a query names what is not there, nothing is found. */
@@ -72,10 +70,11 @@ function* foreignRequests(
   seen: Belongings,
 ): Generator<ForeignRequest> {
   const known = new Set([...seen.ids.values()].flatMap((values) => [...values]));
+  const { identifiers } = operation.conventions;
   const foreign = (name: string) =>
-    shared.has(name)
+    identifiers?.shared.has(name) || identifiers?.chosen.has(name)
       ? []
-      : valuesOf(owned.ids, name)
+      : valuesOf(identifiers, owned.ids, name)
           .filter((value) => !known.has(value))
           .slice(0, most);
   for (const { request } of exampleRequests(operation)) {

@@ -49,19 +49,19 @@ function faultOf(
 
 /** A request of the contract that creates something small, and a read that is smuggled behind it. */
 async function honestRequest(context: CheckContext): Promise<{ honest: Honest; token: string | undefined }> {
-  const { connection, capabilities } = context.session;
+  const { api, connection, capabilities } = context.session;
   const world = await context.world();
   const token = world.tokens[world.role];
   const { host, pathname } = new URL(connection.url);
   const prefix = pathname.replace(/\/$/, '');
   // A run that may not write sends a body with a read: it is framed alike.
-  const operation = context.contract.operation(capabilities.has('writes') ? 'generateOneTimeToken' : 'listTokens');
+  const operation = context.contract.operation(capabilities.has('writes') ? api.cheap.write : api.cheap.list);
   const [shown] = exampleRequests(operation);
   if (!shown) throw new Error(`${operation.id} has no example.`);
   const wire = toWire({ ...shown.request, query: {} });
   const common = `Host: ${host}\r\n${tokenLines(token)}`;
   const targetOf = (path: string) => targetWithToken(prefix + path, token);
-  const read = context.contract.operation('listNumberingProviders');
+  const read = context.contract.operation(api.cheap.read);
   return {
     token,
     honest: {

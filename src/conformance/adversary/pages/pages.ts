@@ -1,10 +1,8 @@
-import { operations as controlSpecs } from '../../../../generated/sandbox-control/operations.ts';
 import { assumedBy } from '../../model/assumed.ts';
 import { curlOf } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { Skip } from '../../runner/context.ts';
 import { jsonOf } from '../../target/json.ts';
-import { controlOperations } from '../control-operations.ts';
 import { type Attempt, attemptsAt, type Outcome } from './attempt.ts';
 import { withBrowser } from './browser.ts';
 import { findChromium } from './chromium.ts';
@@ -62,14 +60,11 @@ async function open(context: CheckContext, target: URL, browser: string, origin:
   }
 }
 
-function isOfServer({ tag }: { readonly tag: string }): boolean {
-  return tag === controlSpecs.getHealth.tag;
-}
-
 /** What needs no token at all, and of all else some, which a browser could have credentials for. */
 function attemptsOf({ contract, session }: CheckContext, environmentId: string): Attempt[] {
   // How the server is may be known to whoever reaches it: who asks that has no token.
-  const control = session.capabilities.has('control') ? controlOperations().filter((one) => !isOfServer(one)) : [];
+  const api = session.capabilities.has('control') ? session.api.control : undefined;
+  const control = api?.operations.filter(({ tag }) => tag !== api.serverGroup) ?? [];
   const open = [...contract.operations, ...control].filter((operation) => !operation.secured);
   const plain = contract.operations.filter(({ secured, parameters }) => secured && parameters.length === 0);
   const others = [...plain.filter(({ method }) => method === 'GET'), ...plain.filter(({ method }) => method !== 'GET')];

@@ -58,7 +58,7 @@ async function race(
   if (winners.length === 0 && failed) throw new Skip('prerequisite', first.operation.id, outcomeText(failed));
   const { id, pointer } = first.operation;
   const actual = `${winners.length} successes of ${exchanges.length} requests: ${statusesOf(exchanges)}`;
-  const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(id)));
+  const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(first.operation)));
   context.report({ operationId: id, rule, pointer, place: '', expected, actual, basis }, ...exchanges.slice(0, 2));
 }
 

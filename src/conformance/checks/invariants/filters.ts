@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pageQuery } from '../../../contract/paging.ts';
 import { assumedOf } from '../../model/assumed.ts';
 import type { DeclaredOperation, DeclaredParameter } from '../../model/contract.ts';
+import { pageQuery } from '../../model/conventions.ts';
 import { Random } from '../../requests/random.ts';
 import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
@@ -64,7 +64,7 @@ async function look(
         actual: stranger
           ? `an entry with ${name} ${String(stranger[name])}`
           : `${found.entries.length} entries, and a total of ${found.total}`,
-        basis: assumedOf(operation.id),
+        basis: assumedOf(operation),
       },
       ...whole.exchanges.slice(0, 1),
       last,
@@ -82,7 +82,7 @@ async function hasPages(
   { entries, exchanges }: WholeList,
 ): Promise<boolean> {
   for (const at of new Set([0, entries.length - 1])) {
-    const query = { ...filter, ...pageQuery(at, 1) };
+    const query = { ...filter, ...pageQuery(list.paging, at, 1) };
     const page = await context.send({ operation, path: {}, query, headers: {} });
     if (page.status !== 200) throw new Skip('listRefused', page.status);
     const { [list.items]: items }: Readonly<Record<string, unknown>> = Object(page.body);
@@ -98,7 +98,7 @@ async function hasPages(
         place: Object.keys(filter).join(),
         expected: JSON.stringify(entries[at]),
         actual: JSON.stringify(shown) ?? 'nothing',
-        basis: assumedOf(operation.id),
+        basis: assumedOf(operation),
       },
       ...exchanges.slice(0, 1),
       page,

@@ -1,4 +1,3 @@
-import { PageSize } from '../../../../generated/parameters.ts';
 import { valueAt } from '../../../contract/pointer.ts';
 import { assumedBy, assumedOf, entriesOf } from '../../model/assumed.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
@@ -28,8 +27,10 @@ async function look(
   fields: readonly string[],
 ): Promise<void> {
   const request = plainRequest(context, operation);
-  const size = pagedList(operation)?.maxPageSize;
-  const whole = size === undefined ? request : { ...request, query: { ...request.query, [PageSize.name]: size } };
+  const paged = pagedList(operation);
+  const whole = paged
+    ? { ...request, query: { ...request.query, [paged.paging.size.name]: paged.maxPageSize } }
+    : request;
   const exchange = await context.send(whole);
   if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
   const entries: unknown = valueAt(exchange.body, list);
@@ -40,7 +41,7 @@ async function look(
   const told = (entry: unknown) => fields.map((field) => `${nameOf(field)} ${String(keyIn(entry, field))}`).join(', ');
   const rule = 'a list is in the order that the contract promises';
   const [expected, actual] = [`by ${fields.join(', ')}`, `${told(entries[wrong])} behind ${told(entries[wrong - 1])}`];
-  const basis = assumedBy('list-order', ...entriesOf(assumedOf(operationId)));
+  const basis = assumedBy('list-order', ...entriesOf(assumedOf(operation)));
   context.report({ operationId, rule, pointer: `${pointer}/x-order`, place: list, expected, actual, basis }, exchange);
 }
 

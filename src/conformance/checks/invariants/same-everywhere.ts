@@ -62,7 +62,7 @@ async function compare(
         place: `${list.id} ${name}`,
         expected: `${field(thing)}, as ${list.id} shows it`,
         actual: field(shown),
-        basis: assumedOf(operation.id, list.id),
+        basis: assumedOf(operation, list),
       },
       listed,
       one,

@@ -1,9 +1,9 @@
 import { assumedBy, assumedOf, entriesOf } from '../../model/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../../model/contract.ts';
+import type { Identifiers } from '../../model/conventions.ts';
 import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import type { Session } from '../../runner/session.ts';
-import { sharedIds } from '../isolation.ts';
 import { operationCheck } from '../operation-check.ts';
 import { answerOf, plainRequest } from './plain-read.ts';
 
@@ -38,12 +38,14 @@ async function look(
   if (token === undefined) throw new Skip('otherOrganization');
   const identifiers = await own;
   const exchange = await context.send(plainRequest(context, operation), { token });
-  const found = [...identifiersIn(exchange.body)].find((one) => identifiers.has(one));
+  const found = [...identifiersIn(exchange.body, operation.conventions.identifiers)].find((one) =>
+    identifiers.has(one),
+  );
   if (found === undefined) return;
   const { id: operationId, pointer } = operation;
   const rule = 'an answer names nothing that another organization has';
   const texts = { place: '', expected: 'nothing that the lists of another organization name', actual: found };
-  const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operationId)));
+  const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation)));
   context.report({ operationId, pointer, rule, ...texts, basis }, exchange);
 }
 
@@ -51,19 +53,17 @@ async function readAll(context: CheckContext, lists: readonly DeclaredOperation[
   const identifiers = new Set<string>();
   for (const operation of lists) {
     const { status, body } = await context.sendUnchecked(plainRequest(context, operation));
-    if (status === 200) for (const one of identifiersIn(body)) identifiers.add(one);
+    if (status === 200) for (const one of identifiersIn(body, operation.conventions.identifiers)) identifiers.add(one);
   }
   return identifiers;
 }
 
-/** People may belong to several organizations, and are numbered. */
-const isIdentifier = (name: string) => /Id$/.test(name) && name !== 'userId' && !sharedIds.has(name);
-
 /** Each identifier in an answer, with its name. */
-function* identifiersIn(value: unknown): Generator<string> {
+function* identifiersIn(value: unknown, known: Identifiers | undefined): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
-    if (isIdentifier(name) && (typeof field === 'string' || typeof field === 'number')) yield `${name} ${field}`;
-    else yield* identifiersIn(field);
+    const isIdentifier = /Id$/.test(name) && !known?.people.has(name) && !known?.shared.has(name);
+    if (isIdentifier && (typeof field === 'string' || typeof field === 'number')) yield `${name} ${field}`;
+    else yield* identifiersIn(field, known);
   }
 }

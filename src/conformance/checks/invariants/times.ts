@@ -28,7 +28,7 @@ export function* timeChecks(operation: DeclaredOperation): Generator<Check> {
       const fault = faultOf(answer, exchange.body, now);
       if (fault) {
         const { pointer, id } = operation;
-        context.report({ operationId: id, pointer, ...fault, basis: assumedOf(id) }, exchange);
+        context.report({ operationId: id, pointer, ...fault, basis: assumedOf(operation) }, exchange);
       }
     },
   };

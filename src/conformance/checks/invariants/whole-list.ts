@@ -1,5 +1,5 @@
-import { pageQuery } from '../../../contract/paging.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
+import { pageQuery } from '../../model/conventions.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import type { SendOptions } from '../../runner/terms.ts';
 import type { Exchange } from '../../target/exchange.ts';
@@ -32,7 +32,7 @@ export async function readWholeList(
   const exchanges: Exchange[] = [];
   const entries: Readonly<Record<string, unknown>>[] = [];
   for (let nth = 0; nth < mostPages; nth++) {
-    const page = pageQuery(nth, list.maxPageSize);
+    const page = pageQuery(list.paging, nth, list.maxPageSize);
     const exchange = await context.send({ operation, path, query: { ...query, ...page }, headers: {} }, terms);
     if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
     const { [list.items]: items, [list.total]: total }: Readonly<Record<string, unknown>> = Object(exchange.body);

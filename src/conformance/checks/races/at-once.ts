@@ -38,7 +38,7 @@ async function sendThroughGate(
     if (!winner) throw new Error(`${others.length} requests were answered.`);
     return winner;
   });
-  for (const exchange of exchanges) session.secrets.learn(first.operation.id, exchange);
+  for (const exchange of exchanges) session.secrets.learn(first.operation, exchange);
   if (exchanges.some(({ isOpen }) => isOpen)) throw new Disturbed();
   return exchanges;
 }

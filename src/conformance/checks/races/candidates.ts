@@ -31,7 +31,7 @@ function draw({ seed }: CheckContext, operation: DeclaredOperation): CaseRequest
 }
 
 function fitted({ session }: CheckContext, request: CaseRequest): CaseRequest {
-  return withoutStrangers(session.withDiscoveredIds(request));
+  return withoutStrangers(session.withDiscoveredIds(request), session.api.reach);
 }
 
 /** Makes things that the operation deletes, and gives the requests that do. */

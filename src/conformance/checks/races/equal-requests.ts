@@ -92,11 +92,12 @@ function judgeCounts(
 
 function report(
   context: CheckContext,
-  { id, pointer }: DeclaredOperation,
+  operation: DeclaredOperation,
   texts: { readonly place: string; readonly expected: string; readonly actual: string },
   exchanges: readonly Exchange[],
 ): void {
+  const { id, pointer } = operation;
   const rule = 'of equal requests at once one is done, where a second one is refused';
-  const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(id)));
+  const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(operation)));
   context.report({ operationId: id, rule, pointer, ...texts, basis }, ...exchanges.slice(0, 3));
 }

@@ -1,4 +1,3 @@
-import { raceOneTimeTokens } from '../../../behaviours/authorization/one-time-token-race.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import type { Check } from '../../runner/check.ts';
 import { operationCheck } from '../operation-check.ts';
@@ -7,11 +6,8 @@ import { raceFields, singleFields } from './single-fields.ts';
 
 /** What comes at the same time is done as if it came one after the other. */
 export function* raceChecks(operation: DeclaredOperation): Generator<Check> {
-  const { repeat, id } = operation;
+  const { repeat } = operation;
   const own = operationCheck(operation, 'at-once', 'state');
-  if (id === 'generateOneTimeToken') {
-    yield { ...own, title: 'lets a one-time token authorize one of many requests at once', run: raceOneTimeTokens };
-  }
   if (!repeat) return;
   const lasting = { ...own, needs: [...own.needs, 'disposable'] } as const;
   if (repeat.outcome === 'refused' || ('unless' in repeat && repeat.unless)) {

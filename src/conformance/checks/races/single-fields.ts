@@ -89,7 +89,7 @@ async function raceTwo(context: CheckContext, one: Field, other: Field): Promise
     const { id, pointer } = newOne.operation;
     const rule = 'of what two requests change at once both is kept, field by field';
     const [expected, actual] = ['what it shows when the two are sent once more', 'something else'];
-    const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(id)));
+    const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(newOne.operation)));
     const breach = { operationId: id, rule, pointer, place: '', expected, actual, basis };
     context.report(breach, ...exchanges, first.exchange, second.exchange);
     return true;
@@ -110,7 +110,15 @@ async function changeEach(context: CheckContext, changes: readonly CaseRequest[]
     const { id, pointer } = change.operation;
     const rule = 'a change of one field keeps the others';
     const [expected, actual] = ['what it shows when the change is sent once more', 'something else'];
-    const breach = { operationId: id, rule, pointer, place: 'one by one', expected, actual, basis: assumedOf(id) };
+    const breach = {
+      operationId: id,
+      rule,
+      pointer,
+      place: 'one by one',
+      expected,
+      actual,
+      basis: assumedOf(change.operation),
+    };
     return context.report(breach, before.exchange, after.exchange);
   }
 }

@@ -1,6 +1,6 @@
-import { pick } from '../../../behaviours/evidence/fields.ts';
 import { essenceOf } from '../../../contract/media-type.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
+import { deniesSuccess } from '../../model/conventions.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { RecordedExchange } from '../../traffic/recorded-exchange.ts';
 
@@ -64,7 +64,7 @@ function successOf(answered: Answered): Success[] {
   const { operation, status, mediaType, body } = answered;
   const schema = operation.declared.get('200')?.content.get(mediaType)?.schema;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (status !== 200 || !schema || !isObject || pick(body, 'success') === false) return [];
+  if (status !== 200 || !schema || !isObject || deniesSuccess(operation.conventions, body)) return [];
   return [{ ...answered, schema }];
 }
 

@@ -1,14 +1,13 @@
-import { assumptions } from '../../../../generated/assumptions.ts';
-import type { AssumptionId } from '../../../behaviours/evidence/assumption.ts';
-import type { Seen } from '../../../behaviours/traffic/observer.ts';
-import { observers } from '../../../behaviours/traffic/observers.ts';
 import { Masks } from '../../../masking/masks.ts';
+import type { Api } from '../../model/api.ts';
+import type { SuiteContract } from '../../model/contract.ts';
+import type { AssumptionId } from '../../model/register.ts';
 import { visible } from '../../runner/sanitize.ts';
 import type { Traffic } from '../../traffic/read-har.ts';
-import { undecidable } from '../evidence-checks.ts';
 import { type Ledger, ledgerOf } from '../ledger.ts';
 import type { Inquest, Observation } from '../observation.ts';
 import { learnSecrets, shownExchange } from '../shown-exchange.ts';
+import type { Observers, Sighting } from './observer.ts';
 import { serverTrafficOf } from './server-traffic.ts';
 
 /** How many exchanges are kept with an observation. */
@@ -18,38 +17,49 @@ const kept = { confirmed: 2, refuted: 4 };
  * What recorded traffic tells of the assumptions, each server's by itself. `read` is when it is read, and stands for the
  * time of an exchange where the recording does not tell.
  */
-export function trafficLedger({ exchanges }: Pick<Traffic, 'exchanges'>, read: Date): Ledger {
+export function trafficLedger(
+  { contract, undecidable = new Map() }: Pick<Api, 'contract' | 'undecidable'>,
+  observers: Observers,
+  { exchanges }: Pick<Traffic, 'exchanges'>,
+  read: Date,
+): Ledger {
+  const { register } = contract;
   const masks = new Masks();
-  for (const exchange of exchanges) learnSecrets(exchange, masks);
+  for (const exchange of exchanges) learnSecrets(contract, exchange, masks);
   const found = new Map<AssumptionId, Observation[]>();
   for (const [server, own] of Map.groupBy(exchanges, (exchange) => exchange.server)) {
     const traffic = serverTrafficOf(own);
     for (const [id, observe] of observers) {
-      const seen = observe(traffic).map((one) => observationOf(one, { id, server, masks, read }));
+      const seen = observe(traffic).map((one) => observationOf(one, { contract, id, server, masks, read }));
       if (seen.length > 0) found.set(id, [...(found.get(id) ?? []), ...seen]);
     }
   }
   return ledgerOf(
+    register,
     new Map([...observers.keys()].map((id): [string, Inquest] => [id, { observations: found.get(id) ?? [] }])),
-    undecidable(),
+    undecidable,
     read,
   );
 }
 
 interface Circumstances {
+  readonly contract: SuiteContract;
   readonly id: AssumptionId;
   readonly server: string;
   readonly masks: Masks;
   readonly read: Date;
 }
 
-function observationOf({ exchanges, ...seen }: Seen, { id, server, masks, read }: Circumstances): Observation {
+function observationOf({ exchanges, ...seen }: Sighting, circumstances: Circumstances): Observation {
+  const { contract, id, server, masks, read } = circumstances;
   const times = exchanges.map(({ startedAt }) => startedAt ?? read.getTime());
   return {
     ...seen,
     saw: visible(masks.hide(seen.saw)),
-    assumption: assumptions[id].assumption,
-    exchanges: exchanges.slice(0, kept[seen.verdict]).map((exchange) => shownExchange(server, exchange, masks)),
+    assumption: contract.register[id]?.assumption ?? '',
+    exchanges: exchanges
+      .slice(0, kept[seen.verdict])
+      .map((exchange) => shownExchange(contract, server, exchange, masks)),
     server: visible(masks.hide(server)),
     source: 'traffic',
     first: isoTime(times.reduce((a, b) => Math.min(a, b))),

@@ -1,4 +1,3 @@
-import type { OperationId } from '../../../contract/operations.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import type { Schema } from '../../model/schema.ts';
 import { walkSchema } from '../../model/schema-walk.ts';
@@ -25,7 +24,7 @@ export const onlyAskedFor: ReadonlySet<number> = new Set([429, 500]);
 /** One part of the contract that a run can exercise. */
 export interface CoverageItem {
   readonly kind: CoverageKind;
-  readonly operationId: OperationId;
+  readonly operationId: string;
   /** What it is, below its operation: `429 application/problem+json`, `200 /tasks/* /state "queued"`. */
   readonly part: string;
   /** Under which `Coverage` keeps it. */

@@ -1,6 +1,5 @@
-import type { OperationId } from '../../../contract/operations.ts';
-import type { SuiteContract } from '../../model/contract.ts';
-import { reasonText } from '../../target/reasons.ts';
+import type { Api } from '../../model/api.ts';
+import { lackText } from '../../target/reasons.ts';
 import type { Capability } from '../../target/target.ts';
 import type { CoverageItem } from './items.ts';
 import { reasonNotShown } from './never-shown.ts';
@@ -10,13 +9,13 @@ import { reasonNotShown } from './never-shown.ts';
  * operations that were not sent, with the reason.
  */
 export function unreachableReasons(
-  contract: SuiteContract,
+  { contract, control }: Pick<Api, 'contract' | 'control'>,
   able: ReadonlySet<Capability>,
-  withheld: ReadonlyMap<OperationId, string> = new Map(),
+  withheld: ReadonlyMap<string, string> = new Map(),
 ): (item: CoverageItem) => string | undefined {
   const lack = (...names: Capability[]) => {
     const missing = names.find((name) => !able.has(name));
-    return missing && reasonText(missing);
+    return missing && lackText(missing, control);
   };
   return (item) => {
     const { kind, operationId, part } = item;

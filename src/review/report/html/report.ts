@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Html, html } from '../../../conformance/reports/html.ts';
+import { reportFolder } from '../../../conformance/reports/page.ts';
 import { visible } from '../../../conformance/runner/sanitize.ts';
-import { suiteFiles } from '../../../conformance/suite-files.ts';
 import type { Review } from '../../model.ts';
 import { changesPart } from './changes.ts';
 import { clientPart, uncompiledIn } from './client.ts';
@@ -38,7 +38,7 @@ ${consumersPart(consumers, review.changes)}</div></div>
 }
 
 function pageOf(title: string, body: string): string {
-  const style = read(suiteFiles.report, 'page.css') + read(new URL('.', import.meta.url), 'page.css');
+  const style = read(reportFolder, 'page.css') + read(new URL('.', import.meta.url), 'page.css');
   const script = read(new URL('.', import.meta.url), 'page.js');
   const policy = [
     "default-src 'none'",

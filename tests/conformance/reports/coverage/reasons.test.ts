@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { planOf } from '../../../../src/conformance/plan.ts';
 import { unreachableReasons } from '../../../../src/conformance/reports/coverage/unreachable.ts';
 import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
@@ -10,11 +11,15 @@ const whole = { control: true, state: true, prefer: true };
 
 /** The reasons of an operation after some checks: those that were missed, and those that were out of reach, and why. */
 async function reasonsAfter(checks: readonly string[], capabilities: TargetOptions['capabilities'] = whole) {
-  const session = await Session.open({ url: await startServer(), token: 'demo-superadmin', capabilities }, { seed: 1 });
+  const session = await Session.open(
+    phoneAgentApi(),
+    { url: await startServer(), token: 'demo-superadmin', capabilities },
+    { seed: 1 },
+  );
   const { contract, coverage } = session;
-  for (const check of planOf(contract)) if (checks.includes(check.id)) await runCheck(session, check);
+  for (const check of planOf(phoneAgentApi())) if (checks.includes(check.id)) await runCheck(session, check);
   const operation = contract.operation('returnPhoneNumber');
-  const all = coverage.figures(unreachableReasons(contract, session.capabilities), [operation]);
+  const all = coverage.figures(unreachableReasons(session.api, session.capabilities), [operation]);
   const figures = all.find(({ kind }) => kind === 'reasons');
   return {
     missed: figures?.missed.map(({ part }) => part),

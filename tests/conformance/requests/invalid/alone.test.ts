@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
 import type { Schema } from '../../../../src/conformance/model/schema.ts';
 import { walkSchema } from '../../../../src/conformance/model/schema-walk.ts';
 import { invalidValues } from '../../../../src/conformance/requests/invalid/values.ts';
@@ -54,7 +54,7 @@ test('a rule of texts that the suite never breaks alone is one that cannot be br
   const blind = new Set<string>();
   let alone = 0;
   const looked = new Set<Schema>();
-  for (const { bodies } of suiteContract().operations) {
+  for (const { bodies } of phoneAgentContract().operations) {
     for (const { schema: whole } of bodies.values()) {
       for (const { schema } of walkSchema(whole)) {
         const valid = schema.examples[0] ?? sampleOf(schema);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type DeclaredOperation, suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import type { DeclaredOperation } from '../../../../src/conformance/model/contract.ts';
 import { malformedBodies, oversizedBody } from '../../../../src/conformance/requests/invalid/bodies.ts';
 import { invalidCsvFiles } from '../../../../src/conformance/requests/invalid/csv-files.ts';
 import { exampleRequests } from '../../../../src/conformance/requests/request.ts';
 import { validators } from '../../../../src/contract/validation.ts';
 
-const contract = suiteContract();
+const contract = phoneAgentContract();
 const bases = (operation: DeclaredOperation) => exampleRequests(operation).map(({ request }) => request);
 
 describe('a file of an upload', () => {

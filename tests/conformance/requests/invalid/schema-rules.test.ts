@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DeclaredOperation, suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import type { DeclaredOperation } from '../../../../src/conformance/model/contract.ts';
 import { coverageItems } from '../../../../src/conformance/reports/coverage/items.ts';
 import { invalidFields } from '../../../../src/conformance/requests/invalid/fields.ts';
 import type { InvalidRequest } from '../../../../src/conformance/requests/invalid/invalid-request.ts';
@@ -9,7 +10,7 @@ import { violationsOf } from '../../../../src/conformance/requests/violations.ts
 import { breaches, declared } from '../../../support/contract.ts';
 
 const json = 'application/json';
-const contract = suiteContract();
+const contract = phoneAgentContract();
 const bases = (operation: DeclaredOperation) => exampleRequests(operation).map(({ request }) => request);
 
 function brokenOf(operation: DeclaredOperation): InvalidRequest[] {

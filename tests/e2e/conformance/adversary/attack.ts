@@ -1,3 +1,4 @@
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { adversaryChecks } from '../../../../src/conformance/adversary/adversary.ts';
 import { selectChecks } from '../../../../src/conformance/plan.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
@@ -23,14 +24,14 @@ export async function startVictim(folder?: string, ...args: string[]): Promise<V
 /** Attacks a server of one's own as far as `only` says; gives what it finds and how each check ended. */
 export async function attack({ url, pid }: Victim, only: string[], options: Partial<TargetOptions> = {}) {
   const target = { url, token: 'demo-superadmin', adversary: { pid }, ...options };
-  return attackIn(await Session.open(target, { seed: 5 }), only);
+  return attackIn(await Session.open(phoneAgentApi(), target, { seed: 5 }), only);
 }
 
 /** The same in a session that is open. */
 export async function attackIn(session: Session, only: string[]) {
   const { url } = session.options;
   const checks = selectChecks(
-    adversaryChecks(session.contract, { url, adversary: { host: new URL(url).hostname } }),
+    adversaryChecks(phoneAgentApi(), { url, adversary: { host: new URL(url).hostname } }),
     only,
   );
   if (checks.length === 0) throw new Error(`Nothing is called ${only.join(', ')}.`);

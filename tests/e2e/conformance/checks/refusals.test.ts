@@ -15,7 +15,7 @@ function open(fault: Fault = honest, capabilities: TargetOptions['capabilities']
 
 async function check(session: Session, ...ids: OperationId[]): Promise<Session> {
   for (const id of ids) {
-    for (const one of refusalChecks(session.contract.operation(id), session.contract)) await runCheck(session, one);
+    for (const one of refusalChecks(session.contract.operation(id), session.api)) await runCheck(session, one);
   }
   return session;
 }

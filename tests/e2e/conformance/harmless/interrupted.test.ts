@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TokenPrefix } from '../../../../generated/parameters.ts';
-import { suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { planOf } from '../../../../src/conformance/plan.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { differences, type SharedSandbox, startShared } from '../../../conformance/harmless/shared-sandbox.ts';
@@ -61,7 +61,7 @@ describe('a run that is ended before its time', () => {
     expect(tests.filter(({ end }) => end === 'passed').length).toBeGreaterThan(0);
     expect(tests.filter(({ message }) => message === 'the run was interrupted').length).toBeGreaterThan(10);
     expect(tests.at(-1)).toMatchObject({ end: 'error', type: 'incomplete' });
-    const all = planOf(suiteContract()).filter(({ group }) => group === 'Authorization');
+    const all = planOf(phoneAgentApi()).filter(({ group }) => group === 'Authorization');
     expect(tests).toHaveLength(all.length + 1);
     expect(existsSync(`${ledger}`)).toBe(false);
     expect(differences(before, await sandbox.world())).toEqual([]);

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
+import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
 import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
 import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
@@ -17,8 +19,12 @@ type Send = (request: Request) => Promise<Response>;
 /** What the stories of a group find on a server, and what became of them. */
 async function tell(group: string, fetch: Send, control: boolean) {
   const options = { url: 'http://sandbox.test', token: 'demo-superadmin', fetch, disposable: true };
-  const session = await Session.open({ ...options, capabilities: { control, prefer: false } }, { seed: 1 });
-  const check = [...storyChecks(session.contract)].find((one) => one.group === group);
+  const session = await Session.open(
+    phoneAgentApi(),
+    { ...options, capabilities: { control, prefer: false } },
+    { seed: 1 },
+  );
+  const check = [...storyChecks(phoneAgentApi(), sandboxOracle)].find((one) => one.group === group);
   const outcome = check && (await runCheck(session, check));
   const findings = session.findings.all().map(({ operationId, rule, place }) => `${operationId}: ${rule} (${place})`);
   return { outcome, findings };

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { shownGroups } from '../../../../src/behaviours/oracle/inferred-state.ts';
+import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
 import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
@@ -23,9 +25,9 @@ async function tell(token: string, told: (group: string) => boolean, changed: (s
   await client.deleteAccount({ accountId: 'account_502' });
   const fetch = changed((request) => sandbox.fetch(request));
   const options = { url: 'http://sandbox.test', token, fetch, disposable: true };
-  const session = await Session.open({ ...options, capabilities: { control: false } }, { seed: 1 });
+  const session = await Session.open(phoneAgentApi(), { ...options, capabilities: { control: false } }, { seed: 1 });
   const outcomes = new Map<string, Outcome>();
-  for (const check of storyChecks(session.contract))
+  for (const check of storyChecks(phoneAgentApi(), sandboxOracle))
     if (told(check.group)) outcomes.set(check.group, await runCheck(session, check));
   return { outcomes, findings: session.findings.all() };
 }

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
+import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
 import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
@@ -28,9 +30,9 @@ async function tell(changed: (send: Send) => Send, { groups, minutes = 0 }: Sett
   const fetch = changed((request) => sandbox.fetch(request));
   const tokens = { token: 'demo-superadmin', tokenLow: 'demo-user', tokenOther: 'demo-dental-admin' };
   const options = { url: 'http://sandbox.test', ...tokens, fetch, disposable: true };
-  const session = await Session.open({ ...options, capabilities: { control: false } }, { seed: 1 });
+  const session = await Session.open(phoneAgentApi(), { ...options, capabilities: { control: false } }, { seed: 1 });
   const outcomes: Outcome[] = [];
-  for (const check of storyChecks(session.contract)) {
+  for (const check of storyChecks(phoneAgentApi(), sandboxOracle)) {
     if (groups.includes(check.group)) outcomes.push(await runCheck(session, check));
   }
   const list = `http://sandbox.test${pathTo('listTokens')}`;

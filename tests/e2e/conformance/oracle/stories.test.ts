@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
+import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
 import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
 import type { CountedFinding } from '../../../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
@@ -14,8 +16,12 @@ async function findings(groups: readonly string[], changed: (send: Send) => Send
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const fetch = changed((request) => sandbox.fetch(request));
-  const session = await Session.open({ url: 'http://sandbox.test', token: 'demo-superadmin', fetch }, { seed: 2 });
-  for (const check of storyChecks(session.contract)) {
+  const session = await Session.open(
+    phoneAgentApi(),
+    { url: 'http://sandbox.test', token: 'demo-superadmin', fetch },
+    { seed: 2 },
+  );
+  for (const check of storyChecks(phoneAgentApi(), sandboxOracle)) {
     if (groups.includes(check.group)) await runCheck(session, check);
     if (session.findings.all().length > 0) break;
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { contractVersion } from '../../../../src/conformance/model/version.ts';
+import { phoneAgentVersion } from '../../../../src/behaviours/contract.ts';
 import { type PastRun, pastRunOf, readPastRun } from '../../../../src/conformance/reports/history.ts';
 import { addToHistory, historyIn } from '../../../../src/conformance/reports/history-file.ts';
 import { examine } from '../../../conformance/examine.ts';
@@ -47,7 +47,7 @@ describe('the history', () => {
       findings: { documented: 0, assumed: 1, neither: 0, known: 0 },
       checks: { held: 0, broke: 1 },
       percent: report.percent,
-      contract: contractVersion().version,
+      contract: phoneAgentVersion().version,
       seed: 5,
     });
     expect(line).not.toMatch(/127\.0\.0\.1|demo-|getTaskLimits/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { emptyBaseline, updated } from '../../../../src/conformance/reports/baseline.ts';
 import { identityOf } from '../../../../src/conformance/reports/identity.ts';
 import { mergeShards, type NamedReport } from '../../../../src/conformance/reports/merge.ts';
@@ -38,7 +39,7 @@ async function withFirst(change: Partial<RunReport>): Promise<NamedReport[]> {
 describe('the shards of a run that breaks the contract', () => {
   it('are one report, that of the run as a whole', async () => {
     const { whole, shards } = await brokenRun();
-    const merged = mergeShards(shards, {});
+    const merged = mergeShards(phoneAgentApi(), shards, {});
     expect(factsOf(merged)).toEqual(factsOf(whole));
     expect(merged.verdict).toBe('breaks');
     expect(merged).not.toHaveProperty('shard');
@@ -46,7 +47,7 @@ describe('the shards of a run that breaks the contract', () => {
 
   it('are one report in whatever order they come', async () => {
     const { shards } = await brokenRun();
-    expect(mergeShards(shards.toReversed(), {})).toEqual(mergeShards(shards, {}));
+    expect(mergeShards(phoneAgentApi(), shards.toReversed(), {})).toEqual(mergeShards(phoneAgentApi(), shards, {}));
   });
 
   it('tell once what several of them have found', async () => {
@@ -55,17 +56,17 @@ describe('the shards of a run that breaks the contract', () => {
     const shards = await withFirst({ findings: whole.findings });
     const identities = shards.flatMap(({ report }) => report.findings.map(identityOf));
     expect(identities.length).toBeGreaterThan(new Set(identities).size);
-    const merged = mergeShards(shards, {});
+    const merged = mergeShards(phoneAgentApi(), shards, {});
     expect(merged.findings.map(identityOf).toSorted()).toEqual([...new Set(identities)].sort());
   });
 
   it('are judged together, whatever each was told', async () => {
     const { shards } = await brokenRun();
-    expect(mergeShards(await withFirst({ documentedOnly: true }), {}).verdict).toBe('breaks');
-    const merged = mergeShards(shards, { documentedOnly: true });
+    expect(mergeShards(phoneAgentApi(), await withFirst({ documentedOnly: true }), {}).verdict).toBe('breaks');
+    const merged = mergeShards(phoneAgentApi(), shards, { documentedOnly: true });
     expect(merged.verdict).toBe('holds');
     expect(new Set(merged.checks.map(({ state }) => state))).toEqual(new Set(['held', 'differs']));
-    expect(mergeShards(shards, { minCoverage: 100 }).minCoverage).toBe(100);
+    expect(mergeShards(phoneAgentApi(), shards, { minCoverage: 100 }).minCoverage).toBe(100);
   });
 
   it('are held against a baseline together', async () => {
@@ -79,7 +80,7 @@ describe('the shards of a run that breaks the contract', () => {
       check,
       reason: visible(''),
     };
-    const merged = mergeShards(shards, { baseline: { ...format, findings: [...known, gone] } });
+    const merged = mergeShards(phoneAgentApi(), shards, { baseline: { ...format, findings: [...known, gone] } });
     expect(merged.verdict).toBe('holds');
     expect(new Set(merged.findings.map((finding) => finding.known))).toEqual(new Set(['']));
     expect(new Set(merged.checks.map(({ state }) => state))).toEqual(new Set(['held', 'known']));
@@ -91,10 +92,10 @@ describe('the shards of a run that breaks the contract', () => {
     const waiting = { waits: 1, milliseconds: 1000, repeated: 2, disturbed: 3 };
     const left = { file: 'a.jsonl', operations: ['createToken' as const] };
     const costly = shards.map(({ name, report }) => ({ name, report: { ...report, waiting, left } }));
-    const merged = mergeShards(costly, {});
+    const merged = mergeShards(phoneAgentApi(), costly, {});
     expect(merged.waiting).toEqual({ waits: 3, milliseconds: 3000, repeated: 6, disturbed: 9 });
     expect(merged.left).toEqual({ operations: ['createToken', 'createToken', 'createToken'] });
-    expect(mergeShards(await withFirst({ left }), {}).left).toEqual(left);
+    expect(mergeShards(phoneAgentApi(), await withFirst({ left }), {}).left).toEqual(left);
     expect(merged.requests).toBe(shards.reduce((sum, { report }) => sum + report.requests, 0));
   });
 
@@ -103,7 +104,7 @@ describe('the shards of a run that breaks the contract', () => {
     const asked = ['evidence/page-base', 'evidence/response-required-fields'];
     const standings = ({ evidence }: RunReport) =>
       Object.entries(evidence?.entries ?? {}).map(([id, { standing, reason }]) => [id, standing, reason]);
-    const merged = mergeShards(await shardsOf(url, asked, 2), {});
+    const merged = mergeShards(phoneAgentApi(), await shardsOf(url, asked, 2), {});
     expect(standings(merged)).toEqual(standings(await examine(url, asked)));
     expect(merged.evidence?.entries['page-base']?.standing).toBe('confirmed');
   });
@@ -111,26 +112,30 @@ describe('the shards of a run that breaks the contract', () => {
   it('have no verdict where one of them was interrupted and nothing was found', async () => {
     const url = await startServer();
     const own = await shardsOf(url, ['getTaskLimits/examples', 'getTask/examples'], 2);
-    expect(mergeShards(own, {}).verdict).toBe('holds');
+    expect(mergeShards(phoneAgentApi(), own, {}).verdict).toBe('holds');
     const cut = own.map(({ name, report }, i) => {
       const { shard } = report;
       return { name, report: i === 0 && shard ? { ...report, shard: { ...shard, isInterrupted: true } } : report };
     });
-    expect(mergeShards(cut, {}).verdict).toBe('incomplete');
+    expect(mergeShards(phoneAgentApi(), cut, {}).verdict).toBe('incomplete');
   });
 
   it('are to be there, each once', async () => {
     const { shards } = await brokenRun();
     const [first, second, third] = shards;
     if (!first || !second || !third) throw new Error('There are three.');
-    expect(() => mergeShards([], {})).toThrow('there is no report to merge');
-    expect(() => mergeShards([first, third], {})).toThrow('of 3 shards one is missing: 2');
-    expect(() => mergeShards([second], {})).toThrow('of 3 shards some are missing: 1, 3');
+    expect(() => mergeShards(phoneAgentApi(), [], {})).toThrow('there is no report to merge');
+    expect(() => mergeShards(phoneAgentApi(), [first, third], {})).toThrow('of 3 shards one is missing: 2');
+    expect(() => mergeShards(phoneAgentApi(), [second], {})).toThrow('of 3 shards some are missing: 1, 3');
     const again = { ...second, name: 'again.json' };
-    expect(() => mergeShards([...shards, again], {})).toThrow('shard 2 is there twice: 2.json, again.json');
+    expect(() => mergeShards(phoneAgentApi(), [...shards, again], {})).toThrow(
+      'shard 2 is there twice: 2.json, again.json',
+    );
     const { shard: _, ...withoutShard } = first.report;
     const report: RunReport = withoutShard;
-    expect(() => mergeShards([{ name: 'w.json', report }], {})).toThrow('w.json is of a whole run, and no shard');
+    expect(() => mergeShards(phoneAgentApi(), [{ name: 'w.json', report }], {})).toThrow(
+      'w.json is of a whole run, and no shard',
+    );
   });
 
   it('are to be of the same run', async () => {
@@ -147,12 +152,14 @@ describe('the shards of a run that breaks the contract', () => {
       [run({ checks: 'f00' }), 'checks: '],
     ] as const) {
       const others = await withFirst(change);
-      expect(() => mergeShards(others, {})).toThrow(different);
-      expect(() => mergeShards(others, {})).toThrow(what);
+      expect(() => mergeShards(phoneAgentApi(), others, {})).toThrow(different);
+      expect(() => mergeShards(phoneAgentApi(), others, {})).toThrow(what);
     }
     const otherContract = await withFirst(run({ contract: 'f00' }));
-    expect(() => mergeShards(otherContract, {})).toThrow(/^1\.json is of another contract \(.*, f00\) than is here \(/);
+    expect(() => mergeShards(phoneAgentApi(), otherContract, {})).toThrow(
+      /^1\.json is of another contract \(.*, f00\) than is here \(/,
+    );
     const cut = await withFirst({ checks: [] });
-    expect(() => mergeShards(cut, {})).toThrow('the reports lack checks of their run');
+    expect(() => mergeShards(phoneAgentApi(), cut, {})).toThrow('the reports lack checks of their run');
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { type PastRun, pastRunOf } from '../../../../src/conformance/reports/history.ts';
 import { reportPage } from '../../../../src/conformance/reports/page.ts';
 import type { RunReport } from '../../../../src/conformance/reports/run-report.ts';
@@ -22,7 +23,7 @@ async function open(
 ): Promise<Page> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'index.html'), reportPage(report, history));
+  writeFileSync(join(folder, 'index.html'), reportPage(phoneAgentApi(), report, history));
   const { url, close } = await serveFolder(folder, '/');
   onTestFinished(close);
   const page = await openPage(options);
@@ -81,7 +82,7 @@ describe('the page', () => {
 
   it('shows how the last 30 runs went, as a drawing and as a table, where there is a history', async () => {
     const report = await examine(await startServer(), ['getTask/examples']);
-    expect(reportPage(report, [pastRunOf(report)])).not.toContain('id="trend"');
+    expect(reportPage(phoneAgentApi(), report, [pastRunOf(report)])).not.toContain('id="trend"');
     const history = Array.from({ length: 35 }, (_, i): PastRun => {
       const findings = { documented: 0, assumed: 34 - i, neither: 0, known: 0 };
       return { ...pastRunOf(report), findings, verdict: i < 34 ? 'breaks' : 'holds', seed: i, percent: 60 + i };

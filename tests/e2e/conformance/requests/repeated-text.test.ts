@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
 import { expressionOf } from '../../../../src/conformance/requests/repeated-text.ts';
 import { curlOf } from '../../../../src/conformance/requests/request.ts';
 
@@ -13,7 +13,7 @@ test('a long text is written as what comes again and again', () => {
 });
 
 test('a shell sends the whole of a long body', () => {
-  const { method, path: target } = suiteContract().operation('createToken');
+  const { method, path: target } = phoneAgentContract().operation('createToken');
   const headers = { 'content-type': 'application/json' };
   const command = curlOf('http://127.0.0.1:1', { method, target, headers, body: long }, { token: '$TOKEN' });
   const file = command.slice(command.indexOf('@<(') + 1);

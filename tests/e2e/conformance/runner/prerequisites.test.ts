@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../../../generated/operations.ts';
-import { suiteContract } from '../../../../src/conformance/model/contract.ts';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
 import { planOf } from '../../../../src/conformance/plan.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
@@ -16,14 +17,14 @@ const answers = {
 
 /** What some checks make of a server on which one operation fails. */
 async function examineWithout(id: OperationId, how: keyof typeof answers, isMade: (check: string) => boolean) {
-  const contract = suiteContract();
+  const contract = phoneAgentContract();
   const fault: Fault = (request, sandbox) => {
     const isIt = contract.find(request.method, new URL(request.url).pathname)?.id === id;
     return isIt ? Promise.resolve(answers[how]()) : sandbox(request);
   };
   const session = await openFaulty(fault);
   const outcomes = new Map<string, Outcome>();
-  for (const check of planOf(contract)) {
+  for (const check of planOf(phoneAgentApi())) {
     if (isMade(check.id)) outcomes.set(check.id, await runCheck(session, check));
   }
   const findings = session.findings.all();
@@ -69,7 +70,7 @@ test('what no list names is missing as the lists fail', async () => {
   const fault: Fault = (request, sandbox) =>
     isTo(request, reads) ? Promise.resolve(answers.fails()) : sandbox(request);
   const session = await openFaulty(fault, { disposable: true, capabilities });
-  const check = planOf(session.contract).find(({ id }) => id === 'scenario/outbound-calls');
+  const check = planOf(phoneAgentApi()).find(({ id }) => id === 'scenario/outbound-calls');
   const reason = expect.stringMatching(/^list\w+ comes first, and answers 500$/);
   expect(check && (await runCheck(session, check))).toEqual({ state: 'skipped', reason });
 });

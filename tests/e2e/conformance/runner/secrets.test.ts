@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { annotationsText } from '../../../../src/conformance/reports/github.ts';
 import { markdownText } from '../../../../src/conformance/reports/markdown.ts';
 import { reportPage } from '../../../../src/conformance/reports/page.ts';
@@ -46,15 +47,15 @@ it('no report has a token of the run or a secret of the server, wherever the ser
   const report = await examine(url, ['getTaskLimits', 'listTasks'], { capabilities: { control: false, state: false } });
   expect(report.findings.length).toBeGreaterThan(0);
   const plain = colorsOf(false);
-  const terminal = findingsText(report, plain) + summaryText(report, plain);
+  const terminal = findingsText(phoneAgentApi(), report, plain) + summaryText(phoneAgentApi(), report, plain);
   // Nothing is quoted there.
-  expectNone(markdownText(report));
+  expectNone(markdownText(phoneAgentApi(), report));
   for (const told of [
     JSON.stringify(report),
-    reportPage(report),
-    sarifText(report),
+    reportPage(phoneAgentApi(), report),
+    sarifText(phoneAgentApi(), report),
     terminal,
-    annotationsText(report),
+    annotationsText(phoneAgentApi(), report),
   ]) {
     expectNone(told);
     expect(told).toContain('***');

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { readContractCommand } from '../../../../src/cli/contract-command.ts';
 import { ContractRun } from '../../../../src/conformance/contract-run.ts';
 import { junitText } from '../../../../src/conformance/reports/junit.ts';
@@ -27,7 +28,14 @@ async function run(only: readonly string[], answer: number, options: Partial<Tar
     last = own;
     return own;
   };
-  const run = new ContractRun({ url, token: 'demo-superadmin', fetch: slowly, only, seed: 1, ...options });
+  const run = new ContractRun(phoneAgentApi(), {
+    url,
+    token: 'demo-superadmin',
+    fetch: slowly,
+    only,
+    seed: 1,
+    ...options,
+  });
   await run.open();
   await run.make(run.checks);
   const report = await run.end();
@@ -41,7 +49,7 @@ it('a run on a slow server leaves checks out, and has made the most telling ones
   expect(late.length).toBeGreaterThan(0);
   expect(late.filter(({ id }) => id.endsWith('/examples'))).toEqual([]);
   expect(report).toMatchObject({ verdict: 'holdsAsSeen', time: { given: 28_000, leftOut: late.length } });
-  expect(summaryText(report, colorsOf(false))).toContain(`${late.length} checks left out`);
+  expect(summaryText(phoneAgentApi(), report, colorsOf(false))).toContain(`${late.length} checks left out`);
 });
 
 it('stories go on while there is time left', async () => {
@@ -68,7 +76,7 @@ it('a run of the whole suite on a slow server says what it chose', async () => {
   expect(examples).toEqual({ name: 'examples', made: 94, of: 94 });
   expect(access?.name).toBe('who may ask');
   expect(later.at(-1)).toMatchObject({ name: 'stories', made: 0 });
-  expect(summaryText(report, colorsOf(false))).toContain('made, in this order: 94 of 94 examples, ');
+  expect(summaryText(phoneAgentApi(), report, colorsOf(false))).toContain('made, in this order: 94 of 94 examples, ');
 });
 
 it('a check took as long as itself, and not as long as those before it', async () => {
@@ -76,7 +84,9 @@ it('a check took as long as itself, and not as long as those before it', async (
   const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 0);
   // Without worlds of their own they are made one after the other.
   expect(sum(report.checks.map(({ milliseconds }) => milliseconds))).toBeLessThan(report.milliseconds);
-  const times = [...junitText(report).matchAll(/<testcase [^>]*time="([\d.]+)"/g)].map(([, time]) => Number(time));
+  const times = [
+    ...junitText(report, phoneAgentApi().contract.register).matchAll(/<testcase [^>]*time="([\d.]+)"/g),
+  ].map(([, time]) => Number(time));
   expect(times.length).toBeGreaterThan(report.checks.length);
   expect(1000 * sum(times)).toBeLessThan(report.milliseconds);
   expect(1000 * sum(times)).toBeGreaterThan(report.milliseconds / 4);

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pathPrefix } from '../../../../generated/client.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { readRecording } from '../../../../src/behaviours/traffic/recording.ts';
 import { createClient } from '../../../../src/client/client.ts';
-import { suiteContract } from '../../../../src/conformance/model/contract.ts';
 import { exampleRequests, toWire } from '../../../../src/conformance/requests/request.ts';
 import { breachesOf } from '../../../../src/conformance/runner/conformance.ts';
-import { readHar, type Traffic } from '../../../../src/conformance/traffic/read-har.ts';
+import type { Traffic } from '../../../../src/conformance/traffic/read-har.ts';
 import { tokenForms, tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
@@ -26,7 +27,7 @@ function breachesIn({ exchanges }: Traffic): string[] {
 
 /** Makes every request that the contract shows, with one token after the other. */
 async function useEverything(url: string): Promise<number> {
-  const all = suiteContract().operations.flatMap((operation) => exampleRequests(operation));
+  const all = phoneAgentContract().operations.flatMap((operation) => exampleRequests(operation));
   for (const [i, { request }] of all.entries()) {
     const { method, target, headers, body } = toWire(request);
     const token = i % 3 === 0 ? 'demo-admin' : (tokenForms('demo-superadmin').at(-1) ?? '');
@@ -43,12 +44,12 @@ test('what the sandbox records of every operation breaks nothing of the contract
   const { url, file, end } = await startRecorded();
   const count = await useEverything(url);
   await end();
-  const traffic = readHar(readFileSync(file, 'utf8'));
+  const traffic = readRecording(readFileSync(file, 'utf8'));
   expect([traffic.matched, traffic.unmatched, traffic.skipped.size, traffic.cut]).toEqual([count, 0, 0, false]);
   expect(traffic.exchanges.filter(({ whole }) => !whole)).toEqual([]);
   expect(breachesIn(traffic)).toEqual([]);
   const used = new Set(traffic.exchanges.map(({ operation }) => operation?.id));
-  expect(used.size).toBe(suiteContract().operations.length);
+  expect(used.size).toBe(phoneAgentContract().operations.length);
 });
 
 test('who called stays told apart, and who was given a token is known by it', async () => {
@@ -59,7 +60,7 @@ test('who called stays told apart, and who was given a token is known by it', as
   await api(created.data?.token.token ?? '').listTasks();
   await api('demo-admin').listTasks();
   await end();
-  const { exchanges } = readHar(readFileSync(file, 'utf8'));
+  const { exchanges } = readRecording(readFileSync(file, 'utf8'));
   const [first, second, third, fourth] = exchanges.map(({ token }) => token);
   expect(new Set([first, second, third]).size).toBe(3);
   expect(fourth).toBe(first);
@@ -72,7 +73,7 @@ test('what the recorder sees of a server that breaks the contract tells where', 
   await api.getTaskLimits();
   await api.listTasks();
   await end();
-  expect(breachesIn(readHar(readFileSync(file, 'utf8')))).toEqual([
+  expect(breachesIn(readRecording(readFileSync(file, 'utf8')))).toEqual([
     'getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)',
   ]);
 });
@@ -88,7 +89,7 @@ test('a session in a browser is read as Playwright records it', async () => {
   await tab.goto(site.url);
   await tab.waitForFunction("document.title === 'done'");
   await context.close();
-  const { exchanges, matched, unmatched, skipped } = readHar(readFileSync(file, 'utf8'));
+  const { exchanges, matched, unmatched, skipped } = readRecording(readFileSync(file, 'utf8'));
   expect(exchanges.map(({ operation, status }) => [operation?.id, status])).toEqual([
     ['listTasks', 200],
     ['createToken', 200],

@@ -1,9 +1,8 @@
-import type { OperationId } from '../../contract/operations.ts';
-import { readWholeList } from '../checks/invariants/whole-list.ts';
-import { pagedList } from '../checks/paged-list.ts';
-import type { CheckContext } from '../runner/context.ts';
-import { Skip } from '../target/skip.ts';
-import type { World } from '../target/worlds.ts';
+import { readWholeList } from '../../conformance/checks/invariants/whole-list.ts';
+import { pagedList } from '../../conformance/checks/paged-list.ts';
+import type { CheckContext } from '../../conformance/runner/context.ts';
+import { Skip } from '../../conformance/target/skip.ts';
+import type { World } from '../../conformance/target/worlds.ts';
 
 /** What an answer has, by the names of its fields. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -23,13 +22,13 @@ export class Reader {
   }
 
   /** The one thing that an answer is about; undefined where there is none. */
-  async one(id: OperationId, path: Fields = {}): Promise<Fields | undefined> {
+  async one(id: string, path: Fields = {}): Promise<Fields | undefined> {
     const things = await this.#answer(id, path);
     return things && Object.values(things).find(isThing);
   }
 
   /** All entries of a list, in its order. Throws `Skip` where they cannot be had. */
-  async list(id: OperationId, path: Fields = {}): Promise<readonly Fields[]> {
+  async list(id: string, path: Fields = {}): Promise<readonly Fields[]> {
     const operation = this.#context.contract.operation(id);
     const list = pagedList(operation);
     if (list) {
@@ -43,11 +42,11 @@ export class Reader {
   }
 
   /** Meets what the first page of a list names. */
-  async look(id: OperationId): Promise<void> {
+  async look(id: string): Promise<void> {
     await this.#answer(id, {});
   }
 
-  async #answer(id: OperationId, path: Fields): Promise<Fields | undefined> {
+  async #answer(id: string, path: Fields): Promise<Fields | undefined> {
     const operation = this.#context.contract.operation(id);
     const request = { operation, path, query: {}, headers: {} };
     const { status, body } = await this.#context.sendUnchecked(request, { world: this.#world });

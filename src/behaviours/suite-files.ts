@@ -1,4 +1,4 @@
-/** Files that the suite reads beside its code. What is published has a file like this one of its own. */
+/** Files of this API that the suite reads beside its code. What is published has a file like this one of its own. */
 export const suiteFiles = {
   /** The bundled contract. */
   contract: new URL('../../generated/openapi.json', import.meta.url),
@@ -8,8 +8,6 @@ export const suiteFiles = {
   controlContract: new URL('../../generated/sandbox-control/openapi.json', import.meta.url),
   /** The sandbox's starting data, of which the sandbox in this process is made that a server is compared with. */
   world: new URL('../../generated/world.json', import.meta.url),
-  /** The folder of the report's style and script. */
-  report: new URL('./reports/', import.meta.url),
   /** Where source files are told of from. */
   root: new URL('../../', import.meta.url),
 } as const;

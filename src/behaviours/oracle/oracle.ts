@@ -1,0 +1,54 @@
+import type { SuiteContract } from '../../conformance/model/contract.ts';
+import type { Oracle } from '../../conformance/oracle/oracle.ts';
+import type { Step } from '../../conformance/oracle/story.ts';
+import { exampleRequests } from '../../conformance/requests/request.ts';
+import { durationOf } from '../../sandbox/engine/duration.ts';
+import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
+import { learnWorld, shownGroups, unshown } from './inferred-state.ts';
+import { openings } from './openings/openings.ts';
+import { Reader } from './reader.ts';
+import { openOracle, openSandbox, otherTokens } from './sandbox.ts';
+import { timedSequences } from './timed-sequences.ts';
+
+/** The project's own sandbox, in this process. */
+export const sandboxOracle: Oracle = {
+  open: openOracle,
+  begun: (time) => (ahead) => openSandbox({ begun: time }, ahead),
+  async learned(context, world, tokens) {
+    const learned = await learnWorld(new Reader(context, world), tokens);
+    return (ahead) => openSandbox({ world: learned }, ahead);
+  },
+  shownGroups,
+  unshown,
+  otherTokens,
+  /** Who is in it, and what the token may do. */
+  async organizationSeen(contract, send) {
+    const plain = { path: {}, query: {}, headers: {} };
+    const { body } = await send({ operation: contract.operation('listAdmins'), ...plain });
+    const { status } = await send({ operation: contract.operation('listOrganizations'), ...plain });
+    return `${emailsIn(body)} ${status}`;
+  },
+  durationOf,
+  shownToken: shownAs,
+  listening,
+  openings,
+  timedSequences,
+};
+
+function emailsIn(body: unknown): string {
+  const admins: unknown = Reflect.get(Object(body), 'admins');
+  return Array.isArray(admins) ? admins.map((one) => String(Reflect.get(Object(one), 'email'))).join() : '';
+}
+
+/** A destination for each kind of event, so that what happens is told. */
+function listening(contract: SuiteContract): Step[] {
+  const operation = contract.operation('addWebhook');
+  const [shown] = exampleRequests(operation);
+  const { body } = shown?.request ?? {};
+  const types = operation.bodies.get(body?.mediaType ?? '')?.schema.properties.get('type')?.enum ?? [];
+  return types.flatMap((type, i) => {
+    if (!shown || !body) return [];
+    const value = { ...Object(body.value), type, label: `Story ${String(type)}` };
+    return { nth: i + 1, who: 'admin', request: { ...shown.request, body: { ...body, value } } } satisfies Step;
+  });
+}

@@ -1,0 +1,62 @@
+/** How an API is used where no OpenAPI document says it. What an API does not do is left out. */
+export interface Conventions {
+  readonly paging?: Paging;
+  readonly envelope?: Envelope;
+  readonly identifiers?: Identifiers;
+  /** Query parameters that search for a part of what a field shows, by their names. */
+  readonly searches?: Readonly<Record<string, Search>>;
+}
+
+/** How lists are fetched page by page. */
+export interface Paging {
+  /** The query parameter that names the page. */
+  readonly number: { readonly name: string; readonly minimum: number };
+  /** The query parameter that says how many entries a page has. */
+  readonly size: { readonly name: string; readonly minimum: number; readonly maximum: number };
+  /** The fields of an answer that say which page it is, and how long its pages are. */
+  readonly fields: { readonly number: string; readonly size: string };
+  /** The query parameter that turns pagination off where it is `false`; absent where none does. */
+  readonly paginate?: string;
+}
+
+/** What the fields are called that stand around what an answer is about. */
+export interface Envelope {
+  readonly success: string;
+  readonly message: string;
+}
+
+/** Names of identifiers, by whom they mean the same for. */
+export interface Identifiers {
+  /** The same thing for all organizations. */
+  readonly shared: ReadonlySet<string>;
+  /** What each organization names as it likes. */
+  readonly chosen: ReadonlySet<string>;
+  /** People, who may belong to several organizations. */
+  readonly people: ReadonlySet<string>;
+  /** Fields that say which thing is meant, beside those that end in `Id`. */
+  readonly naming: ReadonlySet<string>;
+  /** By the names of parameters, the field in which lists show their values where it has another name. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a query parameter searches for. */
+export interface Search {
+  readonly field: string;
+  /** True where the field's value begins with it. */
+  readonly isPrefix?: boolean;
+}
+
+/** The query of a page of a list, counted from 0, of as many entries as there may be unless told otherwise. */
+export function pageQuery({ number, size }: Paging, nth = 0, entries: number = size.maximum): Record<string, number> {
+  return { [number.name]: number.minimum + nth, [size.name]: entries };
+}
+
+/** How many entries come before a page. */
+export function entriesBefore({ number }: Paging, pageNumber: number, pageSize: number): number {
+  return (pageNumber - number.minimum) * pageSize;
+}
+
+/** Whether a body says itself that it is no success. */
+export function deniesSuccess({ envelope }: Conventions, body: unknown): boolean {
+  return envelope !== undefined && Object(body)[envelope.success] === false;
+}

@@ -1,0 +1,14 @@
+/** An entry of a register of assumptions, by its name. */
+export type AssumptionId = string;
+
+/** What an entry of a register asks, and what the contract goes by until somebody knows. */
+export interface RegisterEntry {
+  readonly question: string;
+  readonly assumption: string;
+}
+
+/**
+ * What a contract assumes where the service's documentation says nothing, by the names of its entries. Checks name the entries
+ * that they rest on; a contract whose register lacks one, or that has no register, rests on it all the same.
+ */
+export type Register = Readonly<Record<string, RegisterEntry>>;

@@ -1,0 +1,55 @@
+import type { SuiteContract } from '../model/contract.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { CheckContext } from '../runner/context.ts';
+import type { Connection } from '../target/connection.ts';
+import type { Exchange } from '../target/exchange.ts';
+import type { IsolatedWorlds, Tokens, World } from '../target/worlds.ts';
+import type { Opening } from './opening.ts';
+import type { Step } from './story.ts';
+
+/** The server that others are compared with, and what stories of it are about. */
+export interface Oracle {
+  /** The server, opened once for all who ask. It makes worlds. */
+  open(): Promise<{ readonly connection: Connection; readonly worlds: IsolatedWorlds }>;
+  /** One that has the starting data, as old as of one that was opened then, in Unix seconds. */
+  begun(time: number): OpenAlone;
+  /** One that begins with what a server shows. Throws `Skip` where that is not enough. */
+  learned(context: CheckContext, world: World, tokens: Tokens): Promise<OpenAlone>;
+  /** The groups in which whatever decides what happens next is shown by some read. */
+  readonly shownGroups: ReadonlySet<string>;
+  /** Of these groups the operations whose outcome something decides that is not shown. */
+  readonly unshown: ReadonlySet<string>;
+  /** Tokens of other organizations than that of its worlds' tokens. */
+  otherTokens(): Promise<readonly string[]>;
+  /** What tells the organization of a token from others: the same on both servers. */
+  organizationSeen(contract: SuiteContract, send: (request: CaseRequest) => Promise<Exchange>): Promise<string>;
+  /** How long an ISO 8601 duration is, in milliseconds. */
+  durationOf(duration: string): number;
+  /** What lists show of a token. */
+  shownToken(token: string): string;
+  /** Steps that have what happens told, if there are any. */
+  listening(contract: SuiteContract): readonly Step[];
+  /** How stories of a group begin that go where drawn ones hardly ever come; by the group's name. */
+  readonly openings: Readonly<Record<string, readonly Opening[]>>;
+  readonly timedSequences: readonly TimedSequence[];
+}
+
+/** Opens a server for one run alone, whose clock is so many milliseconds ahead of this machine's. */
+export type OpenAlone = (ahead: number) => Promise<{ readonly connection: Connection; readonly world: World }>;
+
+/** Something that takes its time, of which stories are told closely: few things, and a while between any two requests. */
+export interface TimedSequence {
+  /** Its check is called `story/<name>`. */
+  readonly name: string;
+  /** A tag of the contract. */
+  readonly group: string;
+  readonly title: string;
+  /** What somebody asks for, the more often the more often it stands here. */
+  readonly writes: readonly string[];
+  readonly reads: readonly string[];
+  /** Operations of the control API. */
+  readonly happenings: readonly string[];
+  /** How long nothing may happen. */
+  readonly waits: readonly string[];
+  readonly stories: number;
+}
