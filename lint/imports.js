@@ -40,6 +40,27 @@ export const MODULES = {
   tasks: { rules: ['accounts', 'agents', 'messaging', 'phone-numbers', 'webhooks'], handlers: [] },
 };
 
+/**
+ * The folders of `src/conformance`, which knows no API by itself, from left to right: what a contract says, what is sent and to
+ * whom, what a check works with, the checks, what a run tells, and the run. `suite` alone knows all of them.
+ * @type {Record<string, string[]>}
+ */
+export const CONFORMANCE = {
+  model: [],
+  requests: ['model'],
+  target: ['model', 'requests'],
+  coverage: ['model', 'requests', 'target'],
+  traffic: ['model', 'requests', 'target'],
+  guard: ['model', 'requests', 'target'],
+  runner: ['model', 'requests', 'target', 'coverage', 'guard'],
+  checks: ['model', 'requests', 'target', 'guard', 'runner'],
+  oracle: ['model', 'requests', 'target', 'runner', 'checks'],
+  evidence: ['model', 'target', 'traffic', 'runner'],
+  adversary: ['model', 'requests', 'target', 'runner', 'checks'],
+  reports: ['model', 'target', 'coverage', 'evidence', 'runner'],
+  suite: ['model', 'requests', 'target', 'guard', 'runner', 'checks', 'oracle', 'evidence', 'adversary', 'reports'],
+};
+
 const modules = Object.keys(MODULES).join('|');
 const top = String.raw`(handlers|module)\.ts$`;
 
@@ -134,7 +155,22 @@ const walls = [
   ),
 ];
 
+const rooms = Object.entries(CONFORMANCE).map(([room, others]) =>
+  forbid(
+    `conformance-${room}-imports`,
+    `src/conformance/${room} may import ${others.length > 0 ? others.join(', ') : 'no other folder'}. Or add the arrow to lint/imports.js.`,
+    { path: `^src/conformance/${room}/` },
+    { path: '^src/conformance/', pathNot: `^src/conformance/(${[room, ...others].join('|')})/` },
+  ),
+);
+
 const generic = [
+  forbid(
+    'conformance-has-rooms',
+    'Each file of src/conformance is in one of the folders that lint/imports.js lists.',
+    {},
+    { path: '^src/conformance/', pathNot: `^src/conformance/(${Object.keys(CONFORMANCE).join('|')})/` },
+  ),
   forbid(
     'conformance-is-generic',
     'src/conformance is handed a contract as a value; src/behaviours reads what is generated of this one.',
@@ -144,7 +180,7 @@ const generic = [
 ];
 
 export default {
-  forbidden: [circles, ...parts, ...generic, ...inner, ...meetings, ...walls],
+  forbidden: [circles, ...parts, ...rooms, ...generic, ...inner, ...meetings, ...walls],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,10 +1,10 @@
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
 import { phoneAgentContract } from '../../src/behaviours/contract.ts';
-import { planOf } from '../../src/conformance/plan.ts';
 import { forEachConcurrently } from '../../src/conformance/runner/concurrency.ts';
 import type { CountedFinding } from '../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../src/conformance/runner/run-check.ts';
 import { Session } from '../../src/conformance/runner/session.ts';
+import { planOf } from '../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../src/conformance/target/target.ts';
 import type { Judge, Outcome } from '../mutation/engine/campaign.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';

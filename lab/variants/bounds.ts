@@ -1,7 +1,7 @@
 import { PageNumber } from '../../generated/parameters.ts';
 import { TaskContext, WebhookRelayTypeList } from '../../generated/schemas.ts';
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
-import { pagedList } from '../../src/conformance/checks/paged-list.ts';
+import { pagedList } from '../../src/conformance/model/paged-list.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
 import { withFields } from './asking.ts';
 import { bodyOf, environmentOf } from './requests.ts';

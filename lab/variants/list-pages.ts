@@ -1,6 +1,6 @@
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { pick } from '../../src/behaviours/evidence/fields.ts';
-import { pagedList } from '../../src/conformance/checks/paged-list.ts';
+import { pagedList } from '../../src/conformance/model/paged-list.ts';
 import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
 import { bareRefusal } from './asking.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createTwoFilesPatch } from 'diff';
 import { assumptions } from '../../generated/assumptions.ts';
 import { currentOf, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
-import type { Observation } from '../../src/conformance/evidence/observation.ts';
+import type { Observation } from '../../src/conformance/model/observation.ts';
 import type { Sources } from './change.ts';
 import { ChangeError } from './change-error.ts';
 import { adopt, assumptionIn } from './register.ts';

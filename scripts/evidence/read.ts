@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { assumptions } from '../../generated/assumptions.ts';
 import { ledgerOfRecording, readRecording } from '../../src/behaviours/traffic/recording.ts';
 import { type Ledger, LedgerError, mergeLedgers } from '../../src/conformance/evidence/ledger.ts';
-import { ledgerIn } from '../../src/conformance/evidence/ledger-file.ts';
+import { ledgerIn } from '../../src/conformance/reports/ledger-file.ts';
 import { HarError } from '../../src/conformance/traffic/har-error.ts';
 import type { Traffic } from '../../src/conformance/traffic/read-har.ts';
 import { skipReasons } from '../../src/conformance/traffic/skips.ts';

@@ -1,5 +1,4 @@
-import { attackCheck } from '../conformance/adversary/adversary.ts';
-import type { AdversaryChecks } from '../conformance/api-under-test.ts';
+import { type AdversaryChecks, attackCheck } from '../conformance/adversary/adversary.ts';
 import type { OperationId } from '../contract/operations.ts';
 import { phoneAgentContract } from './contract.ts';
 

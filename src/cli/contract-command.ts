@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ContractOptions } from '../conformance/contract-options.ts';
-import { ledgerIn } from '../conformance/evidence/ledger-file.ts';
 import { baselineIn } from '../conformance/reports/baseline-file.ts';
-import type { RunOutput } from '../conformance/run-suite.ts';
+import { ledgerIn } from '../conformance/reports/ledger-file.ts';
+import type { ContractOptions } from '../conformance/suite/contract-options.ts';
+import type { RunOutput } from '../conformance/suite/run-suite.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { usage } from './contract-usage.ts';
 import { exitCodeOf } from './exit-code.ts';
@@ -180,7 +180,7 @@ async function runContract({ options, output, instead }: ContractCommand): Promi
   if (instead) return 'clean' in instead ? clean(instead.clean, options) : tellPlan(options);
   if (output.evidence !== undefined) checkLedger(output.evidence);
   if (options.baseline !== undefined) checkBaseline(options.baseline, options.updateBaseline);
-  const { interruptedCode, runSuite } = await import('../conformance/run-suite.ts');
+  const { interruptedCode, runSuite } = await import('../conformance/suite/run-suite.ts');
   const { phoneAgentApi } = await import('../behaviours/api.ts');
   const report = await runSuite(phoneAgentApi(), options, output);
   if (report.isInterrupted) return interruptedCode;
@@ -198,7 +198,7 @@ async function clean(file: string, options: ContractCommand['options']): Promise
 }
 
 async function tellPlan(options: ContractCommand['options']): Promise<number> {
-  const { intentionsOf, planText } = await import('../conformance/guard/plan-of-run.ts');
+  const { intentionsOf, planText } = await import('../conformance/suite/intentions.ts');
   const { phoneAgentApi } = await import('../behaviours/api.ts');
   process.stdout.write(planText(options.url, await intentionsOf(phoneAgentApi(), options)));
   return 0;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { historyIn } from '../conformance/reports/history-file.ts';
 import type { Judgement } from '../conformance/reports/merge.ts';
-import type { RunOutput } from '../conformance/run-suite.ts';
+import type { RunOutput } from '../conformance/suite/run-suite.ts';
 import { UsageError } from '../node/usage-error.ts';
 
 const text = { type: 'string' } as const;

@@ -1,12 +1,12 @@
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
 import { probes } from '../../src/behaviours/evidence/probes-of-register.ts';
 import { evidenceChecks } from '../../src/conformance/evidence/evidence-checks.ts';
-import { planOf, selectChecks } from '../../src/conformance/plan.ts';
 import { reportOf } from '../../src/conformance/reports/report-of.ts';
 import type { ReportedCheck, RunReport } from '../../src/conformance/reports/run-report.ts';
 import { runCheck } from '../../src/conformance/runner/run-check.ts';
 import { Session } from '../../src/conformance/runner/session.ts';
-import { checksOfShard, runIdentity, type Shard } from '../../src/conformance/runner/shard.ts';
+import { planOf, selectChecks } from '../../src/conformance/suite/plan.ts';
+import { checksOfShard, runIdentity, type Shard } from '../../src/conformance/suite/shard.ts';
 import type { TargetOptions } from '../../src/conformance/target/target.ts';
 import type { Served } from './servers.ts';
 

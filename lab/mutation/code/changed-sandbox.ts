@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { planOf } from '../../../src/conformance/plan.ts';
+import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 
 type Modules = typeof import('../../../src/contract/validation.ts') &

@@ -5,10 +5,10 @@
 
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
-import { unreachableReasons } from '../../../src/conformance/reports/coverage/unreachable.ts';
+import { unreachableReasons } from '../../../src/conformance/coverage/unreachable.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
+import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { FaultyServer } from '../faulty-server.ts';

@@ -1,7 +1,7 @@
+import type { Coverage } from '../../../src/conformance/coverage/coverage.ts';
 import type { DeclaredOperation, SuiteContract } from '../../../src/conformance/model/contract.ts';
 import type { Schema } from '../../../src/conformance/model/schema.ts';
 import { walkSchema, walkValue } from '../../../src/conformance/model/schema-walk.ts';
-import type { Coverage } from '../../../src/conformance/reports/coverage/coverage.ts';
 import type { CaseRequest } from '../../../src/conformance/requests/request.ts';
 import type { Observer } from '../faulty-server.ts';
 import type { Answer, Posted, Sent } from '../wire/mutant.ts';

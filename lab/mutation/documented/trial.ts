@@ -1,11 +1,11 @@
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { planOf } from '../../../src/conformance/plan.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';
 import type { CountedFinding } from '../../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
+import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import type { Answering } from '../../variants/alternative.ts';
 import { differing } from '../../variants/alternative-servers.ts';

@@ -1,5 +1,5 @@
-import { type PagedList, pagedList } from '../../../src/conformance/checks/paged-list.ts';
 import type { DeclaredOperation, SuiteContract } from '../../../src/conformance/model/contract.ts';
+import { type PagedList, pagedList } from '../../../src/conformance/model/paged-list.ts';
 import { type Answer, type Fault, type Kind, type Mutant, type Sent, withBody } from './mutant.ts';
 
 /** Lists with a page again, an entry less, or another total. */

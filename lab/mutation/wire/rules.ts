@@ -1,8 +1,8 @@
+import { coverageItems } from '../../../src/conformance/coverage/items.ts';
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import { reasonIn } from '../../../src/conformance/model/refusal.ts';
 import type { Schema } from '../../../src/conformance/model/schema.ts';
 import { mapSchema } from '../../../src/conformance/model/schema-walk.ts';
-import { coverageItems } from '../../../src/conformance/reports/coverage/items.ts';
 import { escapePointer, keysOf, valueAt } from '../../../src/contract/pointer.ts';
 import { type Answer, type Mutant, type Sent, withBody } from './mutant.ts';
 

@@ -1,8 +1,8 @@
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { planOf } from '../../../src/conformance/plan.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
+import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import type { Judge, Outcome } from '../engine/campaign.ts';
 import { catalogue, type Listed } from './catalogue.ts';

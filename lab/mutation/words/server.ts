@@ -1,4 +1,4 @@
-import { pagedList } from '../../../src/conformance/checks/paged-list.ts';
+import { pagedList } from '../../../src/conformance/model/paged-list.ts';
 import { fromWire } from '../../../src/conformance/requests/request.ts';
 import { isValid } from '../../../src/conformance/requests/validity.ts';
 import { jsonOf } from '../../../src/conformance/target/json.ts';

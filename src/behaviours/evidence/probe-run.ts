@@ -1,11 +1,11 @@
-import type { Inquest } from '../../conformance/evidence/observation.ts';
+import type { Inquest } from '../../conformance/model/observation.ts';
 import { Attempt } from '../../conformance/runner/attempt.ts';
 import { CheckContext, Skip } from '../../conformance/runner/context.ts';
-import { visible } from '../../conformance/runner/sanitize.ts';
 import type { ReportedBreach } from '../../conformance/runner/terms.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { Disturbed } from '../../conformance/target/indeterminate.ts';
 import { reasonText } from '../../conformance/target/reasons.ts';
+import { visible } from '../../conformance/target/sanitize.ts';
 import { recordingClient } from '../recording-client.ts';
 import type { AssumptionId } from './assumption.ts';
 import type { Probe } from './probe.ts';

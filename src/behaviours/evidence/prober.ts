@@ -1,10 +1,10 @@
 import { assumptions } from '../../../generated/assumptions.ts';
-import type { Observation } from '../../conformance/evidence/observation.ts';
-import { learnSecrets, shownExchange } from '../../conformance/evidence/shown-exchange.ts';
+import type { Observation } from '../../conformance/model/observation.ts';
 import type { CaseRequest } from '../../conformance/requests/request.ts';
-import { visible } from '../../conformance/runner/sanitize.ts';
 import type { SendOptions } from '../../conformance/runner/terms.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
+import { visible } from '../../conformance/target/sanitize.ts';
+import { learnSecrets, shownExchange } from '../../conformance/target/shown-exchange.ts';
 import { Scenario } from '../scenario.ts';
 import type { AlternativeOf, AssumptionId } from './assumption.ts';
 

@@ -1,5 +1,5 @@
 import { readWholeList } from '../../conformance/checks/invariants/whole-list.ts';
-import { pagedList } from '../../conformance/checks/paged-list.ts';
+import { pagedList } from '../../conformance/model/paged-list.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import type { World } from '../../conformance/target/worlds.ts';

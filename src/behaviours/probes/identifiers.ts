@@ -1,6 +1,6 @@
 import { namesOf } from '../../conformance/checks/isolation.ts';
-import { pagedList } from '../../conformance/checks/paged-list.ts';
 import { unknownInBody } from '../../conformance/checks/unknown-ids.ts';
+import { pagedList } from '../../conformance/model/paged-list.ts';
 import { unknownValue, withUnknownId } from '../../conformance/requests/invalid/unknown-ids.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';

@@ -1,5 +1,5 @@
 import { PageNumber } from '../../../generated/parameters.ts';
-import { pagedList } from '../../conformance/checks/paged-list.ts';
+import { pagedList } from '../../conformance/model/paged-list.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';

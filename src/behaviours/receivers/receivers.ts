@@ -1,4 +1,4 @@
-import { HonestClient, patience } from '../../conformance/adversary/honest-client.ts';
+import { HonestClient, patience } from '../../conformance/adversary/clients/honest-client.ts';
 import { assumedBy } from '../../conformance/model/assumed.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';

@@ -1,4 +1,3 @@
-import type { AdversaryChecks, ApiUnderTest } from '../api-under-test.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { Check } from '../runner/check.ts';
@@ -9,12 +8,20 @@ import { CannotRun, type Capability, isThisMachine, type TargetOptions } from '.
 /** The group under which everything that the adversary does is reported. */
 export const adversaryGroup = 'Adversary';
 
+/** Attacks on what an API has and others may not. */
+export interface AdversaryChecks {
+  /** With many requests at once. */
+  readonly races: readonly Check[];
+  /** By whoever receives what the server sends. */
+  readonly receivers: readonly Check[];
+}
+
 /**
  * The adversary's checks; none where nobody asked for it. What they do is loaded when they are made. Throws `CannotRun`
  * where the server is on another machine and its host was not named again.
  */
 export function adversaryChecks(
-  api: ApiUnderTest,
+  api: Api & { readonly adversary?: AdversaryChecks },
   { url, adversary }: Pick<TargetOptions, 'url' | 'adversary'>,
 ): readonly Check[] {
   if (!adversary) return [];

@@ -3,8 +3,8 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import { toWire } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { Skip } from '../runner/context.ts';
-import { plainRequest } from './invariants/plain-read.ts';
 import { operationCheck } from './operation-check.ts';
+import { plainRequest } from './plain-read.ts';
 
 /** A letter or digit of a path may be escaped and stays what it is (RFC 3986, section 6.2.2.2). */
 export function* escapedPathChecks(operation: DeclaredOperation): Generator<Check> {

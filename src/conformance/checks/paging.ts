@@ -1,12 +1,12 @@
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { pageQuery } from '../model/conventions.ts';
+import { type PagedList, pagedList } from '../model/paged-list.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import type { ReportedBreach } from '../runner/terms.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { type PagedList, pagedList } from './paged-list.ts';
 
 /** A list that is fetched page by page is the same whatever the size of its pages. */
 export function* pagingChecks(operation: DeclaredOperation): Generator<Check> {

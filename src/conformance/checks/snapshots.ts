@@ -3,7 +3,7 @@ import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
-import { answerOf, plainRequest } from './invariants/plain-read.ts';
+import { answerOf, plainRequest } from './plain-read.ts';
 
 /** What one read shows. */
 export interface Sight {

@@ -1,8 +1,8 @@
 import { assumedOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { replaceAt, walkValue } from '../model/schema-walk.ts';
-import { twists } from '../oracle/text-variants.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import { twists } from '../requests/text-variants.ts';
 import { isValid } from '../requests/validity.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';

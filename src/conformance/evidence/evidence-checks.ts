@@ -1,8 +1,8 @@
+import type { Inquest } from '../model/observation.ts';
 import type { AssumptionId } from '../model/register.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import type { Capability } from '../target/target.ts';
-import type { Inquest } from './observation.ts';
 
 /** A question of the register that requests can answer. */
 export interface Probe {

@@ -1,5 +1,5 @@
+import type { Inquest, Observation } from '../model/observation.ts';
 import type { Register } from '../model/register.ts';
-import type { Inquest, Observation } from './observation.ts';
 
 /** What a ledger file calls itself. */
 const format = 'assumption-evidence/1';

@@ -1,7 +1,12 @@
 import { valueAt } from '../../contract/pointer.ts';
 import type { Violation } from '../../contract/problem.ts';
-import type { Exchange } from '../target/exchange.ts';
 import type { DeclaredOperation } from './contract.ts';
+
+/** As much of an answer as says why a request is refused. */
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
 
 /** A status, and the reason or that of a violation: `409 labelTaken`, `400 unknownTimeZone`. */
 export type Refusal = string;
@@ -35,13 +40,13 @@ export function violationReasonsIn(body: unknown): string[] {
 }
 
 /** What an answer says of why the request is refused, as refusals are written; the status alone where it says nothing. */
-export function refusalOf({ status, body }: Pick<Exchange, 'status' | 'body'>): string {
+export function refusalOf({ status, body }: Answer): string {
   const reason = reasonIn(body);
   return reason === undefined ? String(status) : `${status} ${reason}`;
 }
 
 /** Whether a request was refused just so. */
-export function isRefusedAs(exchange: Pick<Exchange, 'status' | 'body'>, refusal: string): boolean {
+export function isRefusedAs(exchange: Answer, refusal: string): boolean {
   const told = refusalOf(exchange);
   if (told === refusal) return true;
   return told === '400 invalidRequest' && violationReasonsIn(exchange.body).some((one) => `400 ${one}` === refusal);

@@ -6,9 +6,9 @@ import { walkValue } from '../model/schema-walk.ts';
 import { requestArbitrary, unprovenArbitrary } from '../requests/arbitrary.ts';
 import type { Random } from '../requests/random.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import { twisted } from '../requests/text-variants.ts';
 import type { Knowledge, Known } from './knowledge.ts';
 import { Shown } from './story.ts';
-import { twisted } from './text-variants.ts';
 
 /** How much a request is about what was shown: mostly, or where stories are told of few things, closely. */
 interface Nearness {

@@ -1,5 +1,5 @@
 import type { CountedFinding } from '../runner/finding.ts';
-import { type Visible, visible } from '../runner/sanitize.ts';
+import { type Visible, visible } from '../target/sanitize.ts';
 import { type Identity, identityOf, identityPartsOf, keyOf } from './identity.ts';
 
 /** A finding that is known, and makes no run fail. */

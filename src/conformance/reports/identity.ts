@@ -1,5 +1,5 @@
 import type { CountedFinding } from '../runner/finding.ts';
-import { type Visible, visible } from '../runner/sanitize.ts';
+import { type Visible, visible } from '../target/sanitize.ts';
 
 /** What of a finding is the same in every run that meets the fault: not the data, the host, the seed, or the check that came first. */
 export interface Identity {

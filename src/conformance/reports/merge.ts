@@ -2,7 +2,6 @@ import type { Api } from '../model/api.ts';
 import type { ContractVersion } from '../model/version.ts';
 import { faultOf } from '../runner/finding.ts';
 import { SeenOperations } from '../runner/seen.ts';
-import { digestOfChecks } from '../runner/shard.ts';
 import type { Waiting } from '../target/rate-limit.ts';
 import type { OperationTiming } from '../target/timings.ts';
 import { allAgain } from './made-again.ts';
@@ -17,7 +16,7 @@ import {
   type RunSettings,
   withKnown,
 } from './run-report.ts';
-import type { ShardReport } from './shard-report.ts';
+import { digestOfChecks, type ShardReport } from './shard-report.ts';
 
 /** Reports that are not all the shards of one run; the message says which and why. */
 export class MergeError extends Error {

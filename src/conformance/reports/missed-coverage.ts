@@ -1,4 +1,4 @@
-import type { CoverageItem } from './coverage/items.ts';
+import type { CoverageItem } from '../coverage/items.ts';
 import { inPercent } from './percent.ts';
 import type { RunReport } from './run-report.ts';
 

@@ -1,5 +1,5 @@
-import type { CoverageFigures } from './coverage/coverage.ts';
-import { type CoverageItem, kindTitles } from './coverage/items.ts';
+import type { CoverageFigures } from '../coverage/coverage.ts';
+import { type CoverageItem, kindTitles } from '../coverage/items.ts';
 import { type Html, html } from './html.ts';
 import { byOperation } from './missed-coverage.ts';
 import { inPercent, roundedDown } from './percent.ts';

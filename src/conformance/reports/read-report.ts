@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { visible } from '../runner/sanitize.ts';
+import { visible } from '../target/sanitize.ts';
 import { MergeError, type NamedReport } from './merge.ts';
 import type { RunReport } from './run-report.ts';
 

@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addToLedger } from '../evidence/ledger-file.ts';
 import type { Api } from '../model/api.ts';
 import { Checkout } from './checkout.ts';
 import { annotationsText } from './github.ts';
 import { type PastRun, pastRunOf } from './history.ts';
 import { addToHistory } from './history-file.ts';
 import { junitText } from './junit.ts';
+import { addToLedger } from './ledger-file.ts';
 import { markdownText } from './markdown.ts';
 import { reportPage } from './page.ts';
 import type { RunReport } from './run-report.ts';

@@ -1,3 +1,5 @@
+import { Coverage, percentOf } from '../coverage/coverage.ts';
+import { unreachableReasons } from '../coverage/unreachable.ts';
 import { ledgerOf } from '../evidence/ledger.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
@@ -9,8 +11,6 @@ import type { Session } from '../runner/session.ts';
 import { lackText, reasonText } from '../target/reasons.ts';
 import { capabilityNames } from '../target/target.ts';
 import { mendedOf } from './baseline.ts';
-import { Coverage, percentOf } from './coverage/coverage.ts';
-import { unreachableReasons } from './coverage/unreachable.ts';
 import { timesOf } from './made-again.ts';
 import { type Observed, observedBy, rememberedOf } from './observed.ts';
 import {

@@ -1,13 +1,13 @@
+import type { CoverageFigures } from '../coverage/coverage.ts';
 import type { Ledger } from '../evidence/ledger.ts';
 import type { MadePart } from '../runner/budget.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 import type { Outcome } from '../runner/run-check.ts';
-import { type Visible, visible } from '../runner/sanitize.ts';
 import type { MadeAgain } from '../runner/session.ts';
 import type { Waiting } from '../target/rate-limit.ts';
+import { type Visible, visible } from '../target/sanitize.ts';
 import type { OperationTiming } from '../target/timings.ts';
 import { type Baseline, byIdentity, type KnownFinding } from './baseline.ts';
-import type { CoverageFigures } from './coverage/coverage.ts';
 import { identityOf } from './identity.ts';
 import type { Seen } from './seen.ts';
 import type { Part, ShardReport } from './shard-report.ts';

@@ -1,7 +1,7 @@
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { PlannedCheck } from '../runner/check.ts';
-import { type Visible, visible } from '../runner/sanitize.ts';
 import type { SeenOperation, SeenOperations } from '../runner/seen.ts';
+import { type Visible, visible } from '../target/sanitize.ts';
 
 /** How much of what a run was about it got to see. */
 export interface Seen {

@@ -1,4 +1,5 @@
-import type { Inquest } from '../evidence/observation.ts';
+import { createHash } from 'node:crypto';
+import type { Inquest } from '../model/observation.ts';
 import type { SeenCounts } from '../runner/seen.ts';
 import type { Capability } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
@@ -36,4 +37,10 @@ export interface Remembered {
   readonly withheld: readonly (readonly [string, string])[];
   readonly evidence: readonly (readonly [assumption: string, Inquest])[];
   readonly isInterrupted: boolean;
+}
+
+/** Of the ids of checks, in whatever order. */
+export function digestOfChecks(checks: readonly { readonly id: string }[]): string {
+  const ids = checks.map(({ id }) => id).sort();
+  return createHash('sha256').update(ids.join('\n')).digest('hex').slice(0, 16);
 }

@@ -1,3 +1,4 @@
+import { kindTitles } from '../coverage/items.ts';
 import { evidenceCheckId, evidenceGroup } from '../evidence/evidence-checks.ts';
 import { countStandings, type Ledger } from '../evidence/ledger.ts';
 import type { Api } from '../model/api.ts';
@@ -5,7 +6,6 @@ import type { Waiting } from '../target/rate-limit.ts';
 import { knownText } from './baseline.ts';
 import { basesText, countBases } from './bases.ts';
 import { clustersOf, describeCluster } from './clusters.ts';
-import { kindTitles } from './coverage/items.ts';
 import { timesOf, whyAgain } from './made-again.ts';
 import { missedLines } from './missed-coverage.ts';
 import { inPercent } from './percent.ts';

@@ -2,14 +2,13 @@ import type { RepeatLookup } from '../../contract/operation.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { evaluate, type RequestParts } from '../../contract/runtime-expression.ts';
 import type { SuiteContract } from '../model/contract.ts';
-import type { Exchange } from '../target/exchange.ts';
 import type { CaseRequest } from './request.ts';
 
 /** A request to look whether another one took effect. */
 export interface Lookup {
   readonly request: CaseRequest;
   /** What an answer shows of what the other request is about, to be compared with what another answer does. */
-  read(answer: Exchange): unknown;
+  read(answer: { readonly status: number; readonly body: unknown }): unknown;
 }
 
 /** The parts of a request that `x-repeat` speaks of. */

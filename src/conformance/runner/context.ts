@@ -1,6 +1,6 @@
+import type { Coverage } from '../coverage/coverage.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { knownFieldsOf } from '../model/known-fields.ts';
-import type { Coverage } from '../reports/coverage/coverage.ts';
 import { type CaseRequest, wireOf } from '../requests/request.ts';
 import { isRead } from '../target/consistency-window.ts';
 import type { Exchange } from '../target/exchange.ts';

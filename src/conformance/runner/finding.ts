@@ -1,7 +1,7 @@
 import type { Basis } from '../model/basis.ts';
 import type { Register } from '../model/register.ts';
+import { type Visible, visible } from '../target/sanitize.ts';
 import { basisText } from './basis-text.ts';
-import { type Visible, visible } from './sanitize.ts';
 
 /** What the names of the adversary's checks begin with. */
 export const adversary = 'adversary/';

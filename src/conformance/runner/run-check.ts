@@ -1,10 +1,10 @@
-import { plainReads } from '../target/capabilities.ts';
 import { Disturbed } from '../target/indeterminate.ts';
 import { lackText, reasonText } from '../target/reasons.ts';
+import { type Visible, visible } from '../target/sanitize.ts';
 import { Attempt } from './attempt.ts';
+import { plainReads } from './capabilities.ts';
 import type { Check } from './check.ts';
 import { CheckContext, Skip, Stop } from './context.ts';
-import { type Visible, visible } from './sanitize.ts';
 import type { Session } from './session.ts';
 
 /** What became of a check. */

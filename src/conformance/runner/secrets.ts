@@ -1,9 +1,9 @@
 import { contentOf } from '../../masking/content.ts';
 import { maskAssignments, maskText } from '../../masking/mask-text.ts';
 import { Masks } from '../../masking/masks.ts';
-import { learnSecrets, shownExchange } from '../evidence/shown-exchange.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { learnSecrets, shownExchange } from '../target/shown-exchange.ts';
 import type { TargetOptions } from '../target/target.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
-import { pagedList } from '../checks/paged-list.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { entriesBefore } from '../model/conventions.ts';
+import { pagedList } from '../model/paged-list.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** A total that cannot be right beside what its page shows. */

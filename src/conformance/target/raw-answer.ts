@@ -1,6 +1,6 @@
 import { targetWithToken, tokenLines } from '../../contract/credentials.ts';
-import { converse } from '../adversary/framing/socket.ts';
 import type { WireRequest } from '../requests/request.ts';
+import { converse } from './socket.ts';
 
 /** How long a server may say nothing before it is taken to be done, in milliseconds; it is asked to close the connection. */
 const silence = 1_500;

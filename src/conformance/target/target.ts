@@ -1,5 +1,5 @@
-import { visible } from '../runner/sanitize.ts';
 import type { PaceOptions } from './rate-limit.ts';
+import { visible } from './sanitize.ts';
 
 /** How a request leaves for the server under test. */
 export type Send = (request: Request) => Promise<Response>;

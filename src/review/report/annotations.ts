@@ -1,5 +1,5 @@
 import { workflowCommand } from '../../conformance/reports/workflow-command.ts';
-import { visible } from '../../conformance/runner/sanitize.ts';
+import { visible } from '../../conformance/target/sanitize.ts';
 import { type Change, holdsUp, type Review } from '../model.ts';
 import { markOf, reachText } from './text.ts';
 

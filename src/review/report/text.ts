@@ -1,4 +1,4 @@
-import { visible } from '../../conformance/runner/sanitize.ts';
+import { visible } from '../../conformance/target/sanitize.ts';
 import { type Change, holdsUp, type Reached, type Review, unjudged, type Witness } from '../model.ts';
 import type { Views } from '../review.ts';
 import type { Consumer } from '../traffic/model.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { converse, openSocket } from '../../../src/conformance/adversary/framing/socket.ts';
+import { converse, openSocket } from '../../../src/conformance/target/socket.ts';
 import { accept } from '../../node/receiver.ts';
 
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
 import type { CountedFinding } from '../../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { openFaulty } from '../faulty-sandbox.ts';
 

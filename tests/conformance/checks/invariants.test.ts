@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { planOf } from '../../../src/conformance/plan.ts';
+import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { pageFields } from '../../../src/contract/paging.ts';
 import { type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { planOf } from '../../../src/conformance/plan.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import type { Session } from '../../../src/conformance/runner/session.ts';
+import { planOf } from '../../../src/conformance/suite/plan.ts';
 import { type Fault, isToControl, openFaulty } from '../faulty-sandbox.ts';
 
 /** A sandbox whose answers give another reason than its own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import { ledgerOf, mergeLedgers } from '../../../src/conformance/evidence/ledger.ts';
-import type { Observation } from '../../../src/conformance/evidence/observation.ts';
+import type { Observation } from '../../../src/conformance/model/observation.ts';
 
 const id = 'page-base';
 const today = '2026-03-02T10:00:00.000Z';

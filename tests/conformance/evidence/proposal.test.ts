@@ -5,7 +5,7 @@ import { ChangeError } from '../../../scripts/evidence/change-error.ts';
 import { filledText } from '../../../scripts/evidence/marks.ts';
 import { patchOf, propose } from '../../../scripts/evidence/proposal.ts';
 import { registerFile } from '../../../scripts/evidence/register.ts';
-import type { Observation } from '../../../src/conformance/evidence/observation.ts';
+import type { Observation } from '../../../src/conformance/model/observation.ts';
 
 const shapes = `# Shapes.
 schemas:

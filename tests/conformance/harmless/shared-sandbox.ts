@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
 import { type Outcome, runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session, type SessionOptions } from '../../../src/conformance/runner/session.ts';
+import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { startMock } from '../../../src/node/mock.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { faultPlaceOf } from '../../../src/conformance/reports/fault-place.ts';
-import { visible } from '../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../src/conformance/target/sanitize.ts';
 
 const list = phoneAgentContract().operation('listTasks').pointer;
 const answer = `${list}/responses/200/content/application~1json/schema`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { identityOf } from '../../../src/conformance/reports/identity.ts';
-import { visible } from '../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
 import { limitsWithoutConcurrency, openBroken } from '../servers.ts';
 

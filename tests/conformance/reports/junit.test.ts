@@ -3,7 +3,7 @@ import { assumptions } from '../../../generated/assumptions.ts';
 import { junitText } from '../../../src/conformance/reports/junit.ts';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { describeFinding } from '../../../src/conformance/runner/finding.ts';
-import { visible } from '../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { examine } from '../examine.ts';
 import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';

@@ -3,7 +3,7 @@ import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { emptyBaseline, updated } from '../../../src/conformance/reports/baseline.ts';
 import { markdownText } from '../../../src/conformance/reports/markdown.ts';
 import type { ReportedCheck } from '../../../src/conformance/reports/run-report.ts';
-import { visible } from '../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
 import { limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 

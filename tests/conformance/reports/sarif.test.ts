@@ -9,7 +9,7 @@ import { Checkout } from '../../../src/conformance/reports/checkout.ts';
 import { markdownText } from '../../../src/conformance/reports/markdown.ts';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { type SarifOptions, sarifText } from '../../../src/conformance/reports/sarif.ts';
-import { visible } from '../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
 import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 

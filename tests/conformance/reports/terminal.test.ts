@@ -8,7 +8,7 @@ import { Checkout } from '../../../src/conformance/reports/checkout.ts';
 import { annotationsText } from '../../../src/conformance/reports/github.ts';
 import type { ReportedCheck } from '../../../src/conformance/reports/run-report.ts';
 import { colorsOf, findingsText, summaryText, verdictText } from '../../../src/conformance/reports/terminal.ts';
-import { visible } from '../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../src/conformance/target/sanitize.ts';
 import { examine } from '../examine.ts';
 import { type Fault, limitsWithoutConcurrency, openBroken, openServer } from '../servers.ts';
 

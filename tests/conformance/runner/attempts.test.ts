@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { planOf } from '../../../src/conformance/plan.ts';
 import { reportPage } from '../../../src/conformance/reports/page.ts';
 import { reportOf } from '../../../src/conformance/reports/report-of.ts';
 import { colorsOf, summaryText } from '../../../src/conformance/reports/terminal.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
+import { planOf } from '../../../src/conformance/suite/plan.ts';
 import { reasonText } from '../../../src/conformance/target/reasons.ts';
 import { calledBy, isToControl } from '../faulty-sandbox.ts';
 import { startProxy, startServer } from '../servers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { planOf } from '../../../src/conformance/plan.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import { tokenOf } from '../../../src/contract/credentials.ts';
 import { type Fault, isTo, openFaulty } from '../faulty-sandbox.ts';

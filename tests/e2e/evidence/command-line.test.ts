@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import { readEvidence } from '../../../scripts/evidence/read.ts';
 import { readLedger } from '../../../src/conformance/evidence/ledger.ts';
-import { addToLedger } from '../../../src/conformance/evidence/ledger-file.ts';
+import { addToLedger } from '../../../src/conformance/reports/ledger-file.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { harEntry, harText } from '../../conformance/traffic/har-text.ts';
 

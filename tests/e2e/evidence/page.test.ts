@@ -9,7 +9,7 @@ import type { Proposed } from '../../../scripts/evidence/report.ts';
 import { writePage } from '../../../scripts/evidence/write-page.ts';
 import { undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
 import { type Ledger, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
-import type { Inquest, Observation } from '../../../src/conformance/evidence/observation.ts';
+import type { Inquest, Observation } from '../../../src/conformance/model/observation.ts';
 import { openPage } from '../support/browser.ts';
 
 const project = join(import.meta.dirname, '../../..');

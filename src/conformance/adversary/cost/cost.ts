@@ -5,7 +5,7 @@ import { unknownValue } from '../../requests/invalid/unknown-ids.ts';
 import { exampleRequests } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { Connection } from '../../target/connection.ts';
-import { HonestClient } from '../honest-client.ts';
+import { HonestClient } from '../clients/honest-client.ts';
 import type { AnyRequest, Attack } from './attack.ts';
 import { bodyAttacks } from './bodies.ts';
 import { type Excess, excessOf } from './growth.ts';

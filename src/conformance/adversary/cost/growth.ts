@@ -1,5 +1,5 @@
 import type { Exchange } from '../../target/exchange.ts';
-import { patience } from '../honest-client.ts';
+import { patience } from '../clients/honest-client.ts';
 import type { Attack } from './attack.ts';
 import type { Trials } from './trial.ts';
 

@@ -1,7 +1,7 @@
 import { toWire } from '../../requests/request.ts';
 import type { Connection } from '../../target/connection.ts';
 import type { Exchange } from '../../target/exchange.ts';
-import type { HonestClient } from '../honest-client.ts';
+import type { HonestClient } from '../clients/honest-client.ts';
 import type { AnyRequest, Attack } from './attack.ts';
 
 /** In characters. */

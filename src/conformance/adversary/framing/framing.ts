@@ -3,8 +3,8 @@ import { assumedBy } from '../../model/assumed.ts';
 import { exampleRequests, toWire } from '../../requests/request.ts';
 import { forEachConcurrently } from '../../runner/concurrency.ts';
 import type { CheckContext } from '../../runner/context.ts';
+import { commandOf, converse, statusesIn } from '../../target/socket.ts';
 import { type Ambiguity, ambiguities, type Honest } from './ambiguities.ts';
-import { commandOf, converse, statusesIn } from './socket.ts';
 
 /** A connection on which nothing comes for so many milliseconds has said all. */
 const silence = 400;

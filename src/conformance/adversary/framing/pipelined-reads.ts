@@ -3,7 +3,7 @@ import { targetWithToken, tokenLines } from '../../../contract/credentials.ts';
 import { mayAct } from '../../../contract/roles.ts';
 import { forEachConcurrently } from '../../runner/concurrency.ts';
 import type { CheckContext } from '../../runner/context.ts';
-import { openSocket } from './socket.ts';
+import { openSocket } from '../../target/socket.ts';
 
 /** A megabyte of requests, on so many connections. */
 export const sentBytes = 2 ** 20;

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { targetWithToken, tokenLines } from '../../../contract/credentials.ts';
 import { assumedBy } from '../../model/assumed.ts';
 import type { CheckContext } from '../../runner/context.ts';
-import { HonestClient, patience } from '../honest-client.ts';
+import { converse, openSocket } from '../../target/socket.ts';
+import { HonestClient, patience } from '../clients/honest-client.ts';
 import { pipelinedReads } from './pipelined-reads.ts';
-import { converse, openSocket } from './socket.ts';
 
 /** So many clients drip at once. */
 const dripping = 300;

@@ -3,10 +3,10 @@ import { assumedBy } from '../../model/assumed.ts';
 import { Random } from '../../requests/random.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { Connection } from '../../target/connection.ts';
+import { HonestClient } from '../clients/honest-client.ts';
 import type { AnyRequest, Attack } from '../cost/attack.ts';
 import { bodyAttacks } from '../cost/bodies.ts';
 import { Trials } from '../cost/trial.ts';
-import { HonestClient } from '../honest-client.ts';
 import { allowedPerMegabyte, growthText, memoryOf, processOf } from './process.ts';
 
 /** So many send the same at once: what a process leaves to be collected does not grow with their number, what it holds does. */

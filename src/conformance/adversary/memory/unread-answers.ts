@@ -1,7 +1,7 @@
 import { assumedBy } from '../../model/assumed.ts';
 import type { CheckContext } from '../../runner/context.ts';
+import { HonestClient } from '../clients/honest-client.ts';
 import { pipelinedReads } from '../framing/pipelined-reads.ts';
-import { HonestClient } from '../honest-client.ts';
 import { allowedPerMegabyte as allowed, growthText, memoryOf, processOf } from './process.ts';
 
 /** How often the process is looked at, with so many milliseconds between; it is steady after so many without growth. */

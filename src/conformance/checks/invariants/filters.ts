@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { assumedOf } from '../../model/assumed.ts';
 import type { DeclaredOperation, DeclaredParameter } from '../../model/contract.ts';
 import { pageQuery } from '../../model/conventions.ts';
+import { type PagedList, pagedList } from '../../model/paged-list.ts';
 import { Random } from '../../requests/random.ts';
 import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import { operationCheck } from '../operation-check.ts';
-import { type PagedList, pagedList } from '../paged-list.ts';
 import { readWholeList, type WholeList } from './whole-list.ts';
 
 /** How many values each filter is asked for. */

@@ -1,11 +1,11 @@
 import { valueAt } from '../../../contract/pointer.ts';
 import { assumedBy, assumedOf, entriesOf } from '../../model/assumed.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
+import { pagedList } from '../../model/paged-list.ts';
 import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import { operationCheck } from '../operation-check.ts';
-import { pagedList } from '../paged-list.ts';
-import { plainRequest } from './plain-read.ts';
+import { plainRequest } from '../plain-read.ts';
 
 /** A list is in the order that the contract promises of it (`x-order`). */
 export function* orderChecks(operation: DeclaredOperation): Generator<Check> {

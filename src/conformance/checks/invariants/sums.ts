@@ -5,7 +5,7 @@ import type { Schema } from '../../model/schema.ts';
 import { walkSchema, walkValue } from '../../model/schema-walk.ts';
 import type { Check } from '../../runner/check.ts';
 import { operationCheck } from '../operation-check.ts';
-import { answerOf, readPlainly } from './plain-read.ts';
+import { answerOf, readPlainly } from '../plain-read.ts';
 
 /** What the contract calls a sum is the sum of its parts. */
 export function* sumChecks(operation: DeclaredOperation, contract: SuiteContract): Generator<Check> {

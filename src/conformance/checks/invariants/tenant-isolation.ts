@@ -5,7 +5,7 @@ import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import type { Session } from '../../runner/session.ts';
 import { operationCheck } from '../operation-check.ts';
-import { answerOf, plainRequest } from './plain-read.ts';
+import { answerOf, plainRequest } from '../plain-read.ts';
 
 /** What one organization has is named in no answer to another one, wherever it stands there. */
 export function* foreignChecks(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Check> {

@@ -5,7 +5,7 @@ import { walkSchema, walkValue } from '../../model/schema-walk.ts';
 import type { Check } from '../../runner/check.ts';
 import type { World } from '../../target/worlds.ts';
 import { operationCheck } from '../operation-check.ts';
-import { answerOf, readPlainly } from './plain-read.ts';
+import { answerOf, readPlainly } from '../plain-read.ts';
 
 /** In seconds: how far the clocks of a server and of this machine may be apart. */
 export const clockTolerance = 300;

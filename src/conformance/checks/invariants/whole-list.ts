@@ -1,9 +1,9 @@
 import type { DeclaredOperation } from '../../model/contract.ts';
 import { pageQuery } from '../../model/conventions.ts';
+import type { PagedList } from '../../model/paged-list.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import type { SendOptions } from '../../runner/terms.ts';
 import type { Exchange } from '../../target/exchange.ts';
-import type { PagedList } from '../paged-list.ts';
 
 /** A list as it was read, page by page. */
 export interface WholeList {

@@ -1,6 +1,6 @@
+import type { Observation } from '../../model/observation.ts';
 import type { AssumptionId } from '../../model/register.ts';
 import type { RecordedExchange } from '../../traffic/recorded-exchange.ts';
-import type { Observation } from '../observation.ts';
 import type { ServerTraffic } from './server-traffic.ts';
 
 /** What recorded exchanges tell of an assumption. */

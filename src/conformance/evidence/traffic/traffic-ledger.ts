@@ -1,12 +1,12 @@
 import { Masks } from '../../../masking/masks.ts';
 import type { Api } from '../../model/api.ts';
 import type { SuiteContract } from '../../model/contract.ts';
+import type { Inquest, Observation } from '../../model/observation.ts';
 import type { AssumptionId } from '../../model/register.ts';
-import { visible } from '../../runner/sanitize.ts';
+import { visible } from '../../target/sanitize.ts';
+import { learnSecrets, shownExchange } from '../../target/shown-exchange.ts';
 import type { Traffic } from '../../traffic/read-har.ts';
 import { type Ledger, ledgerOf } from '../ledger.ts';
-import type { Inquest, Observation } from '../observation.ts';
-import { learnSecrets, shownExchange } from '../shown-exchange.ts';
 import type { Observers, Sighting } from './observer.ts';
 import { serverTrafficOf } from './server-traffic.ts';
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../conformance/reports/html.ts';
-import { visible } from '../../../conformance/runner/sanitize.ts';
+import { visible } from '../../../conformance/target/sanitize.ts';
 import { counted } from './prose.ts';
 
 /** The first of what fits, and how many do not. */

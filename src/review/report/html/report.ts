@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Html, html } from '../../../conformance/reports/html.ts';
 import { reportFolder } from '../../../conformance/reports/page.ts';
-import { visible } from '../../../conformance/runner/sanitize.ts';
+import { visible } from '../../../conformance/target/sanitize.ts';
 import type { Review } from '../../model.ts';
 import { changesPart } from './changes.ts';
 import { clientPart, uncompiledIn } from './client.ts';

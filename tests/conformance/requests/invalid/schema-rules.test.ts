@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { coverageItems } from '../../../../src/conformance/coverage/items.ts';
 import type { DeclaredOperation } from '../../../../src/conformance/model/contract.ts';
-import { coverageItems } from '../../../../src/conformance/reports/coverage/items.ts';
 import { invalidFields } from '../../../../src/conformance/requests/invalid/fields.ts';
 import type { InvalidRequest } from '../../../../src/conformance/requests/invalid/invalid-request.ts';
 import { invalidParameters } from '../../../../src/conformance/requests/invalid/parameters.ts';

@@ -1,8 +1,8 @@
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { adversaryChecks } from '../../../../src/conformance/adversary/adversary.ts';
-import { selectChecks } from '../../../../src/conformance/plan.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
+import { selectChecks } from '../../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../../src/conformance/target/target.ts';
 import { runCli } from '../../support/command.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalChecks } from '../../../../src/conformance/plan.ts';
 import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import type { Session } from '../../../../src/conformance/runner/session.ts';
+import { refusalChecks } from '../../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../../src/conformance/target/target.ts';
 import { setToken, tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { TokenPrefix } from '../../../../generated/parameters.ts';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
-import { planOf } from '../../../../src/conformance/plan.ts';
+import { planOf } from '../../../../src/conformance/suite/plan.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { differences, type SharedSandbox, startShared } from '../../../conformance/harmless/shared-sandbox.ts';
 import { validJUnit } from '../../../conformance/reports/valid-junit.ts';

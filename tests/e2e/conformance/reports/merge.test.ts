@@ -4,7 +4,7 @@ import { emptyBaseline, updated } from '../../../../src/conformance/reports/base
 import { identityOf } from '../../../../src/conformance/reports/identity.ts';
 import { mergeShards, type NamedReport } from '../../../../src/conformance/reports/merge.ts';
 import type { RunReport } from '../../../../src/conformance/reports/run-report.ts';
-import { visible } from '../../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { examine } from '../../../conformance/examine.ts';
 import { factsOf, shardsOf } from '../../../conformance/reports/shards.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';

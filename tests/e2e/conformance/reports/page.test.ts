@@ -7,7 +7,7 @@ import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { type PastRun, pastRunOf } from '../../../../src/conformance/reports/history.ts';
 import { reportPage } from '../../../../src/conformance/reports/page.ts';
 import type { RunReport } from '../../../../src/conformance/reports/run-report.ts';
-import { visible } from '../../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { examine } from '../../../conformance/examine.ts';
 import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { visible } from '../../../../src/conformance/runner/sanitize.ts';
+import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { type Fault, startBroken } from '../../../conformance/servers.ts';
 import { temporaryFile } from '../../../support/sandbox.ts';
 import { contract } from '../contract-command.ts';

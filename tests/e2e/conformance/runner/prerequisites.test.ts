@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { operations } from '../../../../generated/operations.ts';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
-import { planOf } from '../../../../src/conformance/plan.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
+import { planOf } from '../../../../src/conformance/suite/plan.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { type Fault, isTo, openFaulty } from '../../../conformance/faulty-sandbox.ts';
 

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { readContractCommand } from '../../../../src/cli/contract-command.ts';
-import { ContractRun } from '../../../../src/conformance/contract-run.ts';
 import { junitText } from '../../../../src/conformance/reports/junit.ts';
 import type { RunReport } from '../../../../src/conformance/reports/run-report.ts';
 import { colorsOf, summaryText } from '../../../../src/conformance/reports/terminal.ts';
+import { ContractRun } from '../../../../src/conformance/suite/contract-run.ts';
 import type { TargetOptions } from '../../../../src/conformance/target/target.ts';
 import { openServer } from '../../../conformance/servers.ts';
 

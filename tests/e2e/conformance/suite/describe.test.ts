@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { pathTo } from '../../../src/contract/path-to.ts';
-import { validJUnit } from '../../conformance/reports/valid-junit.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../../conformance/servers.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
+import { validJUnit } from '../../../conformance/reports/valid-junit.ts';
+import { limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
 
 const run = promisify(execFile);
 

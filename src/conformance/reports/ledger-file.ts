@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { type Ledger, LedgerError, mergeLedgers, readLedger } from '../evidence/ledger.ts';
 import type { Register } from '../model/register.ts';
-import { writeWhole } from '../reports/write-whole.ts';
-import { type Ledger, LedgerError, mergeLedgers, readLedger } from './ledger.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Adds a run's ledger to a file, which is made where there is none. Throws where it cannot be read or written. */
 export function addToLedger(register: Register, file: string, ledger: Ledger): Ledger {

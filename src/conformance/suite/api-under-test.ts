@@ -1,8 +1,9 @@
-import type { Probe } from './evidence/evidence-checks.ts';
-import type { Api } from './model/api.ts';
-import type { DeclaredOperation, SuiteContract } from './model/contract.ts';
-import type { Oracle } from './oracle/oracle.ts';
-import type { Check } from './runner/check.ts';
+import type { AdversaryChecks } from '../adversary/adversary.ts';
+import type { Probe } from '../evidence/evidence-checks.ts';
+import type { Api } from '../model/api.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import type { Oracle } from '../oracle/oracle.ts';
+import type { Check } from '../runner/check.ts';
 
 /** An API with the checks that need to know it, beside those that follow from its contract. */
 export interface ApiUnderTest extends Api {
@@ -23,12 +24,4 @@ export interface OperationChecks {
   races(operation: DeclaredOperation): Iterable<Check>;
   /** Of what an answer shows beside what other answers show. */
   invariants(operation: DeclaredOperation, contract: SuiteContract): Iterable<Check>;
-}
-
-/** Attacks on what an API has and others may not. */
-export interface AdversaryChecks {
-  /** With many requests at once. */
-  readonly races: readonly Check[];
-  /** By whoever receives what the server sends. */
-  readonly receivers: readonly Check[];
 }

@@ -1,7 +1,7 @@
-import { mayAct } from '../../contract/roles.ts';
-import type { CheckContext } from '../runner/context.ts';
-import { Connection } from '../target/connection.ts';
-import type { Exchange } from '../target/exchange.ts';
+import { mayAct } from '../../../contract/roles.ts';
+import type { CheckContext } from '../../runner/context.ts';
+import { Connection } from '../../target/connection.ts';
+import type { Exchange } from '../../target/exchange.ts';
 
 /** So long, in milliseconds, no honest client has to wait beside an attack. */
 export const patience = 1_000;

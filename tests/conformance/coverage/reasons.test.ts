@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
-import { planOf } from '../../../../src/conformance/plan.ts';
-import { unreachableReasons } from '../../../../src/conformance/reports/coverage/unreachable.ts';
-import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
-import { Session } from '../../../../src/conformance/runner/session.ts';
-import type { TargetOptions } from '../../../../src/conformance/target/target.ts';
-import { startServer } from '../../servers.ts';
+import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { unreachableReasons } from '../../../src/conformance/coverage/unreachable.ts';
+import { runCheck } from '../../../src/conformance/runner/run-check.ts';
+import { Session } from '../../../src/conformance/runner/session.ts';
+import { planOf } from '../../../src/conformance/suite/plan.ts';
+import type { TargetOptions } from '../../../src/conformance/target/target.ts';
+import { startServer } from '../servers.ts';
 
 const whole = { control: true, state: true, prefer: true };
 

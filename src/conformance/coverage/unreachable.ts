@@ -1,6 +1,6 @@
-import type { Api } from '../../model/api.ts';
-import { lackText } from '../../target/reasons.ts';
-import type { Capability } from '../../target/target.ts';
+import type { Api } from '../model/api.ts';
+import { lackText } from '../target/reasons.ts';
+import type { Capability } from '../target/target.ts';
 import type { CoverageItem } from './items.ts';
 import { reasonNotShown } from './never-shown.ts';
 

@@ -1,8 +1,8 @@
-import type { DeclaredOperation } from '../../model/contract.ts';
-import type { Schema } from '../../model/schema.ts';
-import { walkSchema } from '../../model/schema-walk.ts';
-import { placeName } from '../../requests/invalid/invalid-request.ts';
-import { whyUnbreakable } from '../../requests/invalid/unbreakable.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { Schema } from '../model/schema.ts';
+import { walkSchema } from '../model/schema-walk.ts';
+import { placeName } from '../requests/invalid/invalid-request.ts';
+import { whyUnbreakable } from '../requests/invalid/unbreakable.ts';
 
 /** What is counted, each kind by itself. */
 export const coverageKinds = ['answers', 'reasons', 'fields', 'values', 'accepted', 'refused'] as const;

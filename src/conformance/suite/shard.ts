@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ContractVersion } from '../model/version.ts';
-import type { RunIdentity } from '../reports/shard-report.ts';
+import { digestOfChecks, type RunIdentity } from '../reports/shard-report.ts';
+import type { Check } from '../runner/check.ts';
+import { optionsText } from '../runner/repetition.ts';
 import { CannotRun, type TargetOptions } from '../target/target.ts';
-import type { Check } from './check.ts';
-import { optionsText } from './repetition.ts';
 
 /** One of several runs that make the checks of one among them. */
 export interface Shard {
@@ -68,12 +67,6 @@ export function runIdentity({ digest }: ContractVersion, options: RunOptions, ch
   if (evidence) parts.push('--evidence');
   if (adversary) parts.push('--adversary');
   return { contract: digest, options: parts.join(' '), checks: digestOfChecks(checks) };
-}
-
-/** Of the ids of checks, in whatever order. */
-export function digestOfChecks(checks: readonly Pick<Check, 'id'>[]): string {
-  const ids = checks.map(({ id }) => id).sort();
-  return createHash('sha256').update(ids.join('\n')).digest('hex').slice(0, 16);
 }
 
 /** What is made by the same shard: the checks of an operation; any other check by itself. */

@@ -1,4 +1,4 @@
-import type { TargetOptions } from './target/target.ts';
+import type { TargetOptions } from '../target/target.ts';
 
 /** What is tested, and how. */
 export interface ContractOptions extends TargetOptions {

@@ -1,5 +1,5 @@
 import type { Schema } from '../model/schema.ts';
-import type { Random } from '../requests/random.ts';
+import type { Random } from './random.ts';
 
 /** What lets a server show that it keeps texts as they are: capitals, blanks, marks, signs outside of the basic plane, line ends. */
 export const twists: readonly ((text: string) => string)[] = [

@@ -1,10 +1,10 @@
-import { essenceOf } from '../../../contract/media-type.ts';
-import type { DeclaredOperation, SuiteContract } from '../../model/contract.ts';
-import { reasonIn, violationReasonsIn } from '../../model/refusal.ts';
-import { walkValue } from '../../model/schema-walk.ts';
-import { placeName } from '../../requests/invalid/invalid-request.ts';
-import type { CaseRequest } from '../../requests/request.ts';
-import type { Exchange } from '../../target/exchange.ts';
+import { essenceOf } from '../../contract/media-type.ts';
+import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { reasonIn, violationReasonsIn } from '../model/refusal.ts';
+import { walkValue } from '../model/schema-walk.ts';
+import { placeName } from '../requests/invalid/invalid-request.ts';
+import type { CaseRequest } from '../requests/request.ts';
+import type { Exchange } from '../target/exchange.ts';
 import {
   type CoverageItem,
   type CoverageKind,

@@ -1,4 +1,4 @@
-import type { DeclaredOperation } from '../../model/contract.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
 import type { CoverageItem } from './items.ts';
 
 /** Why an operation never shows a part of its answer that its schema has (`x-never-shown`); undefined where it may. */

@@ -5,10 +5,10 @@ import { maskTarget } from '../../masking/mask-target.ts';
 import { maskText } from '../../masking/mask-text.ts';
 import type { Masks } from '../../masking/masks.ts';
 import type { SuiteContract } from '../model/contract.ts';
+import type { ShownExchange } from '../model/observation.ts';
 import type { WireRequest } from '../requests/request.ts';
-import { visible } from '../runner/sanitize.ts';
-import { answerText, curlText, type Exchange } from '../target/exchange.ts';
-import type { ShownExchange } from './observation.ts';
+import { answerText, curlText, type Exchange } from './exchange.ts';
+import { visible } from './sanitize.ts';
 
 /** An exchange with a server as people read it, without the secrets that are known by then or stand in it. */
 export function shownExchange(

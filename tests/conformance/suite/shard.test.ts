@@ -4,9 +4,9 @@ import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { probes } from '../../../src/behaviours/evidence/probes-of-register.ts';
 import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
 import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
-import { planOf, selectChecks } from '../../../src/conformance/plan.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
-import { checksOfShard, readShard } from '../../../src/conformance/runner/shard.ts';
+import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';
+import { checksOfShard, readShard } from '../../../src/conformance/suite/shard.ts';
 import { describeContract } from '../../../src/kit/suite/suite.ts';
 
 const target = { url: 'http://127.0.0.1:1', token: 't', adversary: {} };

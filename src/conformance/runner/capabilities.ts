@@ -5,8 +5,8 @@ import type { Api, TokenOperations } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
-import type { Connection } from './connection.ts';
-import { Skip } from './skip.ts';
+import type { Connection } from '../target/connection.ts';
+import { Skip } from '../target/skip.ts';
 import {
   CannotRun,
   type Capability,
@@ -14,8 +14,8 @@ import {
   isDisposable,
   isThisMachine,
   type TargetOptions,
-} from './target.ts';
-import { IsolatedWorlds, type Tokens } from './worlds.ts';
+} from '../target/target.ts';
+import { IsolatedWorlds, type Tokens } from '../target/worlds.ts';
 
 /** What was found out about a server and the tokens that were given for it. */
 export interface FoundCapabilities {

@@ -1,11 +1,11 @@
+import { printReport, terminalColors } from '../reports/print.ts';
+import { Progress } from '../reports/progress.ts';
+import { type ReportFiles, writeReports } from '../reports/report-files.ts';
+import type { RunReport } from '../reports/run-report.ts';
+import { CannotRun } from '../target/target.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import type { ContractOptions } from './contract-options.ts';
 import { ContractRun } from './contract-run.ts';
-import { printReport, terminalColors } from './reports/print.ts';
-import { Progress } from './reports/progress.ts';
-import { type ReportFiles, writeReports } from './reports/report-files.ts';
-import type { RunReport } from './reports/run-report.ts';
-import { CannotRun } from './target/target.ts';
 
 /** How a run is reported. */
 export interface RunOutput extends ReportFiles {

@@ -1,6 +1,6 @@
-import type { DeclaredOperation } from '../model/contract.ts';
-import type { Paging } from '../model/conventions.ts';
-import type { Schema } from '../model/schema.ts';
+import type { DeclaredOperation } from './contract.ts';
+import type { Paging } from './conventions.ts';
+import type { Schema } from './schema.ts';
 
 /** What the contract says of a list that is fetched page by page. */
 export interface PagedList {

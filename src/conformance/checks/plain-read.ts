@@ -1,8 +1,8 @@
-import type { DeclaredOperation } from '../../model/contract.ts';
-import type { Schema } from '../../model/schema.ts';
-import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
-import { type CheckContext, Skip } from '../../runner/context.ts';
-import type { Exchange } from '../../target/exchange.ts';
+import type { DeclaredOperation } from '../model/contract.ts';
+import type { Schema } from '../model/schema.ts';
+import { type CaseRequest, exampleRequests } from '../requests/request.ts';
+import { type CheckContext, Skip } from '../runner/context.ts';
+import type { Exchange } from '../target/exchange.ts';
 
 /** What a read answers as JSON; undefined where the operation is none or answers otherwise. */
 export function answerOf({ method, declared }: DeclaredOperation): Schema | undefined {
