@@ -12,9 +12,9 @@ import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import type { OperationSecrets } from '../../contract/secrets.ts';
-import type { OperationValidators } from '../../contract/validation.ts';
 import { Bases } from './basis.ts';
 import type { Conventions } from './conventions.ts';
+import type { MessageValidators } from './message-validators.ts';
 import type { Register } from './register.ts';
 import { type Schema, SchemaReader } from './schema.ts';
 import { walkSchema } from './schema-walk.ts';
@@ -65,7 +65,7 @@ export type Declared<Spec extends OperationSpec = OperationSpec> = Omit<Spec, 'p
 /** An operation with all that the suite derives its checks from. */
 export interface DeclaredOperation extends Declared {
   /** What its messages are held against. */
-  readonly validators: OperationValidators;
+  readonly validators: MessageValidators;
   /** Where its messages have secrets. */
   readonly secrets: OperationSecrets;
   /** On what the rules of its contract rest. */
@@ -95,7 +95,7 @@ export interface SuiteContract {
 /** What a contract is read from, all by operationId. */
 export interface ContractSources {
   readonly specs: Readonly<Record<string, OperationSpec>>;
-  readonly validators: Readonly<Record<string, OperationValidators>>;
+  readonly validators: Readonly<Record<string, MessageValidators>>;
   /** Operations without any are left out. */
   readonly secrets?: Readonly<Record<string, OperationSecrets>>;
   /** Empty where the contract assumes nothing. */

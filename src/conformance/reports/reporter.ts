@@ -1,7 +1,6 @@
 import { join, parse, resolve } from 'node:path';
 import type { Reporter, TestCollection, TestModule, Vitest } from 'vitest/node';
-import type { Api } from '../model/api.ts';
-import { type ReportFiles, writeReports } from './report-files.ts';
+import type { ReportFiles } from './report-files.ts';
 import type { RunReport } from './run-report.ts';
 
 /** What `ContractReporter` makes of a run; files are named from the root of the Vitest project. */
@@ -12,8 +11,9 @@ export interface ContractReporterOptions extends ReportFiles {}
  * `-2` behind their names. Throws where a file cannot be written.
  */
 export abstract class ContractReporter implements Reporter {
-  /** The API whose reports it writes. */
-  protected abstract readonly api: Api;
+  /** Writes a report in each form that is asked for. Throws where a file cannot be written. */
+  protected abstract write(report: RunReport, files: ReportFiles): void;
+
   /** What was found, a report for each server, once the run has ended. */
   reports: readonly RunReport[] = [];
   readonly #options: ContractReporterOptions;
@@ -29,7 +29,7 @@ export abstract class ContractReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     this.reports = modules.flatMap((module) => [...reportsIn(module.children)]);
-    for (const [i, report] of this.reports.entries()) writeReports(this.api, report, this.#filesOf(i));
+    for (const [i, report] of this.reports.entries()) this.write(report, this.#filesOf(i));
   }
 
   /** The summary is one file for all servers. */

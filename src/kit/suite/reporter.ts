@@ -1,5 +1,7 @@
 import { phoneAgentApi } from '../../behaviours/api.ts';
+import { type ReportFiles, writeReports } from '../../conformance/reports/report-files.ts';
 import { ContractReporter } from '../../conformance/reports/reporter.ts';
+import type { RunReport } from '../../conformance/reports/run-report.ts';
 import { checkNode } from '../node-version.ts';
 
 export type { ContractReporterOptions } from '../../conformance/reports/reporter.ts';
@@ -9,5 +11,7 @@ checkNode();
 
 /** A reporter of Vitest that writes what `describeContract` found to files. Throws where a file cannot be written. */
 export default class PhoneAgentReporter extends ContractReporter {
-  protected override readonly api = phoneAgentApi();
+  protected override write(report: RunReport, files: ReportFiles): void {
+    writeReports(phoneAgentApi(), report, files);
+  }
 }
