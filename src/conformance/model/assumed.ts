@@ -1,6 +1,6 @@
 import type { Basis } from './basis.ts';
 import type { DeclaredOperation } from './contract.ts';
-import type { AssumptionId } from './register.ts';
+import type { AssumptionId, Register } from './register.ts';
 import type { Place } from './rule-place.ts';
 
 /** The basis of what no documentation says and these entries of the register do, the nearest first. */
@@ -37,4 +37,10 @@ export function basisAt(operation: DeclaredOperation, place: Place): Basis {
   } catch {
     return assumedOf(operation);
   }
+}
+
+/** The same without entries that a register lacks, as the contract of another API does. */
+export function within(register: Register, basis: Basis): Basis {
+  if (basis.documented || basis.assumptions.every((id) => Object.hasOwn(register, id))) return basis;
+  return assumedBy(...basis.assumptions.filter((id) => Object.hasOwn(register, id)));
 }

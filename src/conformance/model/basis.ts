@@ -10,13 +10,16 @@ export type Basis =
   /** These entries of the register decide it; none where the contract adds what the service does not have. */
   | { readonly documented: false; readonly assumptions: readonly AssumptionId[] };
 
-/** On what the rules of a contract rest that points to a register. */
+/**
+ * On what the rules of a contract rest. One that points to a register tells for each; all that another one states is documented,
+ * since nobody has marked it as assumed.
+ */
 export class Bases {
   readonly #document: Contract;
-  readonly #register: Register;
+  readonly #register: Register | undefined;
   readonly #operations: ReadonlyMap<string, LocatedOperation>;
 
-  constructor(document: Contract, register: Register = {}) {
+  constructor(document: Contract, register?: Register) {
     this.#document = document;
     this.#register = register;
     this.#operations = new Map([...operationsOf(document)].map((one) => [one.operation.operationId, one]));
@@ -30,6 +33,7 @@ export class Bases {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`The contract has no operation ${operationId}.`);
     const rule = ruleAt(this.#document, operation, place);
+    if (!this.#register && isWritten(rule)) return { documented: true };
     const { chain } = rule;
     const own = decidedBy(chain.at(-1)?.decided, rule);
     if (own.length > 0) return this.#assumed(own);
@@ -60,7 +64,7 @@ export class Bases {
   }
 
   #entry(id: string): AssumptionId {
-    if (Object.hasOwn(this.#register, id)) return id;
+    if (this.#register && Object.hasOwn(this.#register, id)) return id;
     throw new Error(`The register has no assumption ${id}; run \`npm run generate\`.`);
   }
 }
@@ -74,11 +78,15 @@ function decidedBy(
   return rules.map((rule) => entries.get(rule)).find((ids) => ids !== undefined) ?? [];
 }
 
+/** Whether the documentation may have what the last part of a rule's chain states: the reference shows no refusal. */
+function isStated(rule: PlacedRule): boolean {
+  return isWritten(rule) && (rule.keyword !== 'responses' || rule.member?.startsWith('2') === true);
+}
+
 /** Whether the last part of a rule's chain states it. */
-function isStated({ chain, keyword, member }: PlacedRule): boolean {
+function isWritten({ chain, keyword, member }: PlacedRule): boolean {
   if (keyword === undefined) return true;
   const value = chain.at(-1)?.node[keyword];
-  // The reference shows no refusal.
-  if (keyword === 'responses') return member?.startsWith('2') === true && Object.hasOwn(Object(value), member);
+  if (keyword === 'responses') return member !== undefined && Object.hasOwn(Object(value), member);
   return Array.isArray(value) && member !== undefined ? value.includes(member) : value !== undefined;
 }

@@ -98,14 +98,14 @@ export interface ContractSources {
   readonly validators: Readonly<Record<string, MessageValidators>>;
   /** Operations without any are left out. */
   readonly secrets?: Readonly<Record<string, OperationSecrets>>;
-  /** Empty where the contract assumes nothing. */
+  /** Absent where all that the contract states is documented. */
   readonly register?: Register;
   readonly conventions?: Conventions;
 }
 
 /** Reads a bundle. Throws where the sources lack one of its operations. */
 export function readContract(document: Contract, sources: ContractSources): SuiteContract {
-  const { specs, validators, secrets = {}, register = {}, conventions = {} } = sources;
+  const { specs, validators, secrets = {}, register, conventions = {} } = sources;
   const schemas = new SchemaReader(document);
   const bases = new Bases(document, register);
   const declared = declaredOperations(document, schemas, specs).map((operation): DeclaredOperation => {
@@ -122,7 +122,7 @@ export function readContract(document: Contract, sources: ContractSources): Suit
     operations: declared,
     webhooks: new Map(webhooks.map((name) => [name, schemas.at(inWebhook(name))])),
     conventions,
-    register,
+    register: register ?? {},
     operation(id) {
       const found = byId.get(id);
       if (!found) throw new Error(`The contract has no operation ${id}.`);

@@ -9,6 +9,6 @@ export interface RegisterEntry {
 
 /**
  * What a contract assumes where the service's documentation says nothing, by the names of its entries. Checks name the entries
- * that they rest on; a contract whose register lacks one, or that has no register, rests on it all the same.
+ * that they rest on; a finding keeps those that the register has.
  */
 export type Register = Readonly<Record<string, RegisterEntry>>;

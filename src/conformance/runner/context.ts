@@ -1,4 +1,5 @@
 import type { Coverage } from '../coverage/coverage.ts';
+import { within } from '../model/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { knownFieldsOf } from '../model/known-fields.ts';
 import { type CaseRequest, wireOf } from '../requests/request.ts';
@@ -164,7 +165,7 @@ export class CheckContext {
 
   #add(finding: Finding): void {
     this.broken = true;
-    this.findings.add(finding);
+    this.findings.add({ ...finding, basis: within(this.contract.register, finding.basis) });
     if (this.session.failFast) throw new Stop();
   }
 
