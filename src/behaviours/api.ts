@@ -18,6 +18,9 @@ import { scenarios } from './scenarios.ts';
 import { suiteFiles } from './suite-files.ts';
 import { taskCountChecks } from './tasks/task-counts.ts';
 
+/** What a scenario costs, as a check's `cost`. */
+const scenarioCost = 5;
+
 let api: ApiUnderTest | undefined;
 
 /** This API, as the suite is handed it. */
@@ -47,7 +50,7 @@ function readApi(): ApiUnderTest {
       servers: idsOf('addWebhook'),
     },
     control: readControlApi(),
-    behaviours: scenarios,
+    behaviours: scenarios.map((scenario) => ({ ...scenario, cost: scenarioCost })),
     ofOperation: { races: oneTimeTokenRaces, invariants: taskCountChecks },
     probes,
     oracle: sandboxOracle,

@@ -8,6 +8,9 @@ import { CannotRun, type Capability, isThisMachine, type TargetOptions } from '.
 /** The group under which everything that the adversary does is reported. */
 export const adversaryGroup = 'Adversary';
 
+/** What an attack costs, as a check's `cost`. */
+const costOfAttack = 100;
+
 /** Attacks on what an API has and others may not. */
 export interface AdversaryChecks {
   /** With many requests at once. */
@@ -124,7 +127,8 @@ export function attackCheck(
   needs: readonly Capability[],
   run: (context: CheckContext) => Promise<void>,
 ): Check {
-  return { id: adversary + name, group: adversaryGroup, operations: operations.map(({ id }) => id), title, needs, run };
+  const ids = operations.map(({ id }) => id);
+  return { id: adversary + name, group: adversaryGroup, operations: ids, title, cost: costOfAttack, needs, run };
 }
 
 function needsOf({ method }: DeclaredOperation): Capability[] {

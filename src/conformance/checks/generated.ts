@@ -18,6 +18,7 @@ export function* generatedChecks(operation: DeclaredOperation): Generator<Check>
   yield {
     ...common,
     id: `${id}/edges`,
+    cost: 2,
     title: 'accepts requests on the edges of its rules',
     async run(context) {
       skipDeletions(context, operation);
@@ -29,6 +30,7 @@ export function* generatedChecks(operation: DeclaredOperation): Generator<Check>
   yield {
     ...common,
     id: `${id}/drawn`,
+    cost: 10,
     title: 'accepts drawn requests',
     async run(context) {
       skipDeletions(context, operation);

@@ -28,6 +28,7 @@ export function* repeatChecks(operation: DeclaredOperation): Generator<Check> {
     // Elsewhere nobody can tell who has changed what is looked at.
     ...operationCheck(operation, 'repeat', 'state', 'control'),
     title: titles[repeat.outcome],
+    cost: 3,
     async run(context) {
       const basis = assumedBy('repeated-requests', ...entriesOf(assumedOf(operation)));
       const report = ({ exchanges, ...fault }: Fault) =>

@@ -25,6 +25,8 @@ const fewestStories = 15;
 const longest = 25;
 /** So many stories take their time where nobody can move the clock. */
 const inRealTime = 2;
+/** What a story costs for each operation that it is about, as a check's `cost`. */
+const costOfOperation = 25;
 /** How much of a value is shown, in characters. */
 const mostShown = 240;
 
@@ -50,6 +52,7 @@ export function* storyChecks(api: Api, oracle: Oracle): Generator<Check> {
       group,
       operations: own.map(({ id }) => id),
       title: 'does in drawn stories what the contract leads to',
+      cost: costOfOperation * own.length,
       needs: ['state', 'writes', 'disposable'],
       comesFirst: true,
       run: (context) => tellStories(context, cast, Math.max(fewestStories, storiesOfWrite * cast.writes.length)),
@@ -76,11 +79,13 @@ function sequenceCheck({ contract, control }: Api, oracle: Oracle, sequence: Tim
     kinHappenings: [],
     isClose: true,
   };
+  const operations = [...new Set([...writes, ...reads])].map(({ id }) => id);
   return {
     id: `story/${name}`,
     group,
-    operations: [...new Set([...writes, ...reads])].map(({ id }) => id),
+    operations,
     title,
+    cost: costOfOperation * operations.length,
     needs: ['state', 'writes', 'disposable'],
     comesFirst: true,
     run: async (context) => tellStories(context, cast, (await context.world()).isolated ? stories : inRealTime),

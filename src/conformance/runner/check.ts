@@ -13,6 +13,8 @@ export interface Check {
   readonly title: string;
   /** What the server or the run must be able to do; where it is missing the check is skipped, with the reason. */
   readonly needs: readonly Capability[];
+  /** How much longer it takes than a check that refuses a token, as on the sandbox; as long unless told otherwise. */
+  readonly cost?: number;
   /** True where it has to come before all others on a server that others use, since it is about what is there at first. */
   readonly comesFirst?: boolean;
   /** True where it looks at fields of answers too that the contract says nothing of. */

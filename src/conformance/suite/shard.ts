@@ -11,17 +11,6 @@ export interface Shard {
   readonly of: number;
 }
 
-/** What checks cost that cost more than one that refuses a token: how much longer they took on the sandbox. */
-const costs: readonly (readonly [RegExp, number])[] = [
-  [/^adversary\//, 100],
-  [/\/drawn$/, 10],
-  [/^scenario\//, 5],
-  [/\/repeat$/, 3],
-  [/\/edges$/, 2],
-];
-/** The same of a story, for each operation of its group. */
-const costInStory = 25;
-
 /** Reads `2/3`. Throws `CannotRun` for what is no shard. */
 export function readShard(text: string): Shard {
   const [, nth = '', of = ''] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? [];
@@ -36,7 +25,10 @@ export function readShard(text: string): Shard {
  * checks they are the same ones in every run.
  */
 export function checksOfShard(checks: readonly Check[], { nth, of }: Shard): Check[] {
-  const parts = [...Map.groupBy(checks, partOf)].map(([name, own]) => ({ name, cost: sum(own.map(costOf)) }));
+  const parts = [...Map.groupBy(checks, partOf)].map(([name, own]) => ({
+    name,
+    cost: sum(own.map(({ cost = 1 }) => cost)),
+  }));
   const loads = Array.from({ length: of }, () => 0);
   const shardOf = new Map<string, number>();
   // The costliest first, each to whoever has least so far (Graham's LPT rule).
@@ -73,11 +65,6 @@ export function runIdentity({ digest }: ContractVersion, options: RunOptions, ch
 function partOf({ id, operations }: Check): string {
   const [first = id] = id.split('/');
   return operations.some((operation) => operation === first) ? first : id;
-}
-
-function costOf({ id, operations }: Check): number {
-  if (id.startsWith('story/')) return costInStory * operations.length;
-  return costs.find(([pattern]) => pattern.test(id))?.[1] ?? 1;
 }
 
 function sum(numbers: readonly number[]): number {
