@@ -50,7 +50,7 @@ function readApi(): ApiUnderTest {
       servers: idsOf('addWebhook'),
     },
     control: readControlApi(),
-    behaviours: scenarios.map((scenario) => ({ ...scenario, cost: scenarioCost })),
+    behaviours: scenarios.map((scenario) => ({ ...scenario, kind: 'behaviour', cost: scenarioCost })),
     ofOperation: { races: oneTimeTokenRaces, invariants: taskCountChecks },
     probes,
     oracle: sandboxOracle,

@@ -128,7 +128,16 @@ export function attackCheck(
   run: (context: CheckContext) => Promise<void>,
 ): Check {
   const ids = operations.map(({ id }) => id);
-  return { id: adversary + name, group: adversaryGroup, operations: ids, title, cost: costOfAttack, needs, run };
+  return {
+    id: adversary + name,
+    group: adversaryGroup,
+    operations: ids,
+    title,
+    kind: 'attack',
+    cost: costOfAttack,
+    needs,
+    run,
+  };
 }
 
 function needsOf({ method }: DeclaredOperation): Capability[] {

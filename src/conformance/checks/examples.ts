@@ -8,6 +8,7 @@ export function* exampleChecks(operation: DeclaredOperation): Generator<Check> {
   const { id, tag: group, method } = operation;
   yield {
     id: `${id}/examples`,
+    kind: 'examples',
     group,
     operations: [id],
     title: 'accepts every example',

@@ -10,6 +10,7 @@ export function* fieldChecks(operation: DeclaredOperation): Generator<Check> {
   if (operation.bodies.size === 0) return;
   yield {
     ...operationCheck(operation, 'fields'),
+    kind: 'rules',
     title: 'refuses each broken field and names it',
     async run(context) {
       const bases = baseRequests(context, operation);

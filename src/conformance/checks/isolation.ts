@@ -20,6 +20,7 @@ export function* isolationChecks(operation: DeclaredOperation): Generator<Check>
   if (!isOfOne) return;
   yield {
     id: `${id}/isolation`,
+    kind: 'rules',
     group,
     operations: [id],
     title: 'shows and changes nothing that is of another organization',

@@ -15,6 +15,7 @@ export function* pagingChecks(operation: DeclaredOperation): Generator<Check> {
   const { id, tag: group } = operation;
   yield {
     id: `${id}/paging`,
+    kind: 'rules',
     group,
     operations: [id],
     title: 'pages are disjoint, complete and in a stable order',

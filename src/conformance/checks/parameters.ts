@@ -8,6 +8,7 @@ import { baseRequests, expectNamedRefusals } from './refusal.ts';
 export function* parameterChecks(operation: DeclaredOperation): Generator<Check> {
   yield {
     ...operationCheck(operation, 'parameters'),
+    kind: 'rules',
     title: 'refuses each broken parameter and names it',
     async run(context) {
       const bases = baseRequests(context, operation);

@@ -17,6 +17,7 @@ export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
   if (role !== 'user') {
     yield {
       ...operationCheck(operation, 'role-too-low', 'lowRole'),
+      kind: 'access',
       title: `refuses tokens of a lower role than ${role}`,
       run: (context) => refusesLower(context, operation, role),
     };

@@ -17,6 +17,7 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
   if (!operation.secured) return;
   yield {
     ...operationCheck(operation, 'no-token'),
+    kind: 'access',
     title: 'refuses requests without a token',
     async run(context) {
       await refuses(context, operation, null, 'a request without a token is refused with 401', '401 missingToken');

@@ -29,6 +29,7 @@ export function evidenceChecks(probes: readonly Probe[]): Check[] {
     id: evidenceCheckId(id),
     group: evidenceGroup,
     operations: [],
+    kind: 'question',
     title,
     needs,
     readsAll: true,

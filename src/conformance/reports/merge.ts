@@ -1,5 +1,6 @@
 import type { Api } from '../model/api.ts';
 import type { ContractVersion } from '../model/version.ts';
+import { addParts } from '../runner/budget.ts';
 import { faultOf } from '../runner/finding.ts';
 import { SeenOperations } from '../runner/seen.ts';
 import type { Waiting } from '../target/rate-limit.ts';
@@ -126,6 +127,7 @@ function addUp({ report: { url, seed } }: Shard, shards: readonly Shard[]): Obse
     evidence: parts.flatMap(({ evidence }) => evidence),
     isInterrupted: parts.some(({ isInterrupted }) => isInterrupted),
     time: times.length > 0 ? Math.max(...times) : undefined,
+    parts: addParts(reports.flatMap(({ time }) => time?.parts ?? [])),
     left: leftOf(reports.flatMap(({ left }) => left ?? [])),
   };
 }

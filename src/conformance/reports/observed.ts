@@ -1,3 +1,4 @@
+import type { MadePart } from '../runner/budget.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 import type { MadeAgain, Session } from '../runner/session.ts';
 import type { Waiting } from '../target/rate-limit.ts';
@@ -18,6 +19,8 @@ export interface Observed extends Remembered {
   readonly findings: readonly (CountedFinding & Pick<ReportedFinding, 'known'>)[];
   /** In milliseconds; undefined where the run may take as long as it needs. */
   readonly time: number | undefined;
+  /** How many checks of each part several runs have made among them; undefined of one run, whose plan tells. */
+  readonly parts?: readonly MadePart[];
   readonly left: Leftovers | undefined;
 }
 

@@ -3,7 +3,7 @@ import { unreachableReasons } from '../coverage/unreachable.ts';
 import { ledgerOf } from '../evidence/ledger.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
-import { partsMade } from '../runner/budget.ts';
+import { type MadePart, partsMade } from '../runner/budget.ts';
 import { operationsOf, type PlannedCheck } from '../runner/check.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 import { SeenOperations } from '../runner/seen.ts';
@@ -90,7 +90,7 @@ export function reportFrom(
     ...least,
     ...(baseline && { mended: isInterrupted ? [] : mendedOf(baseline, { findings: found, checks: made }) }),
     ...(evidence && { evidence: ledgerOf(contract.register, new Map(observed.evidence), undecidable, new Date()) }),
-    ...(time !== undefined && { time: { given: time, ...madeInTime(made) } }),
+    ...(time !== undefined && { time: { given: time, ...madeInTime(planned, made, observed.parts) } }),
     ...(left && { left }),
     ...(part && { shard: { ...part, ...rememberedOf(observed) } }),
   };
@@ -108,10 +108,23 @@ function verdictWithout(
 }
 
 /** How many checks were not made, or not finished, for lack of time, and how many of each part of the suite were. */
-function madeInTime(made: readonly ReportedCheck[]): Omit<NonNullable<RunReport['time']>, 'given'> {
+function madeInTime(
+  planned: readonly PlannedCheck[],
+  made: readonly ReportedCheck[],
+  parts: readonly MadePart[] | undefined,
+): Omit<NonNullable<RunReport['time']>, 'given'> {
   const why = reasonText('outOfTime');
   const isMade = ({ reason }: ReportedCheck) => reason !== why;
-  return { leftOut: made.filter((check) => !isMade(check)).length, parts: partsMade(made, isMade) };
+  return {
+    leftOut: made.filter((check) => !isMade(check)).length,
+    parts: parts ?? partsMade(ofKinds(planned, made), isMade),
+  };
+}
+
+/** What became of checks, with the kinds that they were planned as. */
+function ofKinds(planned: readonly PlannedCheck[], made: readonly ReportedCheck[]) {
+  const kinds = new Map(planned.map(({ id, kind }) => [id, kind]));
+  return made.map((check) => ({ ...check, kind: kinds.get(check.id) }));
 }
 
 /**

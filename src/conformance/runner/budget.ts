@@ -1,18 +1,21 @@
-/** What of a check tells how much it says. */
-interface Named {
-  readonly id: string;
+/** What a check looks at: it tells how much it says, and when it is made. */
+export type CheckKind = 'examples' | 'access' | 'behaviour' | 'rules' | 'story' | 'question' | 'attack';
+
+/** A check, as far as its kind tells how much it says. */
+interface OfKind {
+  readonly kind?: CheckKind | undefined;
 }
 
 /** What is made first where time is short: the parts of the suite, the most telling ones first. */
-const order = [
-  { name: 'examples', has: (id: string) => id.endsWith('/examples') },
-  { name: 'who may ask', has: (id: string) => /\/(no-token|role-too-low)$/.test(id) },
-  { name: 'scenarios', has: (id: string) => id.startsWith('scenario/') },
-  { name: 'rules of requests', has: (id: string) => /\/(parameters|fields|paging|isolation)$/.test(id) },
-  { name: 'the rest', has: (id: string) => !/^(story|evidence|adversary)\//.test(id) },
-  { name: 'stories', has: (id: string) => id.startsWith('story/') },
-  { name: 'what was asked for beside', has: () => true },
-] as const;
+const parts: readonly { readonly name: string; readonly kinds: readonly (CheckKind | undefined)[] }[] = [
+  { name: 'examples', kinds: ['examples'] },
+  { name: 'who may ask', kinds: ['access'] },
+  { name: 'scenarios', kinds: ['behaviour'] },
+  { name: 'rules of requests', kinds: ['rules'] },
+  { name: 'the rest', kinds: [undefined] },
+  { name: 'stories', kinds: ['story'] },
+  { name: 'what was asked for beside', kinds: ['question', 'attack'] },
+];
 
 /** How much of a part of the suite was made. */
 export interface MadePart {
@@ -22,23 +25,32 @@ export interface MadePart {
 }
 
 /** The checks in the order in which they are made where time is short. */
-export function mostTellingFirst<Check extends Named>(checks: readonly Check[]): Check[] {
+export function mostTellingFirst<Check extends OfKind>(checks: readonly Check[]): Check[] {
   return checks.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** How many checks of each part were made, in the order in which the parts are. */
-export function partsMade<Check extends Named>(
+export function partsMade<Check extends OfKind>(
   checks: readonly Check[],
   isMade: (check: Check) => boolean,
 ): MadePart[] {
-  return order.flatMap(({ name }, rank) => {
+  return parts.flatMap(({ name }, rank) => {
     const own = checks.filter((check) => rankOf(check) === rank);
     return own.length === 0 ? [] : [{ name, made: own.filter(isMade).length, of: own.length }];
   });
 }
 
-function rankOf({ id }: Named): number {
-  return order.findIndex(({ has }) => has(id));
+/** Adds up what several runs have made of each part. */
+export function addParts(made: readonly MadePart[]): MadePart[] {
+  return parts.flatMap(({ name }) => {
+    const same = made.filter((part) => part.name === name);
+    const sum = (of: 'made' | 'of') => same.reduce((all, part) => all + part[of], 0);
+    return same.length === 0 ? [] : [{ name, made: sum('made'), of: sum('of') }];
+  });
+}
+
+function rankOf({ kind }: OfKind): number {
+  return parts.findIndex(({ kinds }) => kinds.includes(kind));
 }
 
 /** Of what is left stories take so much, so that the last of them come to their ends. */
@@ -64,8 +76,8 @@ export class Budget {
   }
 
   /** Shares what stories get among those of a run that makes so many checks at a time. */
-  share(checks: readonly Named[], atATime: number): void {
-    const stories = checks.filter(({ id }) => id.startsWith('story/')).length;
+  share(checks: readonly OfKind[], atATime: number): void {
+    const stories = checks.filter(({ kind }) => kind === 'story').length;
     this.#rounds = Math.ceil(stories / atATime);
     this.#atATime = atATime;
   }

@@ -9,6 +9,7 @@ import { Skip } from '../target/skip.ts';
 import { responseOf } from '../target/transport.ts';
 import type { World } from '../target/worlds.ts';
 import type { Attempt } from './attempt.ts';
+import type { CheckKind } from './budget.ts';
 import { breachesOf } from './conformance.ts';
 import { documentedOf, isFailure, isShown } from './documented.ts';
 import { type Finding, Findings } from './finding.ts';
@@ -25,6 +26,7 @@ export class Stop extends Error {}
 /** The check that is made, as far as its context goes by it. */
 interface Made {
   readonly id: string;
+  readonly kind?: CheckKind;
   readonly readsAll?: boolean;
 }
 
@@ -45,15 +47,17 @@ export class CheckContext {
   accepted = 0;
   readonly refused: Exchange[] = [];
   readonly #worlds: World[] = [];
+  readonly #kind: CheckKind | undefined;
   readonly #readsAll: boolean;
   readonly #attempt: Attempt;
   /** Answers that lack what whoever reads them goes by, which was reported. */
   readonly #unreadable = new WeakSet<object>();
   #own: Promise<World> | undefined;
 
-  constructor(session: Session, { id, readsAll = false }: Made, attempt: Attempt) {
+  constructor(session: Session, { id, kind, readsAll = false }: Made, attempt: Attempt) {
     this.session = session;
     this.checkId = id;
+    this.#kind = kind;
     this.#readsAll = readsAll;
     this.#attempt = attempt;
     this.contract = session.contract;
@@ -190,9 +194,9 @@ export class CheckContext {
   }
 
   #examine(world: World, operation: DeclaredOperation, exchange: Exchange): void {
-    const { session, checkId } = this;
-    for (const breach of breachesOfMemory({ session, checkId, world }, operation, exchange))
-      this.report(breach, exchange);
+    // What is drawn for stories may be a secret in one place and none in another.
+    const scene = { session: this.session, world, remembersSent: this.#kind !== 'story' };
+    for (const breach of breachesOfMemory(scene, operation, exchange)) this.report(breach, exchange);
   }
 
   #note(exchange: Exchange): void {

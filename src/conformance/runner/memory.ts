@@ -9,13 +9,14 @@ import { wrongTotal } from './totals.ts';
 /** Where an answer was given. */
 interface Scene {
   readonly session: Session;
-  readonly checkId: string;
   readonly world: World;
+  /** True where what was sent is looked for in later answers too. */
+  readonly remembersSent: boolean;
 }
 
 /** What no answer may show of a server that has a memory; one that answers from examples shows the same each time. */
 export function* breachesOfMemory(
-  { session, checkId, world }: Scene,
+  { session, world, remembersSent }: Scene,
   operation: DeclaredOperation,
   exchange: Exchange,
 ): Generator<ReportedBreach> {
@@ -23,8 +24,6 @@ export function* breachesOfMemory(
   const { id: operationId, pointer } = operation;
   const basis = assumedOf(operation);
   const place = world.isolated ? world : session.connection;
-  // What is drawn for stories may be a secret in one place and none in another.
-  const remembersSent = !checkId.startsWith('story/');
   const secret = session.shownOnce.shownAgain(place, operation, exchange, remembersSent);
   if (secret) {
     const rule = 'a secret is shown once, where it is made';

@@ -1,4 +1,4 @@
-import { adversaryChecks, adversaryGroup } from '../adversary/adversary.ts';
+import { adversaryChecks } from '../adversary/adversary.ts';
 import { evidenceChecks } from '../evidence/evidence-checks.ts';
 import { LedgerFile, usualLedgerFile } from '../guard/ledger-file.ts';
 import { updated } from '../reports/baseline.ts';
@@ -81,8 +81,8 @@ export class ContractRun {
     const session = this.#opened;
     const count = session.capabilities.has('control') ? concurrency : 1;
     session.budget?.share(checks, count);
-    const attacks = checks.filter(({ group }) => group === adversaryGroup);
-    const others = checks.filter(({ group }) => group !== adversaryGroup);
+    const attacks = checks.filter(({ kind }) => kind === 'attack');
+    const others = checks.filter(({ kind }) => kind !== 'attack');
     const make = async (check: Check) => told(await this.#make(session, check));
     await forEachConcurrently(count, session.budget ? mostTellingFirst(others) : inTurn(others, count), make);
     await forEachConcurrently(1, attacks, make);

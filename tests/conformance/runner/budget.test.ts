@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { Budget, mostTellingFirst, partsMade } from '../../../src/conformance/runner/budget.ts';
+import { addParts, Budget, mostTellingFirst, partsMade } from '../../../src/conformance/runner/budget.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -28,7 +28,7 @@ test('time that was spent before counts', () => {
 
 test('stories share what is left, those that are told at the same time together', () => {
   const budget = new Budget(101_500);
-  budget.share([{ id: 'story/one' }, { id: 'story/two' }, { id: 'story/three' }, { id: 'listTokens/examples' }], 2);
+  budget.share([{ kind: 'story' }, { kind: 'story' }, { kind: 'story' }, { kind: 'examples' }], 2);
   expect(budget.storiesUntil()).toBeCloseTo(45_000);
   expect(budget.storiesUntil()).toBeCloseTo(45_000);
   now = 45_000;
@@ -36,18 +36,18 @@ test('stories share what is left, those that are told at the same time together'
 });
 
 test('the most telling checks come first, and each part tells how many were made', () => {
-  const checks = ['story/tasks', 'listTasks/examples', 'listTasks/no-token', 'listTasks/paging'].map((id) => ({ id }));
+  const checks = (['story', 'examples', 'access', 'rules'] as const).map((kind) => ({ kind }));
   const ordered = mostTellingFirst(checks);
-  expect(ordered.map(({ id }) => id)).toEqual([
-    'listTasks/examples',
-    'listTasks/no-token',
-    'listTasks/paging',
-    'story/tasks',
-  ]);
-  expect(partsMade(ordered, ({ id }) => !id.startsWith('story/'))).toEqual([
+  expect(ordered.map(({ kind }) => kind)).toEqual(['examples', 'access', 'rules', 'story']);
+  const parts = partsMade(ordered, ({ kind }) => kind !== 'story');
+  expect(parts).toEqual([
     { name: 'examples', made: 1, of: 1 },
     { name: 'who may ask', made: 1, of: 1 },
     { name: 'rules of requests', made: 1, of: 1 },
     { name: 'stories', made: 0, of: 1 },
+  ]);
+  expect(addParts([...parts.toReversed(), { name: 'stories', made: 2, of: 3 }])).toEqual([
+    ...parts.slice(0, -1),
+    { name: 'stories', made: 2, of: 4 },
   ]);
 });
