@@ -28,10 +28,10 @@ const PARTS = {
  */
 export const MODULES = {
   authorization: { rules: [], handlers: [] },
-  accounts: { rules: ['authorization'], handlers: ['agents', 'billing', 'tasks'] },
-  'phone-numbers': { rules: [], handlers: ['accounts', 'agents', 'tasks'] },
+  accounts: { rules: ['authorization'], handlers: ['agents'] },
+  'phone-numbers': { rules: [], handlers: ['accounts', 'agents'] },
   sip: { rules: [], handlers: [] },
-  agents: { rules: ['phone-numbers'], handlers: ['tasks'] },
+  agents: { rules: [], handlers: [] },
   'agent-urls': { rules: [], handlers: ['agents'] },
   knowledge: { rules: [], handlers: ['agents'] },
   webhooks: { rules: [], handlers: ['agents'] },

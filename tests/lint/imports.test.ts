@@ -93,7 +93,7 @@ test('an import is allowed where the list has it: functions, and types of rows',
     'src/sandbox/modules/agents/tables.ts': tables,
     'src/sandbox/modules/agents/agents.ts':
       "import { table } from './tables.ts';\nexport const agentOf = { key: '', table };\n",
-    'src/sandbox/modules/accounts/handlers.ts': "import '../tasks/queue.ts';\n",
+    'src/sandbox/modules/accounts/handlers.ts': "import '../agents/agents.ts';\n",
   };
   expect(await brokenBy(files)).toEqual([]);
 });

@@ -58,7 +58,7 @@ export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
         row = { ...row, live: { configuration, versionId, publishedTimestamp: timestamp, publishedBy: userId } };
       }
       await store.insert(agents, row);
-      return answer(await agentRecord(store, row));
+      return answer(agentRecord(row, []));
     });
   },
 };

@@ -44,5 +44,5 @@ export type WriteHandlers = { readonly [Id in WriteId]: WriteHandler<Id> };
 /** A handler for each operation; one that is missing does not compile. */
 export type Handlers = ReadHandlers & WriteHandlers;
 
-/** The handlers of one group, which its room has; one that is missing, or is another group's, does not compile. */
+/** The handlers of one group, which its module has; one that is missing, or is another group's, does not compile. */
 export type GroupHandlers<Name extends Group> = { readonly [Id in IdOfGroup<Name>]: Handlers[Id] };

@@ -4,7 +4,7 @@ import type { Handlers } from './handler.ts';
 import type { JobHandlers } from './job-handler.ts';
 
 /** What a group of the contract brings into the service: everything of it that others do not have to name. */
-export interface Room {
+export interface Module {
   /** For each operation of the group. */
   readonly handlers: Partial<Handlers>;
   /** By the names under which starting data and files have their rows. */

@@ -5,60 +5,66 @@ import type { Handlers } from '../engine/handler.ts';
 import type { JobKind, JobOf } from '../engine/job.ts';
 import type { JobContext, JobHandlers } from '../engine/job-handler.ts';
 import type { Effect } from '../engine/job-loop.ts';
-import type { Room } from '../engine/module.ts';
+import type { Module } from '../engine/module.ts';
 import { counters, jobs } from '../engine/tables.ts';
-import { createAccountsRoom } from '../modules/accounts/module.ts';
-import { agentUrlsRoom } from '../modules/agent-urls/module.ts';
-import { agentsRoom } from '../modules/agents/module.ts';
-import { authorizationRoom } from '../modules/authorization/module.ts';
-import { billingRoom } from '../modules/billing/module.ts';
-import { knowledgeRoom } from '../modules/knowledge/module.ts';
-import { messagingRoom } from '../modules/messaging/module.ts';
-import { phoneNumbersRoom } from '../modules/phone-numbers/module.ts';
-import { sipRoom } from '../modules/sip/module.ts';
-import { tasksRoom } from '../modules/tasks/module.ts';
-import { webhooksRoom } from '../modules/webhooks/module.ts';
+import { createAccountsModule } from '../modules/accounts/module.ts';
+import { agentUrlsModule } from '../modules/agent-urls/module.ts';
+import { createAgentsModule } from '../modules/agents/module.ts';
+import { authorizationModule } from '../modules/authorization/module.ts';
+import { billingModule } from '../modules/billing/module.ts';
+import { runningSubscription } from '../modules/billing/subscription-terms.ts';
+import { knowledgeModule } from '../modules/knowledge/module.ts';
+import { messagingModule } from '../modules/messaging/module.ts';
+import { numbersOfAgent } from '../modules/phone-numbers/assignments.ts';
+import { createPhoneNumbersModule } from '../modules/phone-numbers/module.ts';
+import { sipModule } from '../modules/sip/module.ts';
+import { tasksModule } from '../modules/tasks/module.ts';
+import { countInProgress, firstInProgress } from '../modules/tasks/progress.ts';
+import { queueTasks, requireReadyAgent, wakeTasks } from '../modules/tasks/queue.ts';
+import { webhooksModule } from '../modules/webhooks/module.ts';
 import type { Table } from '../store/table.ts';
 
-const accountsRoom = createAccountsRoom(deleteContents);
+const agentsModule = createAgentsModule({ numbersOfAgent, requireReadyAgent, queueTasks });
+const phoneNumbersModule = createPhoneNumbersModule({ firstInProgress, wakeTasks });
+const accountsModule = createAccountsModule({ deleteContents, runningSubscription, firstInProgress, countInProgress });
 
 /** Those that lean on others come first, so that these are still there when theirs are deleted. */
-const rooms: readonly Room[] = [
-  tasksRoom,
-  messagingRoom,
-  billingRoom,
-  knowledgeRoom,
-  agentUrlsRoom,
-  agentsRoom,
-  webhooksRoom,
-  sipRoom,
-  phoneNumbersRoom,
-  accountsRoom,
-  authorizationRoom,
+const modules: readonly Module[] = [
+  tasksModule,
+  messagingModule,
+  billingModule,
+  knowledgeModule,
+  agentUrlsModule,
+  agentsModule,
+  webhooksModule,
+  sipModule,
+  phoneNumbersModule,
+  accountsModule,
+  authorizationModule,
 ];
 
 /** What the sandbox does for each operation; the compiler names one that is missing. */
 export const handlers: Handlers = {
-  ...authorizationRoom.handlers,
-  ...agentsRoom.handlers,
-  ...phoneNumbersRoom.handlers,
-  ...sipRoom.handlers,
-  ...messagingRoom.handlers,
-  ...webhooksRoom.handlers,
-  ...knowledgeRoom.handlers,
-  ...agentUrlsRoom.handlers,
-  ...accountsRoom.handlers,
-  ...billingRoom.handlers,
-  ...tasksRoom.handlers,
+  ...authorizationModule.handlers,
+  ...agentsModule.handlers,
+  ...phoneNumbersModule.handlers,
+  ...sipModule.handlers,
+  ...messagingModule.handlers,
+  ...webhooksModule.handlers,
+  ...knowledgeModule.handlers,
+  ...agentUrlsModule.handlers,
+  ...accountsModule.handlers,
+  ...billingModule.handlers,
+  ...tasksModule.handlers,
 };
 
 /** What the sandbox does for each kind of job; the compiler names one that is missing. */
 export const jobHandlers: JobHandlers = {
-  ...sipRoom.jobs,
-  ...messagingRoom.jobs,
-  ...webhooksRoom.jobs,
-  ...billingRoom.jobs,
-  ...tasksRoom.jobs,
+  ...sipModule.jobs,
+  ...messagingModule.jobs,
+  ...webhooksModule.jobs,
+  ...billingModule.jobs,
+  ...tasksModule.jobs,
 };
 
 /** Does a job that is due. */
@@ -66,24 +72,24 @@ export function runJob<Kind extends JobKind>(job: JobOf<Kind>, context: JobConte
   return jobHandlers[job.kind](job, context);
 }
 
-/** How the sandbox tells of each event of the contract; the compiler names one that no room sends. */
-export const events: Events = { ...messagingRoom.events, ...tasksRoom.events };
+/** How the sandbox tells of each event of the contract; the compiler names one that no module sends. */
+export const events: Events = { ...messagingModule.events, ...tasksModule.events };
 
 /** Every table, by the name under which starting data and files have its rows. */
 export const tables = {
   counter: counters,
   job: jobs,
-  ...authorizationRoom.tables,
-  ...agentsRoom.tables,
-  ...phoneNumbersRoom.tables,
-  ...sipRoom.tables,
-  ...messagingRoom.tables,
-  ...webhooksRoom.tables,
-  ...knowledgeRoom.tables,
-  ...agentUrlsRoom.tables,
-  ...accountsRoom.tables,
-  ...billingRoom.tables,
-  ...tasksRoom.tables,
+  ...authorizationModule.tables,
+  ...agentsModule.tables,
+  ...phoneNumbersModule.tables,
+  ...sipModule.tables,
+  ...messagingModule.tables,
+  ...webhooksModule.tables,
+  ...knowledgeModule.tables,
+  ...agentUrlsModule.tables,
+  ...accountsModule.tables,
+  ...billingModule.tables,
+  ...tasksModule.tables,
 } as const;
 
 type Tables = typeof tables;
@@ -94,12 +100,12 @@ export type World = { readonly [Name in keyof Tables]?: readonly RowOf<Tables[Na
 
 /** The group of the contract that a table belongs to, by its tag; undefined for what only the sandbox has. */
 export function groupOf(table: string): string | undefined {
-  const room = rooms.find(({ tables: own }) => Object.hasOwn(own, table));
-  const [id] = Object.keys(room?.handlers ?? {});
+  const module = modules.find((candidate) => Object.hasOwn(candidate.tables, table));
+  const [id] = Object.keys(module?.handlers ?? {});
   return Object.values(operations).find((operation) => operation.id === id)?.tag;
 }
 
 /** Deletes an organization with everything in it. */
 export async function deleteContents(change: Change, organizationId: string): Promise<void> {
-  for (const room of rooms) await room.deleteContents(change, organizationId);
+  for (const module of modules) await module.deleteContents(change, organizationId);
 }

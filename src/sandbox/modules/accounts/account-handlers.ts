@@ -5,91 +5,93 @@ import type { Schemas } from '../../engine/schemas.ts';
 import { requireTimeZone } from '../../engine/time-zone.ts';
 import { keysStarting, keysWithin } from '../../store/key.ts';
 import { agentOf } from '../agents/agents.ts';
-import { countInProgress, firstInProgress } from '../tasks/progress.ts';
+import type { TasksInProgress } from './needs.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
 /** Accounts of the caller's own organization. */
-export const accountHandlers = {
-  async listAgentAccounts({ query, answer }, { store, caller }) {
-    const page = await pageOf(store, accounts, 'ofOrganization', keysWithin(caller.organizationId), query);
-    return answer('Accounts retrieved.', pageFields('accounts', page, recordOf));
-  },
+export function accountHandlers(tasks: TasksInProgress) {
+  return {
+    async listAgentAccounts({ query, answer }, { store, caller }) {
+      const page = await pageOf(store, accounts, 'ofOrganization', keysWithin(caller.organizationId), query);
+      return answer('Accounts retrieved.', pageFields('accounts', page, recordOf));
+    },
 
-  async searchAccounts({ query, answer }, { store, caller }) {
-    const range = keysStarting([caller.organizationId], query.query.toLowerCase());
-    // An account is found once for each place where it has the text.
-    const found = new Map((await store.list(accounts, 'text', range)).map((row) => [row.order, row]));
-    const oldestFirst = [...found.values()].sort(
-      (a, b) => a.account.timestamp - b.account.timestamp || a.order - b.order,
-    );
-    return answer('Accounts retrieved.', pageFields('accounts', pageOfRows(oldestFirst, query), recordOf));
-  },
-
-  async getAccountByExternalId({ path, refuse, answer }, { store, caller }) {
-    const { externalAccountId } = path;
-    const [row] = await store.list(accounts, 'external', keysWithin(caller.organizationId, externalAccountId));
-    if (!row)
-      throw refuse.notFound(
-        'unknownExternalAccountId',
-        `There is no account with the external account id ${externalAccountId}.`,
+    async searchAccounts({ query, answer }, { store, caller }) {
+      const range = keysStarting([caller.organizationId], query.query.toLowerCase());
+      // An account is found once for each place where it has the text.
+      const found = new Map((await store.list(accounts, 'text', range)).map((row) => [row.order, row]));
+      const oldestFirst = [...found.values()].sort(
+        (a, b) => a.account.timestamp - b.account.timestamp || a.order - b.order,
       );
-    return answer('Account retrieved.', { account: recordOf(row) });
-  },
+      return answer('Accounts retrieved.', pageFields('accounts', pageOfRows(oldestFirst, query), recordOf));
+    },
 
-  async getAccount({ path, refuse, answer }, context) {
-    const row = await accountOf(context, refuse, path.accountId);
-    return answer('Account retrieved.', { account: recordOf(row) });
-  },
+    async getAccountByExternalId({ path, refuse, answer }, { store, caller }) {
+      const { externalAccountId } = path;
+      const [row] = await store.list(accounts, 'external', keysWithin(caller.organizationId, externalAccountId));
+      if (!row)
+        throw refuse.notFound(
+          'unknownExternalAccountId',
+          `There is no account with the external account id ${externalAccountId}.`,
+        );
+      return answer('Account retrieved.', { account: recordOf(row) });
+    },
 
-  async createAccount({ body, refuse, answer }, context) {
-    const { store, now, caller } = context;
-    const { name, externalAccountId, description, agentIds = [] } = body;
-    await requireFree(context, refuse, { externalAccountId, agentIds });
-    const order = await context.next('account');
-    const accountId = `account_${order}`;
-    const account = written({
-      accountId,
-      externalAccountId,
-      name,
-      description,
-      agentIds,
-      timestamp: now,
-      settings: {},
-    });
-    const row = { organizationId: caller.organizationId, order, account };
-    await store.put(accounts, row);
-    return answer('Account created.', { account: recordOf(row) });
-  },
+    async getAccount({ path, refuse, answer }, context) {
+      const row = await accountOf(context, refuse, path.accountId);
+      return answer('Account retrieved.', { account: recordOf(row) });
+    },
 
-  async updateAccount({ path, body, refuse, answer }, context) {
-    const { reset = [], ...given } = body;
-    const row = await accountOf(context, refuse, path.accountId);
-    await requireFree(context, refuse, given, path.accountId);
-    const kept: AccountWish = { ...row.account };
-    for (const name of reset) delete kept[name];
-    const updated = { ...row, account: written({ ...kept, ...given }) };
-    await context.store.put(accounts, updated);
-    return answer('Account updated.', { account: recordOf(updated) });
-  },
+    async createAccount({ body, refuse, answer }, context) {
+      const { store, now, caller } = context;
+      const { name, externalAccountId, description, agentIds = [] } = body;
+      await requireFree(context, refuse, { externalAccountId, agentIds });
+      const order = await context.next('account');
+      const accountId = `account_${order}`;
+      const account = written({
+        accountId,
+        externalAccountId,
+        name,
+        description,
+        agentIds,
+        timestamp: now,
+        settings: {},
+      });
+      const row = { organizationId: caller.organizationId, order, account };
+      await store.put(accounts, row);
+      return answer('Account created.', { account: recordOf(row) });
+    },
 
-  async updateAccountSettings({ path, body, refuse, answer }, context) {
-    const { reset = [], ...given } = body;
-    requireTimeZone(refuse, '/timezone', given.timezone);
-    const row = await accountOf(context, refuse, path.accountId);
-    const kept: Schemas['AccountSettings'] = { ...row.account.settings };
-    for (const name of reset) delete kept[name];
-    const updated = { ...row, account: { ...row.account, settings: { ...kept, ...given } } };
-    await context.store.put(accounts, updated);
-    return answer('Account settings updated.', { account: recordOf(updated) });
-  },
+    async updateAccount({ path, body, refuse, answer }, context) {
+      const { reset = [], ...given } = body;
+      const row = await accountOf(context, refuse, path.accountId);
+      await requireFree(context, refuse, given, path.accountId);
+      const kept: AccountWish = { ...row.account };
+      for (const name of reset) delete kept[name];
+      const updated = { ...row, account: written({ ...kept, ...given }) };
+      await context.store.put(accounts, updated);
+      return answer('Account updated.', { account: recordOf(updated) });
+    },
 
-  async deleteAccount({ path, refuse, answer }, context) {
-    const row = await accountOf(context, refuse, path.accountId);
-    await requireNoneInProgress(context, refuse, row);
-    await context.store.delete(accounts, path.accountId);
-    return answer(`Account ${path.accountId} deleted.`);
-  },
-} satisfies Partial<GroupHandlers<'Accounts'>>;
+    async updateAccountSettings({ path, body, refuse, answer }, context) {
+      const { reset = [], ...given } = body;
+      requireTimeZone(refuse, '/timezone', given.timezone);
+      const row = await accountOf(context, refuse, path.accountId);
+      const kept: Schemas['AccountSettings'] = { ...row.account.settings };
+      for (const name of reset) delete kept[name];
+      const updated = { ...row, account: { ...row.account, settings: { ...kept, ...given } } };
+      await context.store.put(accounts, updated);
+      return answer('Account settings updated.', { account: recordOf(updated) });
+    },
+
+    async deleteAccount({ path, refuse, answer }, context) {
+      const row = await accountOf(context, refuse, path.accountId);
+      await requireNoneInProgress(tasks, context, refuse, row);
+      await context.store.delete(accounts, path.accountId);
+      return answer(`Account ${path.accountId} deleted.`);
+    },
+  } satisfies Partial<GroupHandlers<'Accounts'>>;
+}
 
 function recordOf({ organizationId, account: { accountId, ...rest } }: AccountRow): Schemas['Account'] {
   return { accountId, organizationId, ...rest };
@@ -155,6 +157,7 @@ async function requireFree(
 
 /** Throws `conflict` while agents of the account work on tasks; names the first of these. */
 async function requireNoneInProgress(
+  tasks: TasksInProgress,
   context: Context,
   refuse: RefuseConflict<'taskInProgress'>,
   { account }: AccountRow,
@@ -163,10 +166,10 @@ async function requireNoneInProgress(
   let count = 0;
   let first = '';
   for (const agentId of account.agentIds) {
-    const row = await firstInProgress(store, caller.organizationId, agentId);
+    const row = await tasks.firstInProgress(store, caller.organizationId, agentId);
     if (!row) continue;
     first ||= `${row.task.taskId} of ${agentId}`;
-    count += await countInProgress(store, caller.organizationId, agentId);
+    count += await tasks.countInProgress(store, caller.organizationId, agentId);
   }
   if (count === 0) return;
   const working = count === 1 ? `1 task in progress, ${first}` : `${count} tasks in progress, the first ${first}`;

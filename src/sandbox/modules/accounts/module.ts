@@ -1,18 +1,19 @@
-import type { DeleteContents, Room } from '../../engine/module.ts';
+import type { Module } from '../../engine/module.ts';
 import { removeRows } from '../../engine/removal.ts';
 import { keysWithin } from '../../store/key.ts';
 import { accountsHandlers } from './handlers.ts';
+import type { AccountNeeds } from './needs.ts';
 import { accounts, organizations, resellers, users } from './tables.ts';
 
-/** The group Accounts; `deleteContents` deletes what all groups have of an organization. */
-export function createAccountsRoom(deleteContents: DeleteContents) {
+/** The group Accounts. */
+export function createAccountsModule(needs: AccountNeeds) {
   return {
-    handlers: accountsHandlers(deleteContents),
+    handlers: accountsHandlers(needs),
     tables: { account: accounts, organization: organizations, reseller: resellers, user: users },
     async deleteContents({ store }, organizationId) {
       await removeRows(store, accounts, 'ofOrganization', keysWithin(organizationId));
       await removeRows(store, users, 'ofOrganization', keysWithin(organizationId));
       await store.delete(organizations, organizationId);
     },
-  } satisfies Room;
+  } satisfies Module;
 }

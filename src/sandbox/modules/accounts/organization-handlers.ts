@@ -1,12 +1,11 @@
 import { operations } from '../../../../generated/operations.ts';
 import type { Moment } from '../../engine/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../../engine/handler.ts';
-import type { DeleteContents } from '../../engine/module.ts';
 import { pageFields, pageOf } from '../../engine/paging.ts';
 import { requireTimeZone } from '../../engine/time-zone.ts';
 import { keysWithin } from '../../store/key.ts';
-import { runningSubscription } from '../billing/subscription-terms.ts';
 import { addressTaken } from './admin-handlers.ts';
+import type { OrganizationContents } from './needs.ts';
 import { startingLimits, startingSettings } from './organization-defaults.ts';
 import { anyOrganization, organizationOf } from './organizations.ts';
 import { anyTime, organizations, resellers } from './tables.ts';
@@ -16,7 +15,7 @@ import { invite, userWithEmail } from './users.ts';
 const { invitationDays } = operations.createOrganization.limits;
 
 /** All organizations, whoever's reseller they belong to; an admin changes the settings of its own alone. */
-export function organizationHandlers(deleteContents: DeleteContents) {
+export function organizationHandlers(contents: OrganizationContents) {
   return {
     async listOrganizations({ query, answer }, { store }) {
       const { resellerId } = query;
@@ -59,7 +58,7 @@ export function organizationHandlers(deleteContents: DeleteContents) {
         const own = `${organizationId} is the organization of this token`;
         throw refuse.conflict('ownOrganization', `${own}; only a superAdmin of another organization can delete it.`);
       }
-      const subscription = await runningSubscription(store, organizationId);
+      const subscription = await contents.runningSubscription(store, organizationId);
       if (subscription) {
         const { subscriptionId, canceledTimestamp } = subscription;
         const running = `${organizationId} has the running subscription ${subscriptionId}`;
@@ -70,7 +69,7 @@ export function organizationHandlers(deleteContents: DeleteContents) {
             : `${running}, which was canceled; delete the organization when it has ended.`,
         );
       }
-      await deleteContents(context, organizationId);
+      await contents.deleteContents(context, organizationId);
       return answer(`Organization ${organizationId} deleted.`);
     },
 

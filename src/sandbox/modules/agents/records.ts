@@ -1,7 +1,5 @@
 import { isSameJson } from '../../../contract/json-equality.ts';
 import type { Schemas } from '../../engine/schemas.ts';
-import type { Reader } from '../../store/store.ts';
-import { numbersOfAgent } from '../phone-numbers/assignments.ts';
 import type { AgentRow, VersionRow } from './tables.ts';
 
 /** Whether staging holds changes that are not live; all of it, before the first publication. */
@@ -9,10 +7,9 @@ export function differsFromLive({ staging, live }: AgentRow): boolean {
   return !isSameJson(staging.configuration, live?.configuration);
 }
 
-/** The agent's record. */
-export async function agentRecord(store: Reader, row: AgentRow): Promise<Schemas['Agent']> {
+/** The agent's record, with its phone numbers in this order. */
+export function agentRecord(row: AgentRow, numbers: readonly { readonly phoneNumber: string }[]): Schemas['Agent'] {
   const { agentId, timestamp, staging, live } = row;
-  const numbers = await numbersOfAgent(store, agentId);
   return {
     agentId,
     name: (live ?? staging).configuration.name,

@@ -1,4 +1,4 @@
-import type { Room } from '../../engine/module.ts';
+import type { Module } from '../../engine/module.ts';
 import { removeJobs, removeRows } from '../../engine/removal.ts';
 import { keysWithin } from '../../store/key.ts';
 import { billingHandlers } from './handlers.ts';
@@ -6,7 +6,7 @@ import { endPeriod } from './periods.ts';
 import { adrExports, billingConfigurations, negotiatedPlans, subscriptions, usage } from './tables.ts';
 
 /** The group Billing. */
-export const billingRoom = {
+export const billingModule = {
   handlers: billingHandlers,
   tables: {
     adrExport: adrExports,
@@ -29,4 +29,4 @@ export const billingRoom = {
     await store.delete(billingConfigurations, organizationId);
     await store.delete(adrExports, organizationId);
   },
-} satisfies Room;
+} satisfies Module;

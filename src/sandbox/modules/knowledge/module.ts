@@ -1,4 +1,4 @@
-import type { Room } from '../../engine/module.ts';
+import type { Module } from '../../engine/module.ts';
 import { removeRows } from '../../engine/removal.ts';
 import { keysWithin } from '../../store/key.ts';
 import { agentIdsOf } from '../agents/agents.ts';
@@ -6,7 +6,7 @@ import { knowledgeHandlers } from './handlers.ts';
 import { documents } from './tables.ts';
 
 /** The group Knowledge. */
-export const knowledgeRoom = {
+export const knowledgeModule = {
   handlers: knowledgeHandlers,
   tables: { document: documents },
   async deleteContents({ store }, organizationId) {
@@ -14,4 +14,4 @@ export const knowledgeRoom = {
       await removeRows(store, documents, 'ofAgent', keysWithin(agentId));
     }
   },
-} satisfies Room;
+} satisfies Module;

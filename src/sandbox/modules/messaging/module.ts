@@ -1,4 +1,4 @@
-import type { Room } from '../../engine/module.ts';
+import type { Module } from '../../engine/module.ts';
 import { removeJobs, removeRows } from '../../engine/removal.ts';
 import { keysWithin } from '../../store/key.ts';
 import { messagingEvents } from './events.ts';
@@ -8,7 +8,7 @@ import { calls, conversations, messages, rooms, scripts } from './tables.ts';
 import { replyLater } from './texts.ts';
 
 /** The group Messaging. */
-export const messagingRoom = {
+export const messagingModule = {
   handlers: messagingHandlers,
   tables: { call: calls, conversation: conversations, message: messages, room: rooms, script: scripts },
   jobs: {
@@ -29,4 +29,4 @@ export const messagingRoom = {
     await removeRows(store, calls, 'ofOrganization', own);
     await removeScripts(store, organizationId);
   },
-} satisfies Room;
+} satisfies Module;

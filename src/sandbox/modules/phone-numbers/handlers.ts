@@ -3,9 +3,8 @@ import type { Payload } from '../../engine/envelope.ts';
 import type { GroupHandlers, RefuseConflict } from '../../engine/handler.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keyOf, keysWithin } from '../../store/key.ts';
+import type { Reader } from '../../store/store.ts';
 import { agentOf } from '../agents/agents.ts';
-import { firstInProgress } from '../tasks/progress.ts';
-import { wakeTasks } from '../tasks/queue.ts';
 import { giveNumber, type Holder, mostNumbers, releaseNumber } from './assignments.ts';
 import { placeOf } from './countries.ts';
 import { numberingProviderHandlers } from './provider-handlers.ts';
@@ -13,79 +12,97 @@ import { type Provider, providerOf } from './providers.ts';
 import { numberSearchHandlers } from './search-handlers.ts';
 import { isRented, type NumberRow, numberingProviders, numbers } from './tables.ts';
 
+/** The tasks that agents do with their numbers; the service hands them in. */
+export interface NumberUse {
+  /** An agent's task in progress that was created first; undefined without one. */
+  firstInProgress(
+    store: Reader,
+    organizationId: string,
+    agentId: string,
+  ): Promise<{ readonly task: { readonly taskId: string } } | undefined>;
+  /** Starts queued tasks of an agent that has got a number. */
+  wakeTasks(change: Change, organizationId: string, agentId: string): Promise<void>;
+}
+
 /** The group Phone numbers; a returned number of the inventory is free for all, an own one is gone. */
-export const phoneNumbersHandlers: GroupHandlers<'Phone numbers'> = {
-  ...numberSearchHandlers,
-  ...numberingProviderHandlers,
+export function phoneNumbersHandlers(use: NumberUse): GroupHandlers<'Phone numbers'> {
+  return {
+    ...numberSearchHandlers,
+    ...numberingProviderHandlers,
 
-  async assignPhoneNumber({ body, refuse, answer }, context) {
-    const agent = await agentOf(context, refuse, body.agentId);
-    const { phoneNumber } = body;
-    const row = await context.store.get(numbers, phoneNumber);
-    const holder = row?.assignment;
-    if (holder?.organizationId === agent.organizationId) {
-      throw refuse.conflict(
-        'alreadyAssigned',
-        `${phoneNumber} is already assigned to ${holder.agentId}; return it first.`,
-      );
-    }
-    if (!row || !isRented[row.kind]) {
-      const own = 'assign a number of your own with assignOwnPhoneNumber';
-      throw refuse.notFound('notInInventory', `${phoneNumber} is not in the inventory; ${own}.`);
-    }
-    if (holder) throw refuse.conflict('numberTaken', `${phoneNumber} is no longer free; search again.`);
-    return answer(...(await assign(refuse, context, row, agent)));
-  },
+    async assignPhoneNumber({ body, refuse, answer }, context) {
+      const agent = await agentOf(context, refuse, body.agentId);
+      const { phoneNumber } = body;
+      const row = await context.store.get(numbers, phoneNumber);
+      const holder = row?.assignment;
+      if (holder?.organizationId === agent.organizationId) {
+        throw refuse.conflict(
+          'alreadyAssigned',
+          `${phoneNumber} is already assigned to ${holder.agentId}; return it first.`,
+        );
+      }
+      if (!row || !isRented[row.kind]) {
+        const own = 'assign a number of your own with assignOwnPhoneNumber';
+        throw refuse.notFound('notInInventory', `${phoneNumber} is not in the inventory; ${own}.`);
+      }
+      if (holder) throw refuse.conflict('numberTaken', `${phoneNumber} is no longer free; search again.`);
+      return answer(...(await assign(use, refuse, context, row, agent)));
+    },
 
-  async assignOwnPhoneNumber({ body, refuse, answer }, context) {
-    const agent = await agentOf(context, refuse, body.agentId);
-    const { phoneNumber } = body;
-    const provider = providerOf(body.provider);
-    if (!provider) throw refuse.notFound('unknownProvider', `There is no numbering provider ${body.provider}.`);
-    const place = placeOf(phoneNumber);
-    if (!place || !provider.countries.includes(place.country)) {
-      const message = `must be a number of ${provider.countries.join(' or ')} for the provider ${provider.name}`;
-      throw refuse.invalid([{ pointer: '/phoneNumber', keyword: 'pattern', reason: 'countryNotServed', message }]);
-    }
-    const existing = await context.store.get(numbers, phoneNumber);
-    if (existing && isRented[existing.kind]) {
-      throw refuse.conflict('inventoryNumber', `${phoneNumber} is in the inventory; assign it with assignPhoneNumber.`);
-    }
-    const { organizationId } = agent;
-    if (!(await context.store.get(numberingProviders, keyOf(organizationId, provider.name)))) {
-      const missing = `${organizationId} does not have the numbering provider ${provider.name}`;
-      throw refuse.conflict('providerNotAdded', `${missing}; a superAdmin can add it.`);
-    }
-    if (existing) {
-      throw refuse.conflict(
-        'alreadyAssigned',
-        `${phoneNumber} is already assigned; return it first, in the organization that has it.`,
-      );
-    }
-    return answer(...(await assign(refuse, context, ownNumber(phoneNumber, provider, place), agent)));
-  },
+    async assignOwnPhoneNumber({ body, refuse, answer }, context) {
+      const agent = await agentOf(context, refuse, body.agentId);
+      const { phoneNumber } = body;
+      const provider = providerOf(body.provider);
+      if (!provider) throw refuse.notFound('unknownProvider', `There is no numbering provider ${body.provider}.`);
+      const place = placeOf(phoneNumber);
+      if (!place || !provider.countries.includes(place.country)) {
+        const message = `must be a number of ${provider.countries.join(' or ')} for the provider ${provider.name}`;
+        throw refuse.invalid([{ pointer: '/phoneNumber', keyword: 'pattern', reason: 'countryNotServed', message }]);
+      }
+      const existing = await context.store.get(numbers, phoneNumber);
+      if (existing && isRented[existing.kind]) {
+        throw refuse.conflict(
+          'inventoryNumber',
+          `${phoneNumber} is in the inventory; assign it with assignPhoneNumber.`,
+        );
+      }
+      const { organizationId } = agent;
+      if (!(await context.store.get(numberingProviders, keyOf(organizationId, provider.name)))) {
+        const missing = `${organizationId} does not have the numbering provider ${provider.name}`;
+        throw refuse.conflict('providerNotAdded', `${missing}; a superAdmin can add it.`);
+      }
+      if (existing) {
+        throw refuse.conflict(
+          'alreadyAssigned',
+          `${phoneNumber} is already assigned; return it first, in the organization that has it.`,
+        );
+      }
+      return answer(...(await assign(use, refuse, context, ownNumber(phoneNumber, provider, place), agent)));
+    },
 
-  async returnPhoneNumber({ path: { phoneNumber }, refuse, answer }, context) {
-    const row = await context.store.get(numbers, phoneNumber);
-    const { organizationId } = context.caller;
-    if (row?.assignment?.organizationId !== organizationId) {
-      throw refuse.notFound('unknownNumber', `No agent of ${organizationId} has the number ${phoneNumber}.`);
-    }
-    const { agentId } = row.assignment;
-    const working = await firstInProgress(context.store, organizationId, agentId);
-    if (working) {
-      throw refuse.conflict(
-        'taskInProgress',
-        `${phoneNumber} cannot be returned while ${working.task.taskId} of ${agentId} is in progress.`,
-      );
-    }
-    await releaseNumber(context, row);
-    const gone = isRented[row.kind] ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
-    return answer(`${phoneNumber} ${gone}`);
-  },
-};
+    async returnPhoneNumber({ path: { phoneNumber }, refuse, answer }, context) {
+      const row = await context.store.get(numbers, phoneNumber);
+      const { organizationId } = context.caller;
+      if (row?.assignment?.organizationId !== organizationId) {
+        throw refuse.notFound('unknownNumber', `No agent of ${organizationId} has the number ${phoneNumber}.`);
+      }
+      const { agentId } = row.assignment;
+      const working = await use.firstInProgress(context.store, organizationId, agentId);
+      if (working) {
+        throw refuse.conflict(
+          'taskInProgress',
+          `${phoneNumber} cannot be returned while ${working.task.taskId} of ${agentId} is in progress.`,
+        );
+      }
+      await releaseNumber(context, row);
+      const gone = isRented[row.kind] ? 'is back in the inventory.' : 'has left the service; its provider keeps it.';
+      return answer(`${phoneNumber} ${gone}`);
+    },
+  };
+}
 
 async function assign(
+  use: NumberUse,
   refuse: RefuseConflict<'tooManyNumbers'>,
   change: Change,
   row: NumberRow,
@@ -99,7 +116,7 @@ async function assign(
     );
   }
   await giveNumber(change, row, agent);
-  await wakeTasks(change, organizationId, agentId);
+  await use.wakeTasks(change, organizationId, agentId);
   const { phoneNumber, kind, provider, country, region, locality, capabilities, monthlyPriceCents, currency } = row;
   return [
     `${phoneNumber} is assigned to ${agentId}.`,

@@ -1,20 +1,22 @@
-import type { Room } from '../../engine/module.ts';
+import type { Module } from '../../engine/module.ts';
 import { removeRows } from '../../engine/removal.ts';
 import { keysWithin } from '../../store/key.ts';
 import { releaseNumber } from './assignments.ts';
-import { phoneNumbersHandlers } from './handlers.ts';
+import { type NumberUse, phoneNumbersHandlers } from './handlers.ts';
 import { numberHoldings, numberingProviders, numbers } from './tables.ts';
 
 /** The group Phone numbers. */
-export const phoneNumbersRoom = {
-  handlers: phoneNumbersHandlers,
-  tables: { number: numbers, numberHolding: numberHoldings, numberingProvider: numberingProviders },
-  async deleteContents(change, organizationId) {
-    const { store } = change;
-    const own = keysWithin(organizationId);
-    for (const number of await store.list(numbers, 'ofOrganization', own)) await releaseNumber(change, number);
-    await removeRows(store, numberHoldings, 'current', own);
-    await removeRows(store, numberHoldings, 'ended', own);
-    await removeRows(store, numberingProviders, 'ofOrganization', own);
-  },
-} satisfies Room;
+export function createPhoneNumbersModule(use: NumberUse) {
+  return {
+    handlers: phoneNumbersHandlers(use),
+    tables: { number: numbers, numberHolding: numberHoldings, numberingProvider: numberingProviders },
+    async deleteContents(change, organizationId) {
+      const { store } = change;
+      const own = keysWithin(organizationId);
+      for (const number of await store.list(numbers, 'ofOrganization', own)) await releaseNumber(change, number);
+      await removeRows(store, numberHoldings, 'current', own);
+      await removeRows(store, numberHoldings, 'ended', own);
+      await removeRows(store, numberingProviders, 'ofOrganization', own);
+    },
+  } satisfies Module;
+}

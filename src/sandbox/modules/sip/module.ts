@@ -1,4 +1,4 @@
-import type { Room } from '../../engine/module.ts';
+import type { Module } from '../../engine/module.ts';
 import { removeJobs, removeRows } from '../../engine/removal.ts';
 import { keysWithin } from '../../store/key.ts';
 import { sipHandlers } from './handlers.ts';
@@ -6,7 +6,7 @@ import { answerRegistration } from './registrar.ts';
 import { sipRegistrations, sipRoutes, sipWhitelist } from './tables.ts';
 
 /** The group SIP. */
-export const sipRoom = {
+export const sipModule = {
   handlers: sipHandlers,
   tables: { sipRegistration: sipRegistrations, sipRoute: sipRoutes, sipWhitelist },
   jobs: {
@@ -21,4 +21,4 @@ export const sipRoom = {
     await removeRows(store, sipRoutes, 'tried', keysWithin(organizationId));
     await store.delete(sipRegistrations, organizationId);
   },
-} satisfies Room;
+} satisfies Module;

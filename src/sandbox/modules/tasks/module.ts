@@ -1,4 +1,4 @@
-import type { Room } from '../../engine/module.ts';
+import type { Module } from '../../engine/module.ts';
 import { removeJobs, removeRows } from '../../engine/removal.ts';
 import { jobs } from '../../engine/tables.ts';
 import { keysStarting, keysWithin } from '../../store/key.ts';
@@ -10,7 +10,7 @@ import { tasksHandlers } from './handlers.ts';
 import { taskStarts, tasks } from './tables.ts';
 
 /** The group Tasks. */
-export const tasksRoom = {
+export const tasksModule = {
   handlers: tasksHandlers,
   tables: { task: tasks, taskStart: taskStarts },
   jobs: {
@@ -45,4 +45,4 @@ export const tasksRoom = {
     await removeRows(store, tasks, 'all', keysWithin(organizationId));
     await removeRows(store, taskStarts, 'type', keysWithin(organizationId));
   },
-} satisfies Room;
+} satisfies Module;

@@ -1,4 +1,4 @@
-import type { Room } from '../../engine/module.ts';
+import type { Module } from '../../engine/module.ts';
 import { removeJobs, removeRows } from '../../engine/removal.ts';
 import { keysWithin } from '../../store/key.ts';
 import { deliver } from './deliveries.ts';
@@ -6,7 +6,7 @@ import { webhooksHandlers } from './handlers.ts';
 import { deliveries, relays, webhooks, zapRequests } from './tables.ts';
 
 /** The group Webhooks. */
-export const webhooksRoom = {
+export const webhooksModule = {
   handlers: webhooksHandlers,
   tables: { delivery: deliveries, relay: relays, webhook: webhooks, zapRequest: zapRequests },
   jobs: {
@@ -22,4 +22,4 @@ export const webhooksRoom = {
     await removeRows(store, deliveries, 'ofOrganization', own);
     await removeRows(store, zapRequests, 'ofOrganization', own);
   },
-} satisfies Room;
+} satisfies Module;
