@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTables } from '../../scripts/workbench/tables.ts';
-import { shapeViolations } from '../../src/sandbox/control/row-shape.ts';
+import { shapeViolations } from '../../src/sandbox/records/row-shape.ts';
 import { draftOf } from '../../src/workbench/views/state/draft.ts';
 import { exampleOf } from '../../src/workbench/views/state/examples.ts';
 import { inputOf, readingOf, textOf } from '../../src/workbench/views/state/inputs.ts';

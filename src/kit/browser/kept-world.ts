@@ -1,10 +1,10 @@
 import type { Records } from '../../contract/record-changes.ts';
 import { FormerRecords } from '../../sandbox/records/kept-records.ts';
-import { UnreadableRecords } from '../../sandbox/records/unreadable-records.ts';
 import { type Seeds, StartingData } from '../../sandbox/service/starting-data.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import { type States, stateOf } from '../../sandbox/store/table-state.ts';
+import { UnreadableRecords } from '../../sandbox/store/unreadable-records.ts';
 import { kept, resultOf } from './indexed-db.ts';
 
 /** The parts of a database. */

@@ -12,12 +12,12 @@ import {
   readSeed,
   type TakenRecords,
 } from '../../sandbox/records/kept-records.ts';
-import { UnreadableRecords } from '../../sandbox/records/unreadable-records.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
 import { MemoryReader, MemoryTransaction } from '../../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Reader } from '../../sandbox/store/store.ts';
 import { type States, stateOf } from '../../sandbox/store/table-state.ts';
+import { UnreadableRecords } from '../../sandbox/store/unreadable-records.ts';
 import { inSlices } from '../../server/time-slice.ts';
 import { Appender } from '../log/appender.ts';
 import { DatabaseTime } from '../log/database-time.ts';

@@ -1,7 +1,6 @@
 import type { MoveTimes } from '../../sandbox/engine/clock-advance.ts';
 import { defaultEnvironment, type Environment } from '../../sandbox/engine/environment.ts';
 import type { Sender } from '../../sandbox/engine/sender.ts';
-import { UnreadableRecords } from '../../sandbox/records/unreadable-records.ts';
 import { environmentOf, storedToken } from '../../sandbox/service/environment-of.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
 import {
@@ -19,6 +18,7 @@ import {
 import type { Listed, ListedPage, Sandbox, Which } from '../../sandbox/service/sandbox.ts';
 import { Turns } from '../../sandbox/service/turns.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
+import { UnreadableRecords } from '../../sandbox/store/unreadable-records.ts';
 import type { Measure } from '../../server/measure.ts';
 import { orFailure } from '../log/unavailable.ts';
 import { WarmEnvironments } from './environment-cache.ts';

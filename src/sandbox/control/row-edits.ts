@@ -1,5 +1,6 @@
 import type { FurtherViolation } from '../../contract/problem.ts';
 import type { RefuseConflict, RefuseInvalid } from '../engine/typed-request.ts';
+import { shapeViolations } from '../records/row-shape.ts';
 import { followRow } from '../service/row-consequences.ts';
 import { rowAt, rowKeyOf } from '../service/row-keys.ts';
 import { referrerOf } from '../service/row-references.ts';
@@ -7,7 +8,6 @@ import { withSecrets, withSecretsOf } from '../service/row-secrets.ts';
 import { type RowEdit, violationsOfRow } from '../service/row-violations.ts';
 import type { Reader } from '../store/store.ts';
 import type { SecuredHandlers } from './handler.ts';
-import { shapeViolations } from './row-shape.ts';
 import { shownRow, tableOf, unknownRow } from './shown-rows.ts';
 
 /** Each edit is one change of the environment, held to what a file of a world is held to. */

@@ -5,7 +5,7 @@ import { type Seeds, StartingData } from '../service/starting-data.ts';
 import { isWorld, readWorlds } from '../service/worlds.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
-import { UnreadableRecords } from './unreadable-records.ts';
+import { UnreadableRecords } from '../store/unreadable-records.ts';
 
 /** A row with its key; undefined where it was removed. */
 export interface KeptRow {
@@ -155,7 +155,7 @@ export class FormerRecords {
     nameOfRow: (at: number) => string,
   ): Promise<readonly unknown[]> {
     // What holds them is large, and needed where the contract has changed alone.
-    const { shapeViolation } = await import('../control/row-shape.ts');
+    const { shapeViolation } = await import('./row-shape.ts');
     const changed: unknown[] = [];
     for (let from = 0; from < rows.length; from += atOnce) {
       const some = rows.slice(from, from + atOnce).map((row) => this.#change(table, row));

@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
-import type { Partition } from '../store/store.ts';
+import type { Partition } from './store.ts';
 
 /** Rows are kept as the contract does not have them, and nothing declared leads from there to what it has. */
 export class UnreadableRecords extends Problem {
