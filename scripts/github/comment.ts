@@ -4,7 +4,7 @@
  * GITHUB_TOKEN (pull-requests: write), GITHUB_REPOSITORY and GITHUB_API_URL. Ends with 2 where GitHub refuses it.
  */
 import { readFileSync } from 'node:fs';
-import { explain } from '../../src/cli/command-line.ts';
+import { explain } from '../../src/node/usage-error.ts';
 import { keepComment } from './keep-comment.ts';
 
 const [file, number] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { explain } from '../../src/cli/command-line.ts';
+import { explain } from '../../src/node/usage-error.ts';
 import { annotations } from '../../src/review/report/annotations.ts';
 import { htmlReport } from '../../src/review/report/html/report.ts';
 import { jsonReport } from '../../src/review/report/json.ts';

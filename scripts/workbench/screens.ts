@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
-import { startMock } from '../../src/node/mock.ts';
+import { startMock } from '../../src/node/server/mock.ts';
 import { launchChromium } from '../../tests/e2e/support/browser.ts';
 import { playScene } from './scene.ts';
 

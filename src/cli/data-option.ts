@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from '../node/usage-error.ts';
+import { explain, UsageError } from '../node/usage-error.ts';
 import { isPostgresUrl } from '../postgres/database/address.ts';
-import { explain } from './command-line.ts';
 
 /** The variable that stands in for `--data`, so that a password is not in the list of processes. */
 export const dataVariable = 'SANDBOX_DATA';

@@ -1,12 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { keyHeaders } from '../../generated/sandbox-control/security.ts';
 import { endWith } from '../node/http/end-with.ts';
-import type { MockOptions } from '../node/mock-options.ts';
-import { UsageError } from '../node/usage-error.ts';
+import type { MockOptions } from '../node/server/mock-options.ts';
+import { explain, UsageError } from '../node/usage-error.ts';
 import { isPostgresUrl } from '../postgres/database/address.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
 import { isLoopback } from '../server/loopback.ts';
-import { explain } from './command-line.ts';
 import { readData } from './data-option.ts';
 import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
 import { readAllowed, readNow, readPort } from './options.ts';
@@ -160,7 +159,7 @@ const guarded =
   'warning: others can reach this server. The tokens of its environment default are known to everyone; SECURITY.md says who can do what';
 
 async function serve({ options, draining }: MockCommand): Promise<void> {
-  const { startMock } = await import('../node/mock.ts').catch((error: unknown) => {
+  const { startMock } = await import('../node/server/mock.ts').catch((error: unknown) => {
     throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
   });
   const server = await startMock(options);

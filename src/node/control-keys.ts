@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { explain } from '../cli/command-line.ts';
 import type { ControlKeys } from '../sandbox/control/guard.ts';
-import { UsageError } from './usage-error.ts';
+import { explain, UsageError } from './usage-error.ts';
 
 /** A key as it is kept: nobody learns its secret from it. */
 interface HashedKey {

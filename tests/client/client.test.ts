@@ -5,7 +5,7 @@ import { createControlClient } from '../../src/client/control-client.ts';
 import { tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
 import { pageQuery } from '../../src/contract/paging.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { startMock } from '../../src/node/mock.ts';
+import { startMock } from '../../src/node/server/mock.ts';
 
 let server: Awaited<ReturnType<typeof startMock>>;
 const client = (token = 'demo-admin') => createClient({ baseUrl: server.url, token });

@@ -6,7 +6,7 @@ import { startSandbox } from '../../src/kit/node.ts';
 import { openWorld } from '../../src/kit/testing/test-world.ts';
 import { test } from '../../src/kit/vitest.ts';
 import { HashedKeys } from '../../src/node/control-keys.ts';
-import { startMock } from '../../src/node/mock.ts';
+import { startMock } from '../../src/node/server/mock.ts';
 
 const onServer = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { pathPrefix } from '../../generated/client.ts';
-import { explain } from '../../src/cli/command-line.ts';
 import { record } from '../../src/cli/record-command.ts';
+import { explain } from '../../src/node/usage-error.ts';
 import { listenOn } from '../node/receiver.ts';
 import { newHarFile } from '../support/har.ts';
 

@@ -1,4 +1,5 @@
 import type { Counted, RequestCounter } from '../../sandbox/engine/request-counter.ts';
+import { type QuotaLimits, Quotas } from '../../sandbox/service/quotas.ts';
 import type { QuotaLog } from './quota-log.ts';
 import { orNothing } from './unavailable.ts';
 
@@ -79,4 +80,11 @@ function takeOf(held: Held): Counted | undefined {
     return { isIn: true, left: held.left + held.rest, resets };
   }
   return held.isUsedUp ? { isIn: false, left: 0, resets } : undefined;
+}
+
+/** Quotas that all processes count together which share a database. */
+export function sharedQuotas(limits: QuotaLimits, log: QuotaLog): Quotas {
+  const { requests: most } = limits;
+  const requests = most === undefined ? undefined : new LeasedRequests(log, most);
+  return new Quotas(limits, { requests, usage: (owner) => orNothing(log.usage(owner)) });
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { explain } from '../../../src/cli/command-line.ts';
 import { examine } from '../../../src/cli/contract-command.ts';
+import { explain } from '../../../src/node/usage-error.ts';
 import type { Ended } from '../support/command.ts';
 
 /** Calls the suite's command with arguments, and gives what the process would have written and ended with. */

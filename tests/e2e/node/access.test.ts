@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/mock.ts';
+import { startMock } from '../../../src/node/server/mock.ts';
 import { problemIn, problemOf } from '../../server/problem.ts';
 import { exchange } from '../../server/wire.ts';
 import { runCli } from '../support/command.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/mock.ts';
+import { startMock } from '../../../src/node/server/mock.ts';
 import { entriesOf, newHarFile, startRecorded } from '../../support/har.ts';
 import { runCli } from '../support/command.ts';
 

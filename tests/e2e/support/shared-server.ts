@@ -5,7 +5,7 @@ import { readContract } from '../../../src/node/contract-files.ts';
 import { listen } from '../../../src/node/http/listen.ts';
 import { createHttpSender } from '../../../src/node/http-sender.ts';
 import { createMetrics } from '../../../src/node/observability/metrics.ts';
-import { ownAddress } from '../../../src/node/own-address.ts';
+import { ownAddress } from '../../../src/node/server/own-address.ts';
 import { defaultEnvironment } from '../../../src/sandbox/engine/environment.ts';
 import type { FrontDoor } from '../../../src/server/front-door.ts';
 import { serveReplicas } from './replicas.ts';

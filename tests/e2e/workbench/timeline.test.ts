@@ -5,7 +5,7 @@ import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/mock.ts';
+import { startMock } from '../../../src/node/server/mock.ts';
 import { violationsIn } from '../support/axe.ts';
 import { useWorkbench } from './opened.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import { validators } from '../../../src/contract/validation.ts';
-import { startMock } from '../../../src/node/mock.ts';
+import { startMock } from '../../../src/node/server/mock.ts';
 import type { Caller } from '../../../src/workbench/snippets/caller.ts';
 import { curlOf } from '../../../src/workbench/snippets/curl.ts';
 import { typescriptOf, vitestOf } from '../../../src/workbench/snippets/programs.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
-import { startMock } from '../../../src/node/mock.ts';
+import { startMock } from '../../../src/node/server/mock.ts';
 import { createWorld, reset, setClock, storyTime, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();

@@ -4,7 +4,7 @@ import { type ControlClient, type ControlSchemas, createControlClient } from '..
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { createHttpSender } from '../../../src/node/http-sender.ts';
-import { startMock } from '../../../src/node/mock.ts';
+import { startMock } from '../../../src/node/server/mock.ts';
 import type { ServerState } from '../../../src/sandbox/control/server.ts';
 import { memoize } from '../../../src/server/memoize.ts';
 import { examples } from '../../support/mock-app.ts';

@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tokenHeaderNames } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
-import { startMock } from '../../../../src/node/mock.ts';
+import { startMock } from '../../../../src/node/server/mock.ts';
 import { limitsWithoutConcurrency, startBroken, startProxy, startServer } from '../../../conformance/servers.ts';
 import { runCli } from '../../support/command.ts';
 import { contract } from '../contract-command.ts';

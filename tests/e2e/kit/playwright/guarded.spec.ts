@@ -1,6 +1,6 @@
 import { test as base, expect, type SandboxFixtures } from '../../../../src/kit/playwright.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
-import { startMock } from '../../../../src/node/mock.ts';
+import { startMock } from '../../../../src/node/server/mock.ts';
 import { openApplication } from './application.ts';
 
 const controlKey = 'a-secret-of-the-pipeline';

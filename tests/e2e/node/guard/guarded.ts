@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type ControlClient, createControlClient } from '../../../../src/client/control-client.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
-import { startMock } from '../../../../src/node/mock.ts';
-import type { Mock, MockOptions } from '../../../../src/node/mock-options.ts';
+import { startMock } from '../../../../src/node/server/mock.ts';
+import type { Mock, MockOptions } from '../../../../src/node/server/mock-options.ts';
 import { postgresUrl } from '../../support/postgres.ts';
 
 /** Two secrets of one key, and one of another. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { explain } from '../../src/cli/command-line.ts';
-import { mock } from '../../src/cli/mock-command.ts';
-import { listenOn } from './receiver.ts';
+import { mock } from '../../../src/cli/mock-command.ts';
+import { explain } from '../../../src/node/usage-error.ts';
+import { listenOn } from '../receiver.ts';
 
 /** The line in which the command tells what stops it. Throws if it starts. */
 async function refusalOf(...args: string[]): Promise<string> {

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { explain } from '../../src/cli/command-line.ts';
-import { createClient, unwrap } from '../../src/client/client.ts';
-import { createControlClient } from '../../src/client/control-client.ts';
-import { startMock } from '../../src/node/mock.ts';
-import type { MockOptions } from '../../src/node/mock-options.ts';
-import { temporaryFile } from '../support/sandbox.ts';
+import { createClient, unwrap } from '../../../src/client/client.ts';
+import { createControlClient } from '../../../src/client/control-client.ts';
+import { startMock } from '../../../src/node/server/mock.ts';
+import type { MockOptions } from '../../../src/node/server/mock-options.ts';
+import { explain } from '../../../src/node/usage-error.ts';
+import { temporaryFile } from '../../support/sandbox.ts';
 
 const storyTime = '2026-03-02T15:00:00Z';
 

@@ -1,6 +1,6 @@
-import type { MockOptions } from '../mock-options.ts';
-import { createReadRoute } from './forwarded.ts';
-import type { ListenOptions, Timeouts } from './listen.ts';
+import { createReadRoute } from '../http/forwarded.ts';
+import type { ListenOptions, Timeouts } from '../http/listen.ts';
+import type { MockOptions } from './mock-options.ts';
 
 /**
  * Proxies keep connections for a minute, and a request that is sent as one closes is lost: who is behind them keeps each

@@ -1,25 +1,28 @@
-import { isPostgresUrl } from '../postgres/database/address.ts';
-import type { ControlKeys } from '../sandbox/control/guard.ts';
-import type { ServerState } from '../sandbox/control/server.ts';
-import { createSandbox, serve } from '../sandbox/create-sandbox.ts';
-import { defaultEnvironment } from '../sandbox/engine/environment.ts';
-import { readinessOf } from '../sandbox/engine/readiness.ts';
-import type { Sender } from '../sandbox/engine/sender.ts';
-import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
-import type { QuotaLimits } from '../sandbox/service/quotas.ts';
-import type { Sandbox } from '../sandbox/service/sandbox.ts';
-import { StartingData } from '../sandbox/service/starting-data.ts';
-import type { Worlds } from '../sandbox/service/worlds.ts';
-import { MemoryStore } from '../sandbox/store/memory-store.ts';
-import type { Store } from '../sandbox/store/store.ts';
-import type { Doors } from '../server/doors.ts';
-import type { Engine } from '../server/engine.ts';
-import type { Observer } from '../server/exchange.ts';
-import type { IsOwn } from './address.ts';
-import { demoWorlds } from './demo-worlds.ts';
-import { createHttpSender } from './http-sender.ts';
-import { newId } from './new-id.ts';
-import type { Watching } from './observability/watching.ts';
+import { readFile } from 'node:fs/promises';
+import { isPostgresUrl } from '../../postgres/database/address.ts';
+import type { ControlKeys } from '../../sandbox/control/guard.ts';
+import type { WorldSettings } from '../../sandbox/control/parsed-world.ts';
+import type { ServerState } from '../../sandbox/control/server.ts';
+import { createSandbox, serve } from '../../sandbox/create-sandbox.ts';
+import { defaultEnvironment } from '../../sandbox/engine/environment.ts';
+import { readinessOf } from '../../sandbox/engine/readiness.ts';
+import type { Sender } from '../../sandbox/engine/sender.ts';
+import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
+import type { QuotaLimits } from '../../sandbox/service/quotas.ts';
+import type { Sandbox } from '../../sandbox/service/sandbox.ts';
+import { StartingData } from '../../sandbox/service/starting-data.ts';
+import type { Worlds } from '../../sandbox/service/worlds.ts';
+import { MemoryStore } from '../../sandbox/store/memory-store.ts';
+import type { Store } from '../../sandbox/store/store.ts';
+import type { Doors } from '../../server/doors.ts';
+import type { Engine } from '../../server/engine.ts';
+import type { Observer } from '../../server/exchange.ts';
+import type { IsOwn } from '../address.ts';
+import { demoWorlds } from '../demo-worlds.ts';
+import { createHttpSender } from '../http-sender.ts';
+import { newId } from '../new-id.ts';
+import type { Watching } from '../observability/watching.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** How often environments are looked for whose end has come, in milliseconds; nobody can use one that is still there. */
 const lookEvery = 30_000;
@@ -84,13 +87,13 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   const http = createHttpSender({ deliverTo, isOwn });
   const sender = (watching?.watchers ?? []).reduceRight<Sender>((inner, watcher) => watcher.sender(inner), http);
   if (data !== undefined && isPostgresUrl(data)) {
-    const { openSharedSandbox } = await import('../postgres/open-sandbox.ts');
+    const { openSharedSandbox } = await import('../../postgres/open-sandbox.ts');
     const opened = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
     const { sandbox, quotaLog, end } = opened;
     watching?.metrics?.include(sandbox.measures);
     const own = options.server?.readiness;
     const readiness = readinessOf([...(own ? [own] : []), opened.readiness]);
-    const quotas = quota && (await import('../postgres/quotas.ts')).sharedQuotas(quota, quotaLog);
+    const quotas = quota && (await import('../../postgres/log/leased-requests.ts')).sharedQuotas(quota, quotaLog);
     const { doors, close } = serve(sandbox, {
       ...options,
       server: { ...options.server, readiness },
@@ -110,7 +113,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   const begun = store.time.now;
   const held = { list: () => sandbox.list(), snapshots: { of: (id: string) => sandbox.snapshots.of(id) } };
   // Loaded for those who have limits.
-  const quotas = quota && (await import('../sandbox/service/quotas.ts')).localQuotas(quota, held, worlds);
+  const quotas = quota && (await import('../../sandbox/service/quotas.ts')).localQuotas(quota, held, worlds);
   const own = { guard: { keys, quotas }, newId: keys && newId };
   const { sandbox, doors, close } = await createSandbox({ ...options, ...own, sender, store, start, world });
   const created = sandbox.find(defaultEnvironment)?.record.created ?? begun;
@@ -138,21 +141,30 @@ function isAnyOf({ seed, now, frozen }: StartSettings): boolean {
   return seed !== undefined || now !== undefined || frozen === true;
 }
 
-/** Few begin with a world of their own. */
-async function readSeed(file: string, start: StartSettings): Promise<ImportedWorld> {
-  const { readSeedFile } = await import('./seed-file.ts');
-  return readSeedFile(file, start);
+/** Reads the world that `--seed` names. Throws `UsageError` with the file, the place in it and what is wrong there. */
+async function readSeed(file: string, settings: WorldSettings): Promise<ImportedWorld> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`--seed ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  });
+  // Few begin with a world of their own; what checks it is large.
+  const { parseWorldText } = await import('../../sandbox/control/parsed-world.ts');
+  try {
+    return parseWorldText(text, settings);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(`--seed ${file} is no world to begin with: ${error.message}`);
+  }
 }
 
 async function salvageFile(file: string, worlds: Worlds, report: (line: string) => void): Promise<void> {
-  const { salvage } = await import('./sqlite/salvage.ts');
+  const { salvage } = await import('../sqlite/salvage.ts');
   for (const line of await salvage(file, worlds)) report(line);
 }
 
 async function openStore(data: string | undefined, worlds: Worlds, report: (line: string) => void): Promise<Store> {
   if (data === undefined) return new MemoryStore(new StartingData(worlds));
   // Loaded for those who keep their data.
-  const { SqliteStore } = await import('./sqlite/sqlite-store.ts');
+  const { SqliteStore } = await import('../sqlite/sqlite-store.ts');
   const store = new SqliteStore(data, worlds, report);
   store.holdReserve();
   return store;

@@ -1,5 +1,5 @@
-import { DatabaseOutage } from '../postgres/database/failure.ts';
-import { StorageFailure } from '../sandbox/store/storage-failure.ts';
+import { DatabaseOutage } from '../../postgres/database/failure.ts';
+import { StorageFailure } from '../../sandbox/store/storage-failure.ts';
 
 /** How many characters of a failure are told, and how many different failures are remembered. */
 const longest = 4096;

@@ -1,32 +1,33 @@
-import { operations } from '../contract/operations.ts';
-import { validators } from '../contract/validation.ts';
-import type { ServerState } from '../sandbox/control/server.ts';
-import { createAccess } from '../server/access.ts';
-import type { Doors } from '../server/doors.ts';
-import type { Engine } from '../server/engine.ts';
-import type { Observer } from '../server/exchange.ts';
-import { createFrontDoor } from '../server/front-door.ts';
-import { laterDoor } from '../server/later-door.ts';
-import { memoize } from '../server/memoize.ts';
-import type { IsOwn } from './address.ts';
-import { checkValidators, readContract } from './contract-files.ts';
-import type { HashedKeys } from './control-keys.ts';
-import type { CertificateFiles } from './http/certificate.ts';
-import { type Listening, type ListenOptions, listen } from './http/listen.ts';
+import { operations } from '../../contract/operations.ts';
+import { validators } from '../../contract/validation.ts';
+import type { ServerState } from '../../sandbox/control/server.ts';
+import { createAccess } from '../../server/access.ts';
+import type { Doors } from '../../server/doors.ts';
+import type { Engine } from '../../server/engine.ts';
+import type { Observer } from '../../server/exchange.ts';
+import { createFrontDoor } from '../../server/front-door.ts';
+import { laterDoor } from '../../server/later-door.ts';
+import { memoize } from '../../server/memoize.ts';
+import type { Tracer } from '../../server/tracer.ts';
+import type { IsOwn } from '../address.ts';
+import { checkValidators, readContract } from '../contract-files.ts';
+import type { HashedKeys } from '../control-keys.ts';
+import type { CertificateFiles } from '../http/certificate.ts';
+import { type Listening, type ListenOptions, listen } from '../http/listen.ts';
+import { createLog } from '../log.ts';
+import { watchDoor, watchDoors } from '../observability/watcher.ts';
+import { startWatching, type Watching } from '../observability/watching.ts';
+import { projectFiles } from '../project-files.ts';
+import { tellRefusals } from '../refusals.ts';
 import type { Mock, MockOptions } from './mock-options.ts';
-import { requestLog } from './observability/request-log.ts';
-import { watchDoor, watchDoors } from './observability/watcher.ts';
-import { startWatching, type Watching } from './observability/watching.ts';
 import { ownAddress } from './own-address.ts';
-import { projectFiles } from './project-files.ts';
-import { tellRefusals } from './refusals.ts';
 import { createReport } from './report.ts';
 
 /** Starts the mock server. Rejects when what it is made of, its data file, its certificate or the port cannot be used. */
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { host, port, tls, allowHosts = [], allowOrigins = [] } = options;
   checkValidators();
-  const certificate = tls && (await import('./http/certificate.ts')).readCertificate(tls);
+  const certificate = tls && (await import('../http/certificate.ts')).readCertificate(tls);
   const contract = memoize(readContract);
   const report = createReport((text) => process.stderr.write(text));
   const watching = await startWatching(options, report);
@@ -42,8 +43,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   // Prism's side is loaded for the first who asks for an example, which the sandbox's users rarely do.
   const examples = memoize(async () => {
     const [{ PrismEngine }, { Prism }] = await Promise.all([
-      import('../examples/engine.ts'),
-      import('../examples/prism.ts'),
+      import('../../examples/engine.ts'),
+      import('../../examples/prism.ts'),
     ]);
     const { document } = await contract();
     return new PrismEngine(document, validators, new Prism(document));
@@ -58,9 +59,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   // Few clients read pages, so what hands them out is loaded for the first who does.
   const pages = laterDoor(async () => {
     const [{ createPages }, { fileReference }, { filePages }] = await Promise.all([
-      import('../server/pages.ts'),
-      import('./file-reference.ts'),
-      import('./file-pages.ts'),
+      import('../../server/pages.ts'),
+      import('../file-reference.ts'),
+      import('../file-pages.ts'),
     ]);
     const workbench = options.stateless ? undefined : filePages(options.workbench ?? projectFiles.workbench);
     return createPages({ reference: fileReference(contract), workbench, observers, report });
@@ -101,16 +102,23 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
+/** Writes a line for each request unless `quiet`; what makes JSON of it is loaded for those who ask for that. */
+async function requestLog({ quiet, log }: MockOptions, tracer: Tracer | undefined): Promise<Observer[]> {
+  if (quiet) return [];
+  const lineOf = log === 'json' ? (await import('../observability/json-line.ts')).createJsonLine(tracer) : undefined;
+  return [createLog((text) => process.stdout.write(text), lineOf)];
+}
+
 /** How it listens behind proxies, which is loaded for those who are; as ever where none is believed. */
 async function proxied(options: MockOptions): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
   if (!options.trustProxy?.length) return { timeouts: options.timeouts };
-  const { behindProxies } = await import('./http/behind-proxies.ts');
+  const { behindProxies } = await import('./behind-proxies.ts');
   return behindProxies(options);
 }
 
 /** The old one stays where the new one cannot be used. */
 async function renew(files: CertificateFiles, listening: Listening, report: (line: string) => void): Promise<void> {
-  const { readCertificate } = await import('./http/certificate.ts');
+  const { readCertificate } = await import('../http/certificate.ts');
   try {
     listening.renew(readCertificate(files));
   } catch (error) {
@@ -130,8 +138,8 @@ function renewKeys(keys: HashedKeys, report: (line: string) => void): void {
 /** What recording needs is loaded for those who record. */
 async function startRecording(file: string, report: (line: string) => void) {
   const [{ openRecorder }, { recordDoor }] = await Promise.all([
-    import('../recorder/recorder.ts'),
-    import('../recorder/recorded-door.ts'),
+    import('../../recorder/recorder.ts'),
+    import('../../recorder/recorded-door.ts'),
   ]);
   const { record, close, discard } = openRecorder(file, report);
   // The first door is the API's; the control API is no part of the service.
