@@ -3,7 +3,7 @@ export const kitEntries = {
   client: 'src/client/client.ts',
   webhooks: 'src/webhooks/webhooks.ts',
   'signed-event': 'src/webhooks/signed-event.ts',
-  sandbox: 'src/kit/sandbox.ts',
+  sandbox: 'src/kit/sandbox/sandbox.ts',
   node: 'src/kit/node.ts',
   stories: 'src/stories/stories.ts',
   msw: 'src/kit/msw.ts',

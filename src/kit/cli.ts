@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npx phone-agent-kit [--port N] …`: the sandbox, with the options of `npm start`. */
 import { runCommand } from '../cli/command-line.ts';
-import { checkNode } from './node-version.ts';
+import { checkNode } from './sandbox/node-version.ts';
 
 await runCommand(async () => {
   checkNode();

@@ -3,7 +3,7 @@ import { type HttpHandler, http } from 'msw';
 import { pathPrefix } from '../../generated/client.ts';
 import { readApiOrigin } from '../contract/api-address.ts';
 import type { WorldOptions } from './browser/open-world.ts';
-import { isSandboxPath, passedBy } from './passed-by.ts';
+import { isSandboxPath, passedBy } from './sandbox/passed-by.ts';
 
 export type { WorldOptions } from './browser/open-world.ts';
 

@@ -1,6 +1,6 @@
-import { checkNode } from './node-version.ts';
-import { connectSandbox, type Sandbox } from './sandbox.ts';
-import { timeOf } from './time-of.ts';
+import { checkNode } from './sandbox/node-version.ts';
+import { connectSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { timeOf } from './sandbox/time-of.ts';
 
 /** How a server of this machine is started. */
 export interface StartOptions {

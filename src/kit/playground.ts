@@ -8,7 +8,7 @@ const baseUrl = 'http://127.0.0.1:4010';
 
 /** Chunks of their own: the page is there before the engine is. */
 const engine = memoize(async () => {
-  const { createSandbox } = await import('./sandbox.ts');
+  const { createSandbox } = await import('./sandbox/sandbox.ts');
   return createSandbox();
 });
 

@@ -9,15 +9,15 @@ import {
   type TestType,
 } from '@playwright/test';
 import { readApiOrigin } from '../contract/api-address.ts';
-import type { SandboxAddress } from './sandbox.ts';
+import type { SandboxAddress } from './sandbox/sandbox.ts';
 import { followWorld, moveBoth } from './testing/page-clock.ts';
 import { answerRoutes, watchRoutes } from './testing/page-routes.ts';
 import { worldState } from './testing/state.ts';
 import { openWorld, type TestWorld, type WorldOptions } from './testing/test-world.ts';
 
 export { expect } from '@playwright/test';
-export type { SandboxEnvironment } from './environment.ts';
-export type { SandboxAddress } from './sandbox.ts';
+export type { SandboxEnvironment } from './sandbox/environment.ts';
+export type { SandboxAddress } from './sandbox/sandbox.ts';
 export type { TestWorld, WorldOptions } from './testing/test-world.ts';
 
 /** What a test can ask for, and what `test.use` can set. */

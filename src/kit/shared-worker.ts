@@ -3,9 +3,9 @@ import { memoize } from '../server/memoize.ts';
 import { answerTo } from './browser/message.ts';
 import { openWorld } from './browser/open-world.ts';
 import type { WorkerAnswer, WorkerGreeting, WorkerRequest } from './browser/worker-client.ts';
-import type { EnvironmentSettings } from './environment.ts';
+import type { EnvironmentSettings } from './sandbox/environment.ts';
 
-export type { EnvironmentSettings } from './environment.ts';
+export type { EnvironmentSettings } from './sandbox/environment.ts';
 
 /** How the sandbox of a worker is set up; what begins differently is as the control API says. */
 export interface WorkerOptions extends EnvironmentSettings {

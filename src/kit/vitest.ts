@@ -1,11 +1,11 @@
 /** Vitest's `test` with a fixture: each test that asks for `world` has a service of its own. */
 import { test as base, type TestAPI, type TestContext } from 'vitest';
-import type { SandboxAddress } from './sandbox.ts';
+import type { SandboxAddress } from './sandbox/sandbox.ts';
 import { worldState } from './testing/state.ts';
 import { openWorld, type TestWorld, type WorldOptions } from './testing/test-world.ts';
 
-export type { SandboxEnvironment } from './environment.ts';
-export type { SandboxAddress } from './sandbox.ts';
+export type { SandboxEnvironment } from './sandbox/environment.ts';
+export type { SandboxAddress } from './sandbox/sandbox.ts';
 export type { TestWorld, WorldOptions } from './testing/test-world.ts';
 
 /** What tests can ask for, and what `test.override` can set for a file or a `describe`. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unwrap } from '../../src/client/client.ts';
-import type { WebhookReceiver } from '../../src/kit/sandbox.ts';
+import type { WebhookReceiver } from '../../src/kit/sandbox/sandbox.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -32,12 +32,12 @@ const aText = { from: '+12025550121', to: '+12025550101', text: 'Are you open on
 
 describe.each([
   { when: 'before the kit is imported', set: () => void vi.resetModules() },
-  { when: 'after the kit was imported', set: async () => void (await import('../../src/kit/sandbox.ts')) },
+  { when: 'after the kit was imported', set: async () => void (await import('../../src/kit/sandbox/sandbox.ts')) },
 ])('under fake timers that were set $when', ({ set }) => {
   async function openSandbox(webhooks: WebhookReceiver) {
     await set();
     useFakeTimers();
-    const { createSandbox } = await import('../../src/kit/sandbox.ts');
+    const { createSandbox } = await import('../../src/kit/sandbox/sandbox.ts');
     return createSandbox({ webhooks });
   }
 

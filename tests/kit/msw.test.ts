@@ -4,7 +4,7 @@ import { createClient, unwrap } from '../../src/client/client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { type SandboxHandlersOptions, sandboxHandlers } from '../../src/kit/msw.ts';
-import { connectSandbox } from '../../src/kit/sandbox.ts';
+import { connectSandbox } from '../../src/kit/sandbox/sandbox.ts';
 
 const origin = 'https://api.example.com';
 

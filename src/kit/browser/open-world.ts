@@ -1,6 +1,6 @@
-import type { InProcess } from '../in-process.ts';
-import type { SandboxOptions } from '../sandbox.ts';
-import { tellConsole } from '../tell-console.ts';
+import type { InProcess } from '../sandbox/in-process.ts';
+import type { SandboxOptions } from '../sandbox/sandbox.ts';
+import { tellConsole } from '../sandbox/tell-console.ts';
 import { receiveWebhooks, senderToPages } from './page-receivers.ts';
 import { SharedWorld } from './shared-world.ts';
 import { WorkerClient } from './worker-client.ts';
@@ -20,7 +20,7 @@ export interface WorldOptions extends SandboxOptions {
 export async function openWorld(options: WorldOptions): Promise<InProcess> {
   const { keep = 'phone-agent-sandbox', worker, webhooks, report = tellConsole, ...settings } = options;
   if (!worker && (keep === false || !canKeep(report))) {
-    const { inProcess } = await import('../in-process.ts');
+    const { inProcess } = await import('../sandbox/in-process.ts');
     return inProcess({ webhooks, report, settings, noDestination: webhooks && report });
   }
   const name = keep === false ? '' : keep;
@@ -41,7 +41,7 @@ async function openKept(
 ): Promise<InProcess> {
   // Chunks of their own: whoever asks another page loads no engine.
   const [{ inProcess }, { IndexedDbStore }] = await Promise.all([
-    import('../in-process.ts'),
+    import('../sandbox/in-process.ts'),
     import('./indexed-db-store.ts'),
   ]);
   const store = (worlds: Parameters<typeof IndexedDbStore.open>[1]) => IndexedDbStore.open(name, worlds, report);

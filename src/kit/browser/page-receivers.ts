@@ -1,6 +1,6 @@
 import type { Sender, SendOutcome, SendRequest } from '../../sandbox/engine/sender.ts';
 import { after } from '../../server/real-time.ts';
-import { senderTo, type WebhookReceiver } from '../receiver.ts';
+import { senderTo, type WebhookReceiver } from '../sandbox/receiver.ts';
 
 type Message =
   | { readonly kind: 'webhook'; readonly id: string; readonly message: SendRequest }

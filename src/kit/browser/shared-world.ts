@@ -1,4 +1,4 @@
-import type { InProcess } from '../in-process.ts';
+import type { InProcess } from '../sandbox/in-process.ts';
 import { answerTo, type PackedAnswer, type PackedRequest } from './message.ts';
 import { Outbox, type Waiting } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { InProcess } from '../in-process.ts';
+import type { InProcess } from '../sandbox/in-process.ts';
 import type { PackedAnswer, PackedRequest } from './message.ts';
 import { Outbox } from './outbox.ts';
 

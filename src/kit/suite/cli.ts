@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `npx phone-agent-suite --url URL --token T …`: the contract suite; `npx phone-agent-suite record …`: the recorder. */
 import { runCommand } from '../../cli/command-line.ts';
-import { checkNode } from '../node-version.ts';
+import { checkNode } from '../sandbox/node-version.ts';
 
 const [first, ...rest] = process.argv.slice(2);
 await runCommand(async () => {

@@ -2,7 +2,7 @@ import { phoneAgentApi } from '../../behaviours/api.ts';
 import { type ReportFiles, writeReports } from '../../conformance/reports/report-files.ts';
 import { ContractReporter } from '../../conformance/reports/reporter.ts';
 import type { RunReport } from '../../conformance/reports/run-report.ts';
-import { checkNode } from '../node-version.ts';
+import { checkNode } from '../sandbox/node-version.ts';
 
 export type { ContractReporterOptions } from '../../conformance/reports/reporter.ts';
 

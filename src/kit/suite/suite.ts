@@ -1,7 +1,7 @@
 import { phoneAgentApi } from '../../behaviours/api.ts';
 import type { ContractOptions } from '../../conformance/suite/contract-options.ts';
 import { describeContractOf } from '../../conformance/suite/describe.ts';
-import { checkNode } from '../node-version.ts';
+import { checkNode } from '../sandbox/node-version.ts';
 
 export type { ContractOptions } from '../../conformance/suite/contract-options.ts';
 

@@ -1,5 +1,5 @@
 import { unwrap } from '../../client/client.ts';
-import type { SandboxEnvironment } from '../environment.ts';
+import type { SandboxEnvironment } from '../sandbox/environment.ts';
 
 /** A file that tells something of a world. */
 export interface StateFile {

@@ -1,5 +1,5 @@
-import type { EnvironmentSettings, OwnEnvironment } from '../environment.ts';
-import { connectSandbox, createSandbox, type SandboxAddress, type WebhookReceiver } from '../sandbox.ts';
+import type { EnvironmentSettings, OwnEnvironment } from '../sandbox/environment.ts';
+import { connectSandbox, createSandbox, type SandboxAddress, type WebhookReceiver } from '../sandbox/sandbox.ts';
 
 /** How the world of a test begins, and what it reports to. */
 export interface WorldOptions extends EnvironmentSettings {

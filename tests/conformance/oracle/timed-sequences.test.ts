@@ -4,7 +4,7 @@ import { sandboxOracle } from '../../../src/behaviours/oracle/oracle.ts';
 import { storyChecks } from '../../../src/conformance/oracle/story-checks.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
-import { createSandbox } from '../../../src/kit/sandbox.ts';
+import { createSandbox } from '../../../src/kit/sandbox/sandbox.ts';
 
 type Send = (request: Request) => Promise<Response>;
 

@@ -7,7 +7,7 @@ import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts'
 import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
 import { tokenOf } from '../../../../src/contract/credentials.ts';
-import { createSandbox } from '../../../../src/kit/sandbox.ts';
+import { createSandbox } from '../../../../src/kit/sandbox/sandbox.ts';
 import { StartingData } from '../../../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../../../src/sandbox/store/memory-store.ts';
 import { SystemTime } from '../../../../src/sandbox/store/system-time.ts';

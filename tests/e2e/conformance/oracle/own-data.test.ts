@@ -7,7 +7,7 @@ import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-c
 import { Session } from '../../../../src/conformance/runner/session.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { Problem } from '../../../../src/contract/problem.ts';
-import { createSandbox } from '../../../../src/kit/sandbox.ts';
+import { createSandbox } from '../../../../src/kit/sandbox/sandbox.ts';
 import { toResponse } from '../../../../src/server/fetch.ts';
 import { problemReply } from '../../../../src/server/reply.ts';
 

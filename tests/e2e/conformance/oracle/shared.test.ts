@@ -6,7 +6,7 @@ import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-c
 import { Session } from '../../../../src/conformance/runner/session.ts';
 import { tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { createSandbox } from '../../../../src/kit/sandbox.ts';
+import { createSandbox } from '../../../../src/kit/sandbox/sandbox.ts';
 
 type Send = (request: Request) => Promise<Response>;
 

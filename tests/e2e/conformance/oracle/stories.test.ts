@@ -6,7 +6,7 @@ import type { CountedFinding } from '../../../../src/conformance/runner/finding.
 import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
 import { setToken, tokenOf } from '../../../../src/contract/credentials.ts';
-import { createSandbox } from '../../../../src/kit/sandbox.ts';
+import { createSandbox } from '../../../../src/kit/sandbox/sandbox.ts';
 import { isToControl } from '../../../conformance/faulty-sandbox.ts';
 
 type Send = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderTo } from '../../src/kit/receiver.ts';
+import { senderTo } from '../../../src/kit/sandbox/receiver.ts';
 
 const webhook = { url: 'http://app.example/hook', headers: {}, body: '{}', timeoutMs: 60_000 };
 

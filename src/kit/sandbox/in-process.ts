@@ -1,17 +1,17 @@
-import { validators } from '../contract/validation.ts';
-import { type Generator, PrismEngine } from '../examples/engine.ts';
-import { noGenerator } from '../examples/no-generator.ts';
-import { createSandbox } from '../sandbox/create-sandbox.ts';
-import type { Sender } from '../sandbox/engine/sender.ts';
-import type { ImportedWorld } from '../sandbox/service/imported-world.ts';
-import type { EnvironmentSettings } from '../sandbox/service/records.ts';
-import type { Sandbox } from '../sandbox/service/sandbox.ts';
-import type { Seeds } from '../sandbox/service/starting-data.ts';
-import { StartingData } from '../sandbox/service/starting-data.ts';
-import { MemoryStore } from '../sandbox/store/memory-store.ts';
-import type { Store } from '../sandbox/store/store.ts';
-import { memoize } from '../server/memoize.ts';
-import { contractExamples } from './contract-examples.ts';
+import { validators } from '../../contract/validation.ts';
+import { type Generator, PrismEngine } from '../../examples/engine.ts';
+import type { Document } from '../../examples/excerpt.ts';
+import { noGenerator } from '../../examples/no-generator.ts';
+import { createSandbox } from '../../sandbox/create-sandbox.ts';
+import type { Sender } from '../../sandbox/engine/sender.ts';
+import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
+import type { EnvironmentSettings } from '../../sandbox/service/records.ts';
+import type { Sandbox } from '../../sandbox/service/sandbox.ts';
+import type { Seeds } from '../../sandbox/service/starting-data.ts';
+import { StartingData } from '../../sandbox/service/starting-data.ts';
+import { MemoryStore } from '../../sandbox/store/memory-store.ts';
+import type { Store } from '../../sandbox/store/store.ts';
+import { memoize } from '../../server/memoize.ts';
 import { demoWorlds } from './demo-worlds.ts';
 import type { EnvironmentSettings as Settings } from './environment.ts';
 import { checkNode } from './node-version.ts';
@@ -42,6 +42,12 @@ export interface InProcess {
 const noPrism: Generator = {
   answer: () => Promise.reject(noGenerator('ask a server that was started with startSandbox or the command line')),
 };
+
+/** The contract's examples: a chunk of its own, for the first who asks for one. */
+async function contractExamples(): Promise<Document> {
+  const { default: document } = await import('../../../generated/openapi.json', { with: { type: 'json' } });
+  return document;
+}
 
 /** Opens a sandbox in this process. Rejects with a `RangeError` where no environment can begin as it is asked to. */
 export async function inProcess(options: InProcessOptions): Promise<InProcess> {
@@ -85,7 +91,7 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
 }
 
 async function tellWithoutDestination(sandbox: Sandbox, tell: (line: string) => void): Promise<void> {
-  const { withoutDestination } = await import('./browser/without-destination.ts');
+  const { withoutDestination } = await import('./without-destination.ts');
   const line = await withoutDestination(sandbox);
   if (line !== undefined) tell(line);
 }
@@ -101,6 +107,6 @@ function startOf({ now, ...settings }: Settings): Omit<EnvironmentSettings, 'see
 
 /** What checks a world is large, and few bring one. */
 async function worldOf(seed: unknown, start: EnvironmentSettings): Promise<ImportedWorld> {
-  const { parseWorld } = await import('../sandbox/control/parsed-world.ts');
+  const { parseWorld } = await import('../../sandbox/control/parsed-world.ts');
   return parseWorld(seed, start);
 }

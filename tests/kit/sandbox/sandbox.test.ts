@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { calls } from '../../generated/client.ts';
-import { unwrap } from '../../src/client/client.ts';
-import { tokenHeaders } from '../../src/contract/credentials.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
-import { openWorld } from '../../src/kit/browser/open-world.ts';
-import { startSandbox } from '../../src/kit/node.ts';
-import { connectSandbox, createSandbox, type SandboxOptions } from '../../src/kit/sandbox.ts';
+import { calls } from '../../../generated/client.ts';
+import { unwrap } from '../../../src/client/client.ts';
+import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { pathTo } from '../../../src/contract/path-to.ts';
+import { openWorld } from '../../../src/kit/browser/open-world.ts';
+import { startSandbox } from '../../../src/kit/node.ts';
+import { connectSandbox, createSandbox, type SandboxOptions } from '../../../src/kit/sandbox/sandbox.ts';
 
 const authorization = 'demo-admin';
 const now = '2026-03-02T15:00:00Z';

@@ -1,5 +1,5 @@
 /** The sandbox, in this process or on a server: worlds to try things in. */
-import { readApiAddress } from '../contract/api-address.ts';
+import { readApiAddress } from '../../contract/api-address.ts';
 import {
   type Connection,
   createEnvironment,
@@ -10,8 +10,8 @@ import {
 } from './environment.ts';
 import type { WebhookReceiver } from './receiver.ts';
 
-export type { ApiClient } from '../client/client.ts';
-export type { ControlClient } from '../client/control-client.ts';
+export type { ApiClient } from '../../client/client.ts';
+export type { ControlClient } from '../../client/control-client.ts';
 export type { EnvironmentSettings, OwnEnvironment, Role, SandboxEnvironment } from './environment.ts';
 export type { WebhookReceiver } from './receiver.ts';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { useNetwork } from '../../src/conformance/target/network.ts';
-import { checkNode } from '../../src/kit/node-version.ts';
+import { useNetwork } from '../../../src/conformance/target/network.ts';
+import { checkNode } from '../../../src/kit/sandbox/node-version.ts';
 
 test.each(['22.13.0', '22.21.0', '24.0.0', process.versions.node, ''])('%s is new enough, or no Node', (version) => {
   expect(() => checkNode(version)).not.toThrow();

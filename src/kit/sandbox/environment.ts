@@ -1,7 +1,7 @@
-import { type ApiClient, createClient, unwrap } from '../client/client.ts';
-import { type ControlClient, type ControlSchemas, createControlClient } from '../client/control-client.ts';
-import type { Sent } from '../client/sent.ts';
-import { type PageQuery, pageQuery } from '../contract/paging.ts';
+import { type ApiClient, createClient, unwrap } from '../../client/client.ts';
+import { type ControlClient, type ControlSchemas, createControlClient } from '../../client/control-client.ts';
+import type { Sent } from '../../client/sent.ts';
+import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 
 /** Where a sandbox is: a server, or this process. */
 export interface Connection {

@@ -1,4 +1,4 @@
-import { isBeyondCalendar, parseTime } from '../sandbox/control/clock.ts';
+import { isBeyondCalendar, parseTime } from '../../sandbox/control/clock.ts';
 
 /** A time at which an environment can begin, in Unix milliseconds. Throws a `RangeError` for any other. */
 export function timeOf(now: Date | string): number {

@@ -1,7 +1,7 @@
-import { essenceOf } from '../contract/media-type.ts';
-import { readBody } from '../contract/read-body.ts';
-import type { Sender, SendOutcome, SendRequest } from '../sandbox/engine/sender.ts';
-import { after } from '../server/real-time.ts';
+import { essenceOf } from '../../contract/media-type.ts';
+import { readBody } from '../../contract/read-body.ts';
+import type { Sender, SendOutcome, SendRequest } from '../../sandbox/engine/sender.ts';
+import { after } from '../../server/real-time.ts';
 
 /** Takes webhooks in this process, as a server at their URL would. */
 export type WebhookReceiver = (request: Request) => Response | Promise<Response>;

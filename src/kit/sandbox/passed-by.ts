@@ -1,4 +1,4 @@
-import { pathPrefix } from '../../generated/client.ts';
+import { pathPrefix } from '../../../generated/client.ts';
 
 /** Whether a path is one of the API. */
 export function isApiPath(path: string): boolean {
