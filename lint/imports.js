@@ -1,4 +1,4 @@
-// Policy: data flows one way, modules meet where this file says, and nothing goes in a circle (types included).
+// Policy: data flows one way, modules meet where this file says, and neither files nor folders import each other (types included).
 // docs/architecture.md draws it. Run by `npm run lint`.
 // @ts-check
 
@@ -19,7 +19,24 @@ const PARTS = {
   review: ['contract', 'conformance'],
   // Of the contract a page takes what is known of operations; all else it asks for.
   workbench: ['contract', 'client'],
+  // The commands, and the server that they put together.
+  cli: ['contract', 'server', 'examples', 'sandbox', 'node', 'recorder', 'postgres', 'conformance'],
+  // The packages: the sandbox in process, in a page and on a server; the suite; the playground.
+  kit: ['contract', 'client', 'server', 'examples', 'sandbox', 'workbench', 'conformance', 'cli'],
 };
+
+/** Folders of `src/sandbox` from left to right, each with the others that it may import; `MODULES` says more of `modules`. */
+const SANDBOX = {
+  store: [],
+  engine: ['store'],
+  modules: ['store', 'engine'],
+  service: ['store', 'engine', 'modules'],
+  records: ['store', 'service'],
+  control: ['store', 'engine', 'modules', 'service', 'records'],
+};
+
+/** Parts of `src` that still have folders which import each other; one that has none any more is to be left out here. */
+const ENTANGLED = ['conformance', 'behaviours', 'review', 'workbench'];
 
 /**
  * The modules of `src/sandbox`, one for each group of the contract. `rules` are what the rules and tables of a module may
@@ -80,6 +97,33 @@ const circles = forbid(
   { circular: true },
 );
 
+/** @type {Rule} */
+const folders = {
+  ...forbid(
+    'no-folders-in-a-circle',
+    'Move what both need to where it belongs, or hand it over as a parameter.',
+    { path: '^src/', pathNot: `^src/(${ENTANGLED.join('|')})(/|$)` },
+    { circular: true },
+  ),
+  scope: 'folder',
+};
+
+// dependency-cruiser compares no folder with the one that it is in, so these say which of the two imports the other.
+const nested = [
+  forbid(
+    'node-below-its-folders',
+    'Files of src/node itself are for its folders, so they import none of these; src/cli/server puts all together.',
+    { path: '^src/node/[^/]+$' },
+    { path: '^src/node/[^/]+/' },
+  ),
+  forbid(
+    'entries-above-their-folders',
+    'Files of a part itself put its folders together, so these do not import them.',
+    { path: '^src/(cli|kit|postgres|sandbox)/[^/]+/' },
+    { path: '^src/$1/[^/]+$' },
+  ),
+];
+
 const parts = Object.entries(PARTS).map(([part, others]) =>
   forbid(
     `${part}-imports`,
@@ -89,26 +133,14 @@ const parts = Object.entries(PARTS).map(([part, others]) =>
   ),
 );
 
-const inner = [
+const inner = Object.entries(SANDBOX).map(([folder, others]) =>
   forbid(
-    'store-imports',
-    'The store knows nothing of the service that is kept in it.',
-    { path: '^src/sandbox/store/' },
-    {
-      path: '^src/sandbox/',
-      pathNot: '^src/sandbox/store/',
-    },
+    `${folder}-imports`,
+    `src/sandbox/${folder} may import ${[folder, ...others].join(', ')} of src/sandbox.`,
+    { path: `^src/sandbox/${folder}/` },
+    { path: '^src/sandbox/', pathNot: `^src/sandbox/(${[folder, ...others].join('|')})/` },
   ),
-  forbid(
-    'engine-imports',
-    'engine is what every module uses; it may import store.',
-    { path: '^src/sandbox/engine/' },
-    {
-      path: '^src/sandbox/',
-      pathNot: '^src/sandbox/(engine|store)/',
-    },
-  ),
-];
+);
 
 const meetings = Object.entries(MODULES).flatMap(([module, { rules, handlers }]) => {
   const may = (/** @type {string[]} */ others) =>
@@ -131,6 +163,12 @@ const meetings = Object.entries(MODULES).flatMap(([module, { rules, handlers }])
 });
 
 const walls = [
+  forbid(
+    'database-behind-the-store',
+    'PostgreSQL is chosen where the server is put together, in src/cli/server; all else knows the interface of the sandbox.',
+    { path: '^src/', pathNot: '^src/(postgres|cli)/' },
+    { path: '^src/postgres/' },
+  ),
   forbid(
     'own-tables',
     'A table belongs to its module; others ask it by a function. Its types may be imported.',

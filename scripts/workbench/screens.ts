@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { startMock } from '../../src/cli/server/mock.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
-import { startMock } from '../../src/node/server/mock.ts';
 import { launchChromium } from '../../tests/e2e/support/browser.ts';
 import { playScene } from './scene.ts';
 

@@ -1,7 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { keyHeaders } from '../../generated/sandbox-control/security.ts';
 import { endWith } from '../node/http/end-with.ts';
-import type { MockOptions } from '../node/server/mock-options.ts';
 import { explain, UsageError } from '../node/usage-error.ts';
 import { isPostgresUrl } from '../postgres/database/address.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
@@ -9,6 +8,7 @@ import { isLoopback } from '../server/loopback.ts';
 import { readData } from './data-option.ts';
 import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
 import { readAllowed, readNow, readPort } from './options.ts';
+import type { MockOptions } from './server/mock-options.ts';
 
 /** The text of `--help`; `command` is what comes before the options. */
 export const usage = (command: string) => `Usage: ${command} [options]
@@ -159,7 +159,7 @@ const guarded =
   'warning: others can reach this server. The tokens of its environment default are known to everyone; SECURITY.md says who can do what';
 
 async function serve({ options, draining }: MockCommand): Promise<void> {
-  const { startMock } = await import('../node/server/mock.ts').catch((error: unknown) => {
+  const { startMock } = await import('./server/mock.ts').catch((error: unknown) => {
     throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
   });
   const server = await startMock(options);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
+import { startMock } from '../../src/cli/server/mock.ts';
 import { ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
 import { tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
 import { pageQuery } from '../../src/contract/paging.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { startMock } from '../../src/node/server/mock.ts';
 
 let server: Awaited<ReturnType<typeof startMock>>;
 const client = (token = 'demo-admin') => createClient({ baseUrl: server.url, token });

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
+import { startMock } from '../../src/cli/server/mock.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { createHttpSender } from '../../src/node/http-sender.ts';
-import { startMock } from '../../src/node/server/mock.ts';
 import { receive } from '../node/receiver.ts';
 import { fetchRequest } from '../support/fetch-request.ts';
 import { askMock, examples } from '../support/mock-app.ts';

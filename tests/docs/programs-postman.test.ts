@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownInput } from '../../scripts/docs/build.ts';
 import { writePrograms } from '../../scripts/docs/programs.ts';
-import { startMock } from '../../src/node/server/mock.ts';
+import { startMock } from '../../src/cli/server/mock.ts';
 import { ownWorlds } from './worlds.ts';
 
 /** The parts of a collection (Postman Collection Format 2.1) that a runner goes by. */

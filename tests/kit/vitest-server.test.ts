@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { startMock } from '../../src/cli/server/mock.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
@@ -6,7 +7,6 @@ import { startSandbox } from '../../src/kit/node.ts';
 import { openWorld } from '../../src/kit/testing/test-world.ts';
 import { test } from '../../src/kit/vitest.ts';
 import { HashedKeys } from '../../src/node/control-keys.ts';
-import { startMock } from '../../src/node/server/mock.ts';
 
 const onServer = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.

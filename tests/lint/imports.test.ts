@@ -74,6 +74,48 @@ describe('an import is refused', () => {
       },
     ],
     [
+      'of the database, by what is not the server',
+      'database-behind-the-store',
+      {
+        'src/node/log.ts': "import '../postgres/database/address.ts';\n",
+        'src/postgres/database/address.ts': 'export const address = 1;\n',
+      },
+    ],
+    [
+      'within the sandbox, of what lies to the right',
+      'service-imports',
+      {
+        'src/sandbox/service/worlds.ts': "import '../control/clock.ts';\n",
+        'src/sandbox/control/clock.ts': 'export const clock = 1;\n',
+      },
+    ],
+    [
+      'of a folder that imports this one, from another file',
+      'no-folders-in-a-circle',
+      {
+        'src/node/sqlite/file.ts': "import '../http/route.ts';\n",
+        'src/node/sqlite/rows.ts': 'export const rows = 1;\n',
+        'src/node/http/route.ts': 'export const route = 1;\n',
+        'src/node/http/listen.ts': "import '../sqlite/rows.ts';\n",
+      },
+    ],
+    [
+      'of a folder by what its files import',
+      'node-below-its-folders',
+      {
+        'src/node/log.ts': "import './http/route.ts';\n",
+        'src/node/http/route.ts': 'export const route = 1;\n',
+      },
+    ],
+    [
+      'of what puts folders together, by one of them',
+      'entries-above-their-folders',
+      {
+        'src/kit/testing/state.ts': "import '../node.ts';\n",
+        'src/kit/node.ts': 'export const node = 1;\n',
+      },
+    ],
+    [
       'of a type, in a circle',
       'no-circle',
       {

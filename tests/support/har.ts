@@ -6,8 +6,8 @@ import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json'
 import addFormatsModule from 'ajv-formats';
 import { expect, onTestFinished } from 'vitest';
 import { type RecordCommand, startRecorder } from '../../src/cli/record-command.ts';
-import { startMock } from '../../src/node/server/mock.ts';
-import type { MockOptions } from '../../src/node/server/mock-options.ts';
+import { startMock } from '../../src/cli/server/mock.ts';
+import type { MockOptions } from '../../src/cli/server/mock-options.ts';
 import type { HarEntry } from '../../src/recorder/har.ts';
 
 /** A file that is not there yet; its folder is removed when the test is over. */

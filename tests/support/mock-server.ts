@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import { startMock } from '../../src/cli/server/mock.ts';
 import type { Timeouts } from '../../src/node/http/listen.ts';
-import { startMock } from '../../src/node/server/mock.ts';
 
 /** Starts the stateless mock in this process before a file's tests and ends it after them; its address is known once they run. */
 export function useMock(timeouts: Partial<Timeouts> = {}): { url: string } {

@@ -6,7 +6,6 @@ import { Session, type SessionOptions } from '../../../src/conformance/runner/se
 import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { startProxy } from '../servers.ts';
 
 /** A world of a sandbox that looks like a server which others use: without a control API, and without `Prefer`. */

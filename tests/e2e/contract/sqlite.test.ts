@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { describeContract } from '../../../src/kit/suite/suite.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
+import { startMock } from '../../../src/cli/server/mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 const data = join(folder, 'sandbox.db');

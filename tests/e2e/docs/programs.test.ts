@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ownInput } from '../../../scripts/docs/build.ts';
 import { writePrograms } from '../../../scripts/docs/programs.ts';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { contract, declared, isSchema, resolved, webhooks } from '../../support/contract.ts';
 import { builtDocs } from './reference.ts';
 

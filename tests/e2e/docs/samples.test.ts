@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, type TestContext, test, vi } from 'vitest';
 import { webhookExamples } from '../../../generated/webhook-examples.ts';
 import { type Sample, samplesOf } from '../../../scripts/docs/samples.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import type { WebhookHandler } from '../../../src/webhooks/handler.ts';
 import { signedEvent } from '../../../src/webhooks/signed-event.ts';
 import { type OwnWorld, ownWorlds } from '../../docs/worlds.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { problemIn, problemOf } from '../../server/problem.ts';
 import { exchange } from '../../server/wire.ts';
 import { runCli } from '../support/command.ts';

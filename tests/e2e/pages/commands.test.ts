@@ -9,7 +9,6 @@ import { readContractCommand } from '../../../src/cli/contract-command.ts';
 import { readMockCommand } from '../../../src/cli/mock-command.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { few } from '../../support/few.ts';
 import { contract } from '../conformance/contract-command.ts';
 import { runCli } from '../support/command.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { kitEntries } from '../../../scripts/build/entries.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { codeBlocks } from './code-blocks.ts';
 
 /** The pages whose commands and programs are run. */

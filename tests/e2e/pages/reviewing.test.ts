@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { textReport } from '../../../src/review/report/text.ts';
 import { review, type Views } from '../../../src/review/review.ts';
 import { codeBlocks } from './code-blocks.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { entriesOf, newHarFile, startRecorded } from '../../support/har.ts';
 import { runCli } from '../support/command.ts';
 

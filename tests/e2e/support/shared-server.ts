@@ -1,3 +1,4 @@
+import { ownAddress } from '../../../src/cli/server/own-address.ts';
 import { validators } from '../../../src/contract/validation.ts';
 import { PrismEngine } from '../../../src/examples/engine.ts';
 import { Prism } from '../../../src/examples/prism.ts';
@@ -5,7 +6,6 @@ import { readContract } from '../../../src/node/contract-files.ts';
 import { listen } from '../../../src/node/http/listen.ts';
 import { createHttpSender } from '../../../src/node/http-sender.ts';
 import { createMetrics } from '../../../src/node/observability/metrics.ts';
-import { ownAddress } from '../../../src/node/server/own-address.ts';
 import { defaultEnvironment } from '../../../src/sandbox/engine/environment.ts';
 import type { FrontDoor } from '../../../src/server/front-door.ts';
 import { serveReplicas } from './replicas.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { buildWorkbench } from '../../../scripts/workbench/build.ts';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { leavePage, openPage } from '../support/browser.ts';
 import { madeOnce } from '../support/once.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { violationsIn } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';

@@ -105,7 +105,7 @@ test.each(['/workbench', '/workbench/', '/workbench/workbench.js'])(
 );
 
 test('a workbench that is not built says how it is', async () => {
-  const { startMock } = await import('../../../src/node/server/mock.ts');
+  const { startMock } = await import('../../../src/cli/server/mock.ts');
   const server = await startMock({
     host: '127.0.0.1',
     port: 0,

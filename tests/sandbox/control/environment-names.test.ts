@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import { createWorld, reset, setClock, storyTime, useSandbox, type World } from './world.ts';
 
 const server = useSandbox();

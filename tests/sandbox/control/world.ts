@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { createHttpSender } from '../../../src/node/http-sender.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
 import type { ServerState } from '../../../src/sandbox/control/server.ts';
 import { memoize } from '../../../src/server/memoize.ts';
 import { examples } from '../../support/mock-app.ts';

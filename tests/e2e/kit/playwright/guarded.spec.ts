@@ -1,6 +1,6 @@
+import { startMock } from '../../../../src/cli/server/mock.ts';
 import { test as base, expect, type SandboxFixtures } from '../../../../src/kit/playwright.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
-import { startMock } from '../../../../src/node/server/mock.ts';
 import { openApplication } from './application.ts';
 
 const controlKey = 'a-secret-of-the-pipeline';

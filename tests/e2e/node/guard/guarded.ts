@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { startMock } from '../../../../src/cli/server/mock.ts';
+import type { Mock, MockOptions } from '../../../../src/cli/server/mock-options.ts';
 import { type ControlClient, createControlClient } from '../../../../src/client/control-client.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
-import { startMock } from '../../../../src/node/server/mock.ts';
-import type { Mock, MockOptions } from '../../../../src/node/server/mock-options.ts';
 import { postgresUrl } from '../../support/postgres.ts';
 
 /** Two secrets of one key, and one of another. */

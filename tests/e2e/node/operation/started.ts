@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
+import { startMock } from '../../../../src/cli/server/mock.ts';
+import type { Mock, MockOptions } from '../../../../src/cli/server/mock-options.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { startMock } from '../../../../src/node/server/mock.ts';
-import type { Mock, MockOptions } from '../../../../src/node/server/mock-options.ts';
 
 /** Starts a sandbox as its operator does, in this process, until the test ends. */
 export async function start(options: Partial<MockOptions> = {}): Promise<Mock> {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { calls } from '../../../../generated/client.ts';
+import { startMock } from '../../../../src/cli/server/mock.ts';
 import { createClient } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { startTracing } from '../../../../src/node/observability/tracing.ts';
-import { startMock } from '../../../../src/node/server/mock.ts';
 import { FetchInbound } from '../../../../src/server/fetch.ts';
 import { receive } from '../../../node/receiver.ts';
 import { openReceiver } from '../../../sandbox/modules/webhooks/webhook-receiver.ts';

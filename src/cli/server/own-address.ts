@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { BlockList, isIP } from 'node:net';
-import type { IsOwn } from '../address.ts';
+import type { IsOwn } from '../../node/address.ts';
 
 /** Where a server listens, once it does. */
 export interface OwnAddress {

@@ -1,7 +1,7 @@
+import type { HashedKeys } from '../../node/control-keys.ts';
+import type { CertificateFiles } from '../../node/http/certificate.ts';
+import type { Listening, Timeouts } from '../../node/http/listen.ts';
 import type { QuotaLimits } from '../../sandbox/service/quotas.ts';
-import type { HashedKeys } from '../control-keys.ts';
-import type { CertificateFiles } from '../http/certificate.ts';
-import type { Listening, Timeouts } from '../http/listen.ts';
 import type { StartSettings } from './sandbox.ts';
 
 /** How a server is started. */

@@ -1,5 +1,15 @@
 import { operations } from '../../contract/operations.ts';
 import { validators } from '../../contract/validation.ts';
+import type { IsOwn } from '../../node/address.ts';
+import { checkValidators, readContract } from '../../node/contract-files.ts';
+import type { HashedKeys } from '../../node/control-keys.ts';
+import type { CertificateFiles } from '../../node/http/certificate.ts';
+import { type Listening, type ListenOptions, listen } from '../../node/http/listen.ts';
+import { createLog } from '../../node/log.ts';
+import { watchDoor, watchDoors } from '../../node/observability/watcher.ts';
+import { startWatching, type Watching } from '../../node/observability/watching.ts';
+import { projectFiles } from '../../node/project-files.ts';
+import { tellRefusals } from '../../node/refusals.ts';
 import type { ServerState } from '../../sandbox/control/server.ts';
 import { createAccess } from '../../server/access.ts';
 import type { Doors } from '../../server/doors.ts';
@@ -9,16 +19,6 @@ import { createFrontDoor } from '../../server/front-door.ts';
 import { laterDoor } from '../../server/later-door.ts';
 import { memoize } from '../../server/memoize.ts';
 import type { Tracer } from '../../server/tracer.ts';
-import type { IsOwn } from '../address.ts';
-import { checkValidators, readContract } from '../contract-files.ts';
-import type { HashedKeys } from '../control-keys.ts';
-import type { CertificateFiles } from '../http/certificate.ts';
-import { type Listening, type ListenOptions, listen } from '../http/listen.ts';
-import { createLog } from '../log.ts';
-import { watchDoor, watchDoors } from '../observability/watcher.ts';
-import { startWatching, type Watching } from '../observability/watching.ts';
-import { projectFiles } from '../project-files.ts';
-import { tellRefusals } from '../refusals.ts';
 import type { Mock, MockOptions } from './mock-options.ts';
 import { ownAddress } from './own-address.ts';
 import { createReport } from './report.ts';
@@ -27,7 +27,7 @@ import { createReport } from './report.ts';
 export async function startMock(options: MockOptions): Promise<Mock> {
   const { host, port, tls, allowHosts = [], allowOrigins = [] } = options;
   checkValidators();
-  const certificate = tls && (await import('../http/certificate.ts')).readCertificate(tls);
+  const certificate = tls && (await import('../../node/http/certificate.ts')).readCertificate(tls);
   const contract = memoize(readContract);
   const report = createReport((text) => process.stderr.write(text));
   const watching = await startWatching(options, report);
@@ -60,8 +60,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   const pages = laterDoor(async () => {
     const [{ createPages }, { fileReference }, { filePages }] = await Promise.all([
       import('../../server/pages.ts'),
-      import('../file-reference.ts'),
-      import('../file-pages.ts'),
+      import('../../node/file-reference.ts'),
+      import('../../node/file-pages.ts'),
     ]);
     const workbench = options.stateless ? undefined : filePages(options.workbench ?? projectFiles.workbench);
     return createPages({ reference: fileReference(contract), workbench, observers, report });
@@ -105,7 +105,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
 /** Writes a line for each request unless `quiet`; what makes JSON of it is loaded for those who ask for that. */
 async function requestLog({ quiet, log }: MockOptions, tracer: Tracer | undefined): Promise<Observer[]> {
   if (quiet) return [];
-  const lineOf = log === 'json' ? (await import('../observability/json-line.ts')).createJsonLine(tracer) : undefined;
+  const lineOf =
+    log === 'json' ? (await import('../../node/observability/json-line.ts')).createJsonLine(tracer) : undefined;
   return [createLog((text) => process.stdout.write(text), lineOf)];
 }
 
@@ -118,7 +119,7 @@ async function proxied(options: MockOptions): Promise<Pick<ListenOptions, 'timeo
 
 /** The old one stays where the new one cannot be used. */
 async function renew(files: CertificateFiles, listening: Listening, report: (line: string) => void): Promise<void> {
-  const { readCertificate } = await import('../http/certificate.ts');
+  const { readCertificate } = await import('../../node/http/certificate.ts');
   try {
     listening.renew(readCertificate(files));
   } catch (error) {

@@ -1,4 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { IsOwn } from '../../node/address.ts';
+import { demoWorlds } from '../../node/demo-worlds.ts';
+import { createHttpSender } from '../../node/http-sender.ts';
+import { newId } from '../../node/new-id.ts';
+import type { Watching } from '../../node/observability/watching.ts';
+import { UsageError } from '../../node/usage-error.ts';
 import { isPostgresUrl } from '../../postgres/database/address.ts';
 import type { ControlKeys } from '../../sandbox/control/guard.ts';
 import type { WorldSettings } from '../../sandbox/control/parsed-world.ts';
@@ -17,12 +23,6 @@ import type { Store } from '../../sandbox/store/store.ts';
 import type { Doors } from '../../server/doors.ts';
 import type { Engine } from '../../server/engine.ts';
 import type { Observer } from '../../server/exchange.ts';
-import type { IsOwn } from '../address.ts';
-import { demoWorlds } from '../demo-worlds.ts';
-import { createHttpSender } from '../http-sender.ts';
-import { newId } from '../new-id.ts';
-import type { Watching } from '../observability/watching.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** How often environments are looked for whose end has come, in milliseconds; nobody can use one that is still there. */
 const lookEvery = 30_000;
@@ -157,14 +157,14 @@ async function readSeed(file: string, settings: WorldSettings): Promise<Imported
 }
 
 async function salvageFile(file: string, worlds: Worlds, report: (line: string) => void): Promise<void> {
-  const { salvage } = await import('../sqlite/salvage.ts');
+  const { salvage } = await import('../../node/sqlite/salvage.ts');
   for (const line of await salvage(file, worlds)) report(line);
 }
 
 async function openStore(data: string | undefined, worlds: Worlds, report: (line: string) => void): Promise<Store> {
   if (data === undefined) return new MemoryStore(new StartingData(worlds));
   // Loaded for those who keep their data.
-  const { SqliteStore } = await import('../sqlite/sqlite-store.ts');
+  const { SqliteStore } = await import('../../node/sqlite/sqlite-store.ts');
   const store = new SqliteStore(data, worlds, report);
   store.holdReserve();
   return store;

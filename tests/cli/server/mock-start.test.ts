@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { mock } from '../../../src/cli/mock-command.ts';
 import { explain } from '../../../src/node/usage-error.ts';
-import { listenOn } from '../receiver.ts';
+import { listenOn } from '../../node/receiver.ts';
 
 /** The line in which the command tells what stops it. Throws if it starts. */
 async function refusalOf(...args: string[]): Promise<string> {

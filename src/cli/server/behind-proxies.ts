@@ -1,5 +1,5 @@
-import { createReadRoute } from '../http/forwarded.ts';
-import type { ListenOptions, Timeouts } from '../http/listen.ts';
+import { createReadRoute } from '../../node/http/forwarded.ts';
+import type { ListenOptions, Timeouts } from '../../node/http/listen.ts';
 import type { MockOptions } from './mock-options.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startMock } from '../../../src/cli/server/mock.ts';
+import type { MockOptions } from '../../../src/cli/server/mock-options.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
-import { startMock } from '../../../src/node/server/mock.ts';
-import type { MockOptions } from '../../../src/node/server/mock-options.ts';
 import { explain } from '../../../src/node/usage-error.ts';
 import { temporaryFile } from '../../support/sandbox.ts';
 

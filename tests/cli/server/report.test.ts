@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createReport } from '../../../src/cli/server/report.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { unexpectedFailure } from '../../../src/contract/problem.ts';
-import { createReport } from '../../../src/node/server/report.ts';
 import { DatabaseOutage } from '../../../src/postgres/database/failure.ts';
 import { LogUnavailable } from '../../../src/postgres/log/log.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
