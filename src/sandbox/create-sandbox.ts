@@ -8,7 +8,7 @@ import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
 import type { Guard } from './control/engine.ts';
 import type { ServerState } from './control/server.ts';
-import type { MoveTimes } from './engine/clock-advance.ts';
+import type { AdvanceTimeouts } from './engine/clock-advance.ts';
 import { refusingSender, type Sender } from './engine/sender.ts';
 import { SandboxEngine } from './service/engine.ts';
 import type { ImportedWorld } from './service/imported-world.ts';
@@ -41,7 +41,7 @@ export interface SandboxOptions extends ServingOptions {
   /** Posts webhooks; without one they are only logged. */
   readonly sender?: Sender;
   /** How long a move of a clock may take; the control API's contract says so where it is not given. */
-  readonly moveTimes?: MoveTimes;
+  readonly advanceTimeouts?: AdvanceTimeouts;
   /** See `SandboxOptions` of the service. */
   readonly newId?: ((prefix: string) => string) | undefined;
   /** False where jobs wait until somebody looks: no timer is set. */

@@ -65,7 +65,7 @@ test.for(['that removes a row', 'that moves a clock', 'that removes another envi
     const { environment, sandbox } = before;
     if (change === 'that removes a row') {
       await environment.change(({ store }) => store.delete(zapRequests, question.requestId));
-    } else if (change === 'that moves a clock') await environment.moveTo(real + 6 * minute);
+    } else if (change === 'that moves a clock') await environment.clockControl.moveTo(real + 6 * minute);
     else await sandbox.delete(other.id);
     const shown = environment.clock.milliseconds;
     const after = await openAfterKill(file);

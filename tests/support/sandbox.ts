@@ -36,7 +36,7 @@ export type StoreKind = 'memory' | 'sqlite';
 export async function serveSandbox(
   store: Store,
   sender: Sender = refusingSender,
-  options: Pick<SandboxOptions, 'moveTimes' | 'examples' | 'server'> = {},
+  options: Pick<SandboxOptions, 'advanceTimeouts' | 'examples' | 'server'> = {},
 ): Promise<ServedSandbox> {
   const failures: unknown[] = [];
   const served = await createSandbox({ ...options, store, sender, report: (error) => void failures.push(error) });
@@ -82,6 +82,6 @@ function worldOf(sandbox: Sandbox, environment: Environment, fetch: SandboxWorld
       const own = token.includes('-env_') ? token : token + environment.tokenSuffix;
       return createClient({ baseUrl: 'http://sandbox.example', token: own, fetch, retry: false });
     },
-    advance: (seconds) => environment.moveTo(environment.clock.milliseconds + seconds * 1000),
+    advance: (seconds) => environment.clockControl.moveTo(environment.clock.milliseconds + seconds * 1000),
   };
 }

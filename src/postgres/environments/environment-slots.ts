@@ -129,5 +129,5 @@ export class WarmCache {
 
 /** Whether something goes on in an environment that would keep it in memory anyway. */
 export function isBusy({ partition, environment }: Warm): boolean {
-  return partition.isBusy || environment.effectsUnderWay > 0 || environment.moves.target !== undefined;
+  return partition.isBusy || environment.effects.size > 0 || environment.advances.target !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { MoveTimes } from '../../sandbox/engine/clock-advance.ts';
+import type { AdvanceTimeouts } from '../../sandbox/engine/clock-advance.ts';
 import { defaultEnvironment, type Environment } from '../../sandbox/engine/environment.ts';
 import type { Sender } from '../../sandbox/engine/sender.ts';
 import { environmentOf, storedToken } from '../../sandbox/service/environment-of.ts';
@@ -33,7 +33,7 @@ import { beginningOf, SharedSnapshots, snapshotOf } from './shared-snapshots.ts'
  */
 export class SharedSandbox implements Sandbox {
   readonly sender: Sender;
-  readonly moveTimes: MoveTimes | undefined;
+  readonly advanceTimeouts: AdvanceTimeouts | undefined;
   readonly snapshots: SharedSnapshots;
   readonly #contents: SharedContents;
   readonly #warm: WarmEnvironments;
@@ -45,9 +45,9 @@ export class SharedSandbox implements Sandbox {
   readonly #makings = new Turns();
 
   private constructor(options: SharedSandboxOptions) {
-    const { sender, moveTimes, newId } = options;
+    const { sender, advanceTimeouts, newId } = options;
     this.sender = sender;
-    this.moveTimes = moveTimes;
+    this.advanceTimeouts = advanceTimeouts;
     this.#newId = newId;
     this.#usage = options.usage;
     this.#contents = new SharedContents(options);

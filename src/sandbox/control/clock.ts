@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
-import type { ClockReading, MoveTimes } from '../engine/clock-advance.ts';
-import { Patience } from '../engine/deadline.ts';
+import type { AdvanceTimeouts, ClockReading } from '../engine/clock-advance.ts';
+import { Deadline } from '../engine/deadline.ts';
 import { durationOf } from '../engine/duration.ts';
 import type { Environment } from '../engine/environment.ts';
 import { settle } from '../service/admission.ts';
@@ -10,8 +10,8 @@ import type { SecuredHandlers } from './handler.ts';
 /** Where clocks can be set to, in Unix milliseconds: a year before the contract's times end, for what is yet to come. */
 const calendar = { begin: Date.UTC(2000, 0, 1), end: Date.UTC(2099, 0, 1) };
 
-/** How long a move takes at most, in milliseconds of real time, unless the sandbox is told otherwise. */
-export const usualTimes: MoveTimes = {
+/** The time that an advance may take, in milliseconds of real time, unless the sandbox has timeouts of its own. */
+export const usualTimeouts: AdvanceTimeouts = {
   receivers: operations.setClock.limits.receiverSeconds * 1000,
   answer: operations.setClock.limits.answerSeconds * 1000,
 };
@@ -19,20 +19,20 @@ export const usualTimes: MoveTimes = {
 export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
   async getClock({ answer }, { environment, sandbox }) {
     // An attempt that is due now counts as one under way; more than a move may take is not waited for.
-    const patience = new Patience((sandbox.moveTimes ?? usualTimes).answer);
-    await patience.waitFor(settle(environment, operations.getClock)).finally(() => patience.end());
+    const deadline = new Deadline((sandbox.advanceTimeouts ?? usualTimeouts).answer);
+    await deadline.waitFor(settle(environment, operations.getClock)).finally(() => deadline.end());
     return answer(await clockOf(environment, environment.clock));
   },
 
   async setClock({ body, refuse, answer }, { environment, sandbox }) {
     const violations = violationsOf(body);
     if (violations.length > 0) throw refuse.invalid(violations);
-    const { moves } = environment;
-    const before = moves.end;
+    const { advances } = environment;
+    const before = advances.end;
     const target = targetOf(body, before);
     // A clock shows whole seconds, so any time within the present one is the present.
     if (target < before - (before % 1000)) {
-      const stands = moves.target === undefined ? 'stands at' : 'is moving to';
+      const stands = advances.target === undefined ? 'stands at' : 'is moving to';
       throw refuse.conflict(
         'clockBackwards',
         `The clock ${stands} ${shown(before)}; it does not go back to ${shown(target)}.`,
@@ -42,17 +42,17 @@ export const clockHandlers: Pick<SecuredHandlers, 'getClock' | 'setClock'> = {
     if (target >= calendar.end && target > before) {
       throw refuse.conflict('clockTooFar', 'The clock cannot be moved beyond the year 2098.');
     }
-    const move = { to: (from: number) => targetOf(body, from), frozen: body.frozen };
-    const reading = await moves.begin(move, sandbox.moveTimes ?? usualTimes);
+    const advance = { to: (from: number) => targetOf(body, from), frozen: body.frozen };
+    const reading = await advances.begin(advance, sandbox.advanceTimeouts ?? usualTimeouts);
     return answer(await clockOf(environment, reading));
   },
 };
 
 async function clockOf(environment: Environment, reading: ClockReading) {
-  const { target } = environment.moves;
+  const { target } = environment.advances;
   return {
     ...timeOf(reading),
-    deliveriesUnderWay: await environment.countEffects(),
+    deliveriesUnderWay: await environment.effects.count(),
     ...(target !== undefined && { movingTo: shown(target) }),
   };
 }

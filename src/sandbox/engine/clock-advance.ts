@@ -1,74 +1,63 @@
 import type { Clock } from './clock.ts';
-import { Patience } from './deadline.ts';
+import type { ClockControl } from './clock-control.ts';
+import { Deadline } from './deadline.ts';
 import { Ended } from './ended.ts';
 import type { Timeline } from './timeline.ts';
 
-/** How long a move may take in real time, in milliseconds. */
-export interface MoveTimes {
+/** The time that an advance may take, in milliseconds of real time. */
+export interface AdvanceTimeouts {
   /** For so long it waits for receivers; then it goes on without them. */
   readonly receivers: number;
   /** After so long, whoever asked for it is answered; then it goes on without anybody waiting. */
   readonly answer: number;
 }
 
-/** What is asked of a clock. */
-export interface Move {
-  /** Where to, in Unix milliseconds, from where the clock stands when the moves before are over. */
+/** An advance of a clock. */
+export interface ClockAdvance {
+  /** Computes the target, in Unix milliseconds, from the time that the clock shows once the advances before are over. */
   readonly to: (from: number) => number;
-  /** Whether the clock is to stand still there; undefined where that stays as it is. */
+  /** True to stop the clock there, false to let it go on; undefined leaves that as it is. */
   readonly frozen: boolean | undefined;
 }
 
 /** What a clock shows at some moment. */
 export type ClockReading = Pick<Clock, 'milliseconds' | 'frozen'>;
 
-/** What moves: an environment, with all that falls due on the way. */
-interface Movable {
-  readonly clock: Clock;
-  readonly timeline: Timeline;
-  /** Where another process moves it to, in Unix milliseconds; undefined where none does. */
-  readonly movingTo: number | undefined;
-  /** Begins once no other process has a move under way; gives where to. */
-  beginMove(to: (from: number) => number): Promise<number>;
-  /** Lets others move it. */
-  endMove(): Promise<void>;
-  moveTo(milliseconds: number, patience: Patience): Promise<void>;
-  setFrozen(frozen: boolean): Promise<void>;
-}
-
-/** The moves of an environment's clock, one after the other. */
-export class Moves {
-  readonly #environment: Movable;
+/** The advances of an environment's clock, one after the other. */
+export class ClockAdvances {
+  readonly #control: ClockControl;
+  readonly #timeline: Timeline;
   readonly #report: (error: unknown) => void;
   #last: Promise<void> = Promise.resolve();
   #target: number | undefined;
 
-  constructor(environment: Movable, report: (error: unknown) => void) {
-    this.#environment = environment;
+  constructor(control: ClockControl, timeline: Timeline, report: (error: unknown) => void) {
+    this.#control = control;
+    this.#timeline = timeline;
     this.#report = report;
   }
 
-  /** Where the clock stands once all moves are over, in Unix milliseconds; undefined where they are. */
+  /** The time that the clock shows once all advances are over, in Unix milliseconds; undefined where none is under way. */
   get target(): number | undefined {
-    return this.#target ?? this.#environment.movingTo;
+    return this.#target ?? this.#control.movingTo;
   }
 
-  /** Where the next move begins, in Unix milliseconds. */
+  /** The time from which the next advance begins, in Unix milliseconds. */
   get end(): number {
-    return this.target ?? this.#environment.clock.milliseconds;
+    return this.target ?? this.#control.clock.milliseconds;
   }
 
   /**
-   * Begins a move after those before. Resolves once it is over, with what the clock showed then and whatever moves it
-   * further, or once it has taken its time, with what it shows on the way; rejects where it fails till then.
+   * Begins an advance after those before. Resolves once it is over, with what the clock showed then and whatever moves it
+   * further, or once its time is over, with what the clock shows on the way; rejects where it fails till then.
    */
-  async begin(move: Move, times: MoveTimes): Promise<ClockReading> {
-    const receivers = new Patience(times.receivers);
-    const answer = new Patience(times.answer);
-    this.#target = move.to(this.end);
+  async begin(advance: ClockAdvance, timeouts: AdvanceTimeouts): Promise<ClockReading> {
+    const receivers = new Deadline(timeouts.receivers);
+    const answer = new Deadline(timeouts.answer);
+    this.#target = advance.to(this.end);
     let atEnd: ClockReading | undefined;
     const turn = this.#last.then(async () => {
-      atEnd = await this.#carryOut(move, receivers);
+      atEnd = await this.#carryOut(advance, receivers);
     });
     const over = turn
       .catch((error: unknown) => {
@@ -84,23 +73,23 @@ export class Moves {
     } finally {
       answer.end();
     }
-    return atEnd ?? this.#environment.clock;
+    return atEnd ?? this.#control.clock;
   }
 
-  async #carryOut({ to, frozen }: Move, receivers: Patience): Promise<ClockReading> {
-    const environment = this.#environment;
-    const target = await environment.beginMove(to);
-    const { now: timestamp } = environment.clock;
-    environment.timeline.add({ kind: 'clock', timestamp, movedTo: target, frozen, writes: undefined });
+  async #carryOut({ to, frozen }: ClockAdvance, receivers: Deadline): Promise<ClockReading> {
+    const control = this.#control;
+    const target = await control.begin(to);
+    const { now: timestamp } = control.clock;
+    this.#timeline.add({ kind: 'clock', timestamp, movedTo: target, frozen, writes: undefined });
     try {
       // Frozen first, so that the clock ends exactly where it was sent.
-      if (frozen === true) await environment.setFrozen(true);
-      await environment.moveTo(target, receivers);
-      if (frozen === false) await environment.setFrozen(false);
-      const { clock } = environment;
+      if (frozen === true) await control.setFrozen(true);
+      await control.moveTo(target, receivers);
+      if (frozen === false) await control.setFrozen(false);
+      const { clock } = control;
       return { milliseconds: clock.milliseconds, frozen: clock.frozen };
     } finally {
-      await environment.endMove();
+      await control.end();
     }
   }
 }

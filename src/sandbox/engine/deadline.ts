@@ -1,7 +1,7 @@
 import { after } from '../../server/real-time.ts';
 
-/** How long somebody waits, in real time. */
-export class Patience {
+/** A time in real time after which nobody waits any more. */
+export class Deadline {
   readonly #ended: Promise<void>;
   #end = (): void => {};
   #over = false;

@@ -1,5 +1,5 @@
 import { LogMemory } from '../engine/bounded-log.ts';
-import type { MoveTimes } from '../engine/clock-advance.ts';
+import type { AdvanceTimeouts } from '../engine/clock-advance.ts';
 import { defaultEnvironment, Environment } from '../engine/environment.ts';
 import { type Lifetime, NextLook } from '../engine/lifetime.ts';
 import { NoTimeline } from '../engine/no-timeline.ts';
@@ -21,7 +21,7 @@ import { Turns } from './turns.ts';
 /** The environments of a server that has its store to itself. */
 export class LocalSandbox implements Sandbox {
   readonly sender: Sender;
-  readonly moveTimes: MoveTimes | undefined;
+  readonly advanceTimeouts: AdvanceTimeouts | undefined;
   readonly snapshots: Snapshots;
   readonly #store: Store;
   readonly #report: (error: unknown) => void;
@@ -37,11 +37,11 @@ export class LocalSandbox implements Sandbox {
   readonly #nextLook = new NextLook();
 
   private constructor(options: SandboxOptions) {
-    const { store, sender, report, moveTimes, newId, unattended = true, keepsTimeline = true } = options;
+    const { store, sender, report, advanceTimeouts, newId, unattended = true, keepsTimeline = true } = options;
     this.#store = store;
     this.snapshots = new Snapshots(store);
     this.sender = sender;
-    this.moveTimes = moveTimes;
+    this.advanceTimeouts = advanceTimeouts;
     this.#report = report;
     this.#newId = newId;
     this.#unattended = unattended;

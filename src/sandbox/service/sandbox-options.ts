@@ -1,4 +1,4 @@
-import type { MoveTimes } from '../engine/clock-advance.ts';
+import type { AdvanceTimeouts } from '../engine/clock-advance.ts';
 import type { Sender } from '../engine/sender.ts';
 import type { Store } from '../store/store.ts';
 import type { ImportedWorld } from './imported-world.ts';
@@ -12,7 +12,7 @@ export interface SandboxOptions {
   /** Called with what went wrong where nobody waits for an answer. */
   readonly report: (error: unknown) => void;
   /** How long a move of a clock may take; the contract says so where it is not given. */
-  readonly moveTimes?: MoveTimes | undefined;
+  readonly advanceTimeouts?: AdvanceTimeouts | undefined;
   /** False where nothing is kept of what happens: no request, no attempt of a webhook. */
   readonly keepsTimeline?: boolean | undefined;
   /** Makes an identifier that nobody has or can guess, with a prefix; without it, environments are counted. */

@@ -1,4 +1,4 @@
-import type { ClockReading, MoveTimes } from '../engine/clock-advance.ts';
+import type { AdvanceTimeouts, ClockReading } from '../engine/clock-advance.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { Sender } from '../engine/sender.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
@@ -8,7 +8,7 @@ import type { EnvironmentSettings, Label } from './records.ts';
 /** All environments of one server, and the default one. */
 export interface Sandbox {
   readonly sender: Sender;
-  readonly moveTimes: MoveTimes | undefined;
+  readonly advanceTimeouts: AdvanceTimeouts | undefined;
   readonly snapshots: SnapshotsOfEnvironments;
   /**
    * Undefined where all that there is is in memory; else resolves once what there is of an environment is in memory as it was

@@ -28,7 +28,7 @@ test('a move of a clock waits for the attempts that another server has begun, wh
     other.fetch(new Request('http://sandbox.example/_sandbox/clock', { headers: tokenHeaders(token) }));
   expect(await (await clock()).json()).toMatchObject({ deliveriesUnderWay: 1 });
   const environment = other.sandbox.find(id) ?? never();
-  const moved = environment.moveTo(1_772_463_601_000);
+  const moved = environment.clockControl.moveTo(1_772_463_601_000);
   await clock();
   answered.resolve();
   await moved;

@@ -24,7 +24,7 @@ const count = 3;
 /** Serves a sandbox from three servers, in a schema of its own of a real PostgreSQL, which are asked at random. */
 export async function serveReplicas(
   sender: Sender,
-  { examples, server, ...options }: Pick<SandboxOptions, 'moveTimes' | 'examples' | 'server'>,
+  { examples, server, ...options }: Pick<SandboxOptions, 'advanceTimeouts' | 'examples' | 'server'>,
   report: (error: unknown) => void,
 ): Promise<Replicas> {
   const logs = await openLogs(await postgresUrl());

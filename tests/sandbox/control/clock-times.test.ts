@@ -3,9 +3,9 @@ import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
-import { usualTimes } from '../../../src/sandbox/control/clock.ts';
+import { usualTimeouts } from '../../../src/sandbox/control/clock.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
-import type { MoveTimes } from '../../../src/sandbox/engine/clock-advance.ts';
+import type { AdvanceTimeouts } from '../../../src/sandbox/engine/clock-advance.ts';
 import { refusingSender, type Sender, type SendOutcome } from '../../../src/sandbox/engine/sender.ts';
 import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { KeptPartition } from '../../../src/sandbox/store/kept-partition.ts';
@@ -14,9 +14,9 @@ import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { changeTasks, log } from '../modules/webhooks/delivering-world.ts';
 import { hold } from '../modules/webhooks/webhook-receiver.ts';
 
-const later = { receivers: 0, answer: 60_000 } satisfies MoveTimes;
-const atOnce = { receivers: 0, answer: 0 } satisfies MoveTimes;
-const patient = { receivers: 60_000, answer: 60_000 } satisfies MoveTimes;
+const later = { receivers: 0, answer: 60_000 } satisfies AdvanceTimeouts;
+const atOnce = { receivers: 0, answer: 0 } satisfies AdvanceTimeouts;
+const patient = { receivers: 60_000, answer: 60_000 } satisfies AdvanceTimeouts;
 const startingWorlds = worlds();
 
 /** Keeps changes once it may, as a store that has much to do. */
@@ -38,11 +38,11 @@ class SlowStore extends MemoryStore {
   }
 }
 
-async function openWorld(moveTimes: MoveTimes, sender: Sender = refusingSender) {
+async function openWorld(advanceTimeouts: AdvanceTimeouts, sender: Sender = refusingSender) {
   const store = new SlowStore();
   const failures: unknown[] = [];
   const report = (error: unknown) => void failures.push(error);
-  const { sandbox, fetch, close } = await createSandbox({ store, sender, report, moveTimes });
+  const { sandbox, fetch, close } = await createSandbox({ store, sender, report, advanceTimeouts });
   onTestFinished(close);
   const environment = await sandbox.create({ now: worldTime * 1000, frozen: true, seed: 'empty' });
   const baseUrl = 'http://sandbox.example';
@@ -86,7 +86,7 @@ const minute = 60;
 
 test('the contract says how long a move takes, unless the sandbox is told otherwise', () => {
   const { receiverSeconds, answerSeconds } = operations.setClock.limits;
-  expect(usualTimes).toEqual({ receivers: receiverSeconds * 1000, answer: answerSeconds * 1000 });
+  expect(usualTimeouts).toEqual({ receivers: receiverSeconds * 1000, answer: answerSeconds * 1000 });
   expect(receiverSeconds).toBeLessThan(answerSeconds);
 });
 
@@ -107,7 +107,7 @@ describe('a move past a receiver that does not answer', () => {
     await world.send();
     await world.change({ advance: 'PT10M' });
     receiver.answer(500);
-    await world.environment.effectsDone();
+    await world.environment.effects.done();
     const nextAttemptTimestamp = worldTime + 10 * minute + 5;
     const attempts = [{ timestamp: worldTime, status: 500 }];
     expect(await log(world)).toMatchObject([{ state: 'retrying', nextAttemptTimestamp, attempts }]);
@@ -140,7 +140,7 @@ describe('a move with more to compute than it has time', () => {
   test('goes on behind the answer, which says where to', async () => {
     const world = await openWorld(atOnce, nobody);
     await world.send();
-    await world.environment.effectsDone();
+    await world.environment.effects.done();
     const done = world.compute();
     const { data } = await world.change({ advance: 'PT10M', frozen: false });
     expect(data).toMatchObject({ movingTo: '2026-03-02T15:10:00Z', frozen: true });
@@ -154,7 +154,7 @@ describe('a move with more to compute than it has time', () => {
   test('keeps its turn: the next one begins where it ends, and is answered meanwhile', async () => {
     const world = await openWorld(atOnce, nobody);
     await world.send();
-    await world.environment.effectsDone();
+    await world.environment.effects.done();
     const done = world.compute();
     await world.change({ advance: 'PT10M' });
     expect((await world.change({ advance: 'PT5M' })).data).toMatchObject({ movingTo: '2026-03-02T15:15:00Z' });
@@ -169,7 +169,7 @@ describe('a move with more to compute than it has time', () => {
   test('is reported where it fails with nobody waiting, and the next one begins where it stopped', async () => {
     const world = await openWorld(atOnce, nobody);
     await world.send();
-    await world.environment.effectsDone();
+    await world.environment.effects.done();
     const done = world.compute();
     await world.change({ advance: 'PT10M' });
     world.store.failure = new Error('The disk is full.');

@@ -219,7 +219,7 @@ describe('when the file cannot be written any more', () => {
       await event('taskChanged')(change, 'org_301', data);
       await addScript(change, { organizationId: 'org_301', replies: { silence: true } });
     });
-    await environment.effectsDone();
+    await environment.effects.done();
     const snapshotId = snapshotIdOf((await sandbox.snapshots.take(environment, undefined)).id);
     const door = createFrontDoor({ contract, engine: new ControlEngine(sandbox), report });
     await store.close();

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Move } from '../../../src/sandbox/engine/clock-advance.ts';
+import type { ClockAdvance } from '../../../src/sandbox/engine/clock-advance.ts';
 import type { Environment } from '../../../src/sandbox/engine/environment.ts';
 import { gate } from '../store/guests.ts';
 import { isOver, now, open, refusal, useFakeTime } from './opened-environment.ts';
@@ -12,11 +12,11 @@ const soonOver = { receivers: 300, answer: 400 };
 const failure = new Error('The disk is full.');
 
 /** A move by so many seconds. */
-const by = (seconds: number, frozen?: boolean): Move => ({ to: (from) => from + seconds * 1000, frozen });
+const by = (seconds: number, frozen?: boolean): ClockAdvance => ({ to: (from) => from + seconds * 1000, frozen });
 
 /** Where the clock stands, where it is sent, and where the next move begins; in seconds after the beginning. */
-function standOf({ clock, moves }: Environment) {
-  const [stands, target, end] = [clock.milliseconds, moves.target, moves.end].map((at) => at && at / 1000 - now);
+function standOf({ clock, advances }: Environment) {
+  const [stands, target, end] = [clock.milliseconds, advances.target, advances.end].map((at) => at && at / 1000 - now);
   return { stands, target, end };
 }
 
@@ -25,7 +25,7 @@ describe('a move', () => {
     const receiver = gate();
     const { environment, done, leave } = open({ effect: () => () => receiver.opened });
     await leave('a', 5);
-    const moved = environment.moves.begin(by(60), times);
+    const moved = environment.advances.begin(by(60), times);
     expect(await isOver(moved)).toBe(false);
     expect([done, standOf(environment)]).toEqual([[['a', 5]], { stands: 5, target: 60, end: 60 }]);
     receiver.open();
@@ -44,7 +44,7 @@ describe('a move', () => {
   ] as const)('finds a clock that is frozen (%s), is asked to have it so (%s), and leaves it so (%s)', async (row) => {
     const [frozen, asked, left] = row;
     const { environment } = open({ frozen });
-    await environment.moves.begin(by(60, asked), times);
+    await environment.advances.begin(by(60, asked), times);
     expect(environment.clock.frozen).toBe(left);
     expect(standOf(environment)).toEqual({ stands: 60, target: undefined, end: 60 });
   });
@@ -52,19 +52,19 @@ describe('a move', () => {
   test('that freezes the clock ends exactly where it was sent, though real time goes on meanwhile', async () => {
     const save = async () => void vi.setSystemTime(Date.now() + 700);
     const { environment } = open({ frozen: false, save });
-    await environment.moves.begin(by(60, true), times);
+    await environment.advances.begin(by(60, true), times);
     expect(standOf(environment)).toMatchObject({ stands: 60 });
   });
 
   test('waits for receivers for its time, and then goes on without them', async () => {
     const { environment, leave } = open({ effect: () => () => gate().opened });
     await leave('a', 5);
-    const moved = environment.moves.begin(by(60), soonOver);
+    const moved = environment.advances.begin(by(60), soonOver);
     expect(await isOver(moved)).toBe(false);
     expect(standOf(environment)).toMatchObject({ stands: 5, target: 60 });
     await moved;
     expect(standOf(environment)).toMatchObject({ stands: 60, target: undefined });
-    expect(environment.effectsUnderWay).toBe(1);
+    expect(environment.effects.size).toBe(1);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a move that takes longer', () => {
   test('is answered in time, and goes on', async () => {
     const disk = gate();
     const { environment } = open({ save: () => disk.opened });
-    const moved = environment.moves.begin(by(60), soonOver);
+    const moved = environment.advances.begin(by(60), soonOver);
     expect(await isOver(moved)).toBe(false);
     await moved;
     expect(standOf(environment)).toEqual({ stands: 0, target: 60, end: 60 });
@@ -87,7 +87,7 @@ describe('a move that takes longer', () => {
   ] as const)('%s', async ([, reported, fail]) => {
     const disk = gate();
     const { environment, reports } = open({ save: () => disk.opened.then(() => fail(environment)) });
-    const moved = environment.moves.begin(by(60), soonOver);
+    const moved = environment.advances.begin(by(60), soonOver);
     await moved;
     disk.open();
     await vi.advanceTimersByTimeAsync(0);
@@ -98,7 +98,7 @@ describe('a move that takes longer', () => {
 describe('whoever asked for a move that fails in time', () => {
   test('is told why, and nobody else', async () => {
     const { environment, reports } = open({ save: () => Promise.reject(failure) });
-    await expect(environment.moves.begin(by(60), times)).rejects.toBe(failure);
+    await expect(environment.advances.begin(by(60), times)).rejects.toBe(failure);
     expect(standOf(environment)).toEqual({ stands: 0, target: undefined, end: 0 });
     expect([reports, vi.getTimerCount()]).toEqual([[], 0]);
   });
@@ -106,7 +106,7 @@ describe('whoever asked for a move that fails in time', () => {
   test('is told that the environment has ended', async () => {
     const { environment, reports } = open();
     await environment.end();
-    await expect(environment.moves.begin(by(60), times)).rejects.toThrow(refusal);
+    await expect(environment.advances.begin(by(60), times)).rejects.toThrow(refusal);
     expect(reports).toEqual([]);
   });
 });
@@ -118,8 +118,8 @@ describe('a move behind another', () => {
     const { environment, done, leave } = open({ effect });
     await leave('a', 60);
     await leave('b', 75);
-    const first = environment.moves.begin(by(60), times);
-    const second = environment.moves.begin(by(30), times);
+    const first = environment.advances.begin(by(60), times);
+    const second = environment.advances.begin(by(30), times);
     expect(await isOver(first)).toBe(false);
     expect([done.length, standOf(environment)]).toEqual([1, { stands: 60, target: 90, end: 90 }]);
     receivers.a.open();
@@ -134,8 +134,8 @@ describe('a move behind another', () => {
   test('takes nothing from what the first is told: each reads the clock at its own end', async () => {
     const { environment } = open();
     const from = environment.clock.milliseconds;
-    const moves = [by(60), { ...by(30), frozen: true }, { ...by(15), frozen: false }];
-    const readings = await Promise.all(moves.map((move) => environment.moves.begin(move, times)));
+    const advances = [by(60), { ...by(30), frozen: true }, { ...by(15), frozen: false }];
+    const readings = await Promise.all(advances.map((advance) => environment.advances.begin(advance, times)));
     expect(readings.map(({ milliseconds, frozen }) => [(milliseconds - from) / 1000, frozen])).toEqual([
       [60, true],
       [90, true],
@@ -146,8 +146,8 @@ describe('a move behind another', () => {
   test('begins where the clock stands if that one failed', async () => {
     const save = vi.fn(async () => {}).mockRejectedValueOnce(failure);
     const { environment } = open({ save });
-    const first = expect(environment.moves.begin(by(60), times)).rejects.toBe(failure);
-    await environment.moves.begin(by(30), times);
+    const first = expect(environment.advances.begin(by(60), times)).rejects.toBe(failure);
+    await environment.advances.begin(by(30), times);
     await first;
     expect(standOf(environment)).toEqual({ stands: 30, target: undefined, end: 30 });
   });

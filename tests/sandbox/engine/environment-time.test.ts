@@ -18,14 +18,14 @@ describe('moving the clock', () => {
       ['b', 60],
     ] as const)
       await leave(subject, seconds);
-    await environment.moveTo((now + 60) * 1000);
+    await environment.clockControl.moveTo((now + 60) * 1000);
     expect(done).toEqual([
       ['a', 5],
       ['c', 60],
       ['b', 60],
     ]);
     expect(times).toEqual([5000, 60_000, 60_000]);
-    await environment.moveTo((now + 60) * 1000 + 999);
+    await environment.clockControl.moveTo((now + 60) * 1000 + 999);
     expect([done.length, environment.clock.milliseconds]).toEqual([3, (now + 60) * 1000 + 999]);
   });
 
@@ -38,7 +38,7 @@ describe('moving the clock', () => {
         shown.push(environment.clock.milliseconds);
       },
     });
-    await environment.moveTo((now + 60) * 1000);
+    await environment.clockControl.moveTo((now + 60) * 1000);
     expect(saved).toEqual([{ ...record, clock: { offset: 0, frozenAt: (now + 60) * 1000 } }]);
     expect(shown).toEqual([now * 1000]);
   });
@@ -49,7 +49,7 @@ describe('moving the clock', () => {
     const { environment, leave } = open({ effect });
     await leave('a', 0);
     await leave('b', 60);
-    const moved = environment.moveTo((now + 60) * 1000);
+    const moved = environment.clockControl.moveTo((now + 60) * 1000);
     expect([await isOver(moved), environment.clock.now]).toEqual([false, now]);
     gates.a.open();
     expect([await isOver(moved), environment.clock.now]).toEqual([false, now + 60]);
@@ -62,7 +62,7 @@ describe('moving the clock', () => {
       subject === 'a' ? () => own.change((change) => schedule(change, 'b', 5)) : undefined;
     const { environment, done, leave } = open({ effect });
     await leave('a', 5);
-    await environment.moveTo((now + 5) * 1000);
+    await environment.clockControl.moveTo((now + 5) * 1000);
     expect(done).toEqual([
       ['a', 5],
       ['b', 5],
@@ -72,7 +72,7 @@ describe('moving the clock', () => {
   test.for(['before', 'while'] as const)('ends where the environment ends %s it is saved', async (when) => {
     const { environment, saved } = open(when === 'while' ? { save: () => environment.end() } : {});
     if (when === 'before') await environment.end();
-    await expect(environment.moveTo((now + 60) * 1000)).rejects.toThrow(refusal);
+    await expect(environment.clockControl.moveTo((now + 60) * 1000)).rejects.toThrow(refusal);
     expect([environment.clock.now, saved]).toEqual([now, []]);
   });
 
@@ -81,7 +81,7 @@ describe('moving the clock', () => {
     await leave('a', 65);
     const { environment, done } = open({ frozen: false, partition });
     await environment.start(false);
-    await environment.moveTo((now + 60) * 1000);
+    await environment.clockControl.moveTo((now + 60) * 1000);
     await vi.advanceTimersByTimeAsync(5000);
     expect(done).toEqual([['a', 65]]);
   });
@@ -89,7 +89,7 @@ describe('moving the clock', () => {
   test('shortens the wait for what comes next', async () => {
     const { environment, done, leave } = open({ frozen: false });
     await leave('a', 65);
-    await environment.moveTo((now + 60) * 1000);
+    await environment.clockControl.moveTo((now + 60) * 1000);
     await vi.advanceTimersByTimeAsync(5000);
     expect(done).toEqual([['a', 65]]);
   });
@@ -99,10 +99,10 @@ describe('a clock', () => {
   test('that is stopped does nothing by itself, and goes on with what was left when it is released', async () => {
     const { environment, done, saved, leave } = open({ frozen: false });
     await leave('a', 5);
-    await environment.setFrozen(true);
+    await environment.clockControl.setFrozen(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect([done, environment.clock.frozen]).toEqual([[], true]);
-    await environment.setFrozen(false);
+    await environment.clockControl.setFrozen(false);
     await vi.advanceTimersByTimeAsync(5000);
     expect(done).toEqual([['a', 5]]);
     expect(saved.map(({ clock }) => clock)).toEqual([
@@ -116,7 +116,7 @@ describe('a clock', () => {
     await leave('a', 5);
     const { environment, done } = open({ partition });
     await environment.start(false);
-    await environment.setFrozen(false);
+    await environment.clockControl.setFrozen(false);
     await vi.advanceTimersByTimeAsync(5000);
     expect(done).toEqual([['a', 5]]);
   });

@@ -43,7 +43,7 @@ describe('an environment', () => {
 describe('a change', () => {
   test('has the time of the clock, and what it leaves for that time is done behind it', async () => {
     const { environment, done } = open();
-    await environment.moveTo((now + 7) * 1000);
+    await environment.clockControl.moveTo((now + 7) * 1000);
     const time = await environment.change(async (change) => {
       await schedule(change, 'a', 7);
       await schedule(change, 'b', 8);
@@ -87,7 +87,7 @@ test('what waits for its time in an environment that ends is never done', async 
 test('whoever waits for what is due also waits for what is left meanwhile', async () => {
   const { environment, done, leave } = open();
   await leave('a', 0);
-  const waited = environment.effectsDone().then(() => done.map(([subject]) => subject));
+  const waited = environment.effects.done().then(() => done.map(([subject]) => subject));
   await leave('b', 0);
   expect(await waited).toEqual(['a', 'b']);
 });
@@ -106,17 +106,17 @@ describe('an effect', () => {
     await leave('a', 0);
     await leave('b', 0);
     await environment.settle();
-    expect(environment.effectsUnderWay).toBe(2);
+    expect(environment.effects.size).toBe(2);
     goOn();
-    await environment.effectsDone();
-    expect(environment.effectsUnderWay).toBe(0);
+    await environment.effects.done();
+    expect(environment.effects.size).toBe(0);
   });
 
   test('that fails is reported, and nobody waits for it any longer', async () => {
     const failure = new Error('This effect fails.');
     const { environment, reports, leave } = open({ effect: () => async () => Promise.reject(failure) });
     await leave('a', 0);
-    await environment.effectsDone();
+    await environment.effects.done();
     expect(reports).toEqual([failure]);
   });
 
@@ -131,7 +131,7 @@ describe('an effect', () => {
     await environment.settle();
     await environment.end();
     goOn();
-    await environment.effectsDone();
+    await environment.effects.done();
     expect([done, reports]).toEqual([[['a', 0]], []]);
   });
 });

@@ -98,7 +98,7 @@ test('a clock that is moved while its environment is reset stands where it began
   const server = await serveSandbox(openStore('sqlite', () => file));
   const { id } = await server.sandbox.create(frozen);
   for (let turns = 0; turns < 12; turns++) {
-    const moved = server.sandbox.find(id)?.moveTo(frozen.now + 86_400_000);
+    const moved = server.sandbox.find(id)?.clockControl.moveTo(frozen.now + 86_400_000);
     for (let turn = 0; turn < turns; turn++) await Promise.resolve();
     await server.sandbox.reset(id);
     // One that comes too late is told so.

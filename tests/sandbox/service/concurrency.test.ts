@@ -120,7 +120,7 @@ async function cancelWhileItStarts(delay: number): Promise<string> {
   const body = { agentId: 'agent_202', type: 'call', phoneNumber: '+12025550177' } as const;
   const taskId = (await api.createTask(body)).data?.task.taskId ?? '';
   const params = { taskId };
-  const starts = world.environment.moveTo(Date.parse('2026-03-02T14:00:00Z'));
+  const starts = world.environment.clockControl.moveTo(Date.parse('2026-03-02T14:00:00Z'));
   for (let turn = 0; turn < delay; turn++) await Promise.resolve();
   const cancel = () => api.updateTask({ ...params, state: 'canceled' });
   const statuses = await race(cancel, 10);

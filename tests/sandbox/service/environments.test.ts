@@ -41,7 +41,7 @@ describe('an environment that is reset', () => {
     const { sandbox, store } = await open();
     const settings: readonly EnvironmentSettings[] = [{}, { now, frozen: true, seed: 'empty' }];
     const begun = await Promise.all(settings.map((one) => sandbox.create(one)));
-    for (const environment of begun) await environment.moveTo(now + 3_600_000);
+    for (const environment of begun) await environment.clockControl.moveTo(now + 3_600_000);
     vi.setSystemTime(now + 60_000);
     for (const { id } of begun) await sandbox.reset(id);
     const [running, frozen] = [sandbox.find('env_1'), sandbox.find('env_2')];

@@ -45,7 +45,7 @@ test('each use puts the end off, and looking is none', async () => {
 test('what is done by itself in an environment is no use of it, and its own clock does not count', async () => {
   const { sandbox } = await open();
   const environment = await sandbox.create({ endsAfter: 'PT1M' });
-  await environment.moveTo(now + 86_400_000);
+  await environment.clockControl.moveTo(now + 86_400_000);
   expect(sandbox.find(environment.id)).toBe(environment);
   later(60);
   expect(sandbox.find(environment.id)).toBeUndefined();

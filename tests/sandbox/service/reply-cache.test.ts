@@ -80,9 +80,9 @@ describe('an answer', () => {
   test('is good for as long as neither the data nor the second on the clock is another', async () => {
     const { environment, keep, find } = open();
     for (const answer of [first, second]) keep(callOf(), answer);
-    await environment.moveTo(now * 1000 + 999);
+    await environment.clockControl.moveTo(now * 1000 + 999);
     expect(find(callOf())).toBe(second);
-    await environment.moveTo(now * 1000 + 1000);
+    await environment.clockControl.moveTo(now * 1000 + 1000);
     expect(find(callOf())).toBeUndefined();
     keep(callOf(), third);
     expect(find(callOf())).toBe(third);

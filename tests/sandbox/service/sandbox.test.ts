@@ -32,7 +32,7 @@ describe('a sandbox', () => {
     expect([sandbox.size, store.asked]).toEqual([2, []]);
     const found = sandbox.find('env_1');
     expect([found?.record, found?.partition]).toEqual([record, partition]);
-    await found?.setFrozen(false);
+    await found?.clockControl.setFrozen(false);
     expect(store.saved.map(({ id, clock }) => [id, clock.frozenAt])).toEqual([['env_1', null]]);
   });
 

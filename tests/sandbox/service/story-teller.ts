@@ -56,7 +56,7 @@ export class StoryTeller {
 
   async #pass(seconds: number): Promise<void> {
     const { environment } = this;
-    await environment.moveTo(environment.clock.milliseconds + seconds * 1000);
+    await environment.clockControl.moveTo(environment.clock.milliseconds + seconds * 1000);
     this.transcript.push(`${seconds} seconds pass`);
   }
 
@@ -108,7 +108,7 @@ export class StoryTeller {
     const response = await this.#server.fetch(new Request(`http://sandbox.example${target}`, init));
     const text = await response.text();
     // What follows by itself is over before the next request.
-    await this.environment.effectsDone();
+    await this.environment.effects.done();
     return { status: response.status, text, json: text === '' ? undefined : JSON.parse(text) };
   }
 

@@ -29,7 +29,7 @@ export async function deliver(
   const [row] = await change.store.list(deliveries, 'open', { ...keysWithin(destination), limit: 1 });
   if (!row) return undefined;
   // A job may be late, as after a restart; the log tells when the attempt was really made.
-  const claim = environment.isShared
+  const claim = environment.partition.shared
     ? { claimId: crypto.randomUUID(), until: environment.realTime + claimTime }
     : undefined;
   const begun = { ...row, attemptTimestamp: environment.clock.now, ...(claim && { claim }) };

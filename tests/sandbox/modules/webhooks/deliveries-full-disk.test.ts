@@ -45,11 +45,11 @@ test('an attempt that could not be logged, as on a full disk, is logged later; t
     change.store.put(webhooks, { organizationId: 'org_301', order: 2, secret, webhook }),
   );
   await changeTasks({ environment }, 'task_1', 'task_2');
-  await environment.effectsDone();
+  await environment.effects.done();
   expect(failures).toEqual([new Error('disk full')]);
   expect(await states({ environment })).toEqual(['waiting', 'waiting']);
   await receiver.arrived(2);
-  await environment.effectsDone();
+  await environment.effects.done();
   expect(receiver.ids()).toEqual(['event_3008', 'event_3009']);
   expect(await states({ environment })).toEqual(['delivered', 'delivered']);
   expect(failures).toHaveLength(1);

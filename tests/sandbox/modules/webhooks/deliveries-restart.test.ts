@@ -55,7 +55,7 @@ describe('after a restart from a file', () => {
     await receiver.arrived(1);
     await before.sandbox.close();
     const after = await openFile(file);
-    await after.environment.moveTo(worldTime * 1000);
+    await after.environment.clockControl.moveTo(worldTime * 1000);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3008', 'event_3009']);
     expect(await states(after)).toEqual(['delivered', 'delivered']);
     answer.release();
@@ -71,7 +71,7 @@ describe('after a restart from a file', () => {
     const before = await openFile(file);
     await addDestination(before, receiver.url);
     await changeTasks(before, 'task_1');
-    await before.environment.effectsDone();
+    await before.environment.effects.done();
     await changeTasks(before, 'task_2');
     await receiver.arrived(2);
     const [first] = await log(before);
@@ -79,7 +79,7 @@ describe('after a restart from a file', () => {
     await before.environment.change((change) => (first ? resend(change, refuse, first) : Promise.reject(new Error())));
     await before.sandbox.close();
     const after = await openFile(file);
-    await after.environment.moveTo(worldTime * 1000);
+    await after.environment.clockControl.moveTo(worldTime * 1000);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3009', 'event_3008', 'event_3009']);
     expect(await states(after)).toEqual(['delivered', 'delivered']);
     answer.release();
@@ -91,12 +91,12 @@ describe('after a restart from a file', () => {
     const before = await openFile(file);
     await addDestination(before, receiver.url);
     await changeTasks(before, 'task_1');
-    await before.environment.moveTo(worldTime * 1000);
+    await before.environment.clockControl.moveTo(worldTime * 1000);
     await before.sandbox.close();
     const after = await openFile(file);
-    await after.environment.moveTo((worldTime + 4) * 1000);
+    await after.environment.clockControl.moveTo((worldTime + 4) * 1000);
     expect(receiver.arrivals).toHaveLength(1);
-    await after.environment.moveTo((worldTime + 5) * 1000);
+    await after.environment.clockControl.moveTo((worldTime + 5) * 1000);
     expect(receiver.arrivals).toHaveLength(2);
     expect(await states(after)).toEqual(['delivered']);
   });
