@@ -26,13 +26,13 @@ export async function openSharedSandbox(
   worlds: Worlds,
   options: Omit<SandboxOptions, 'store'> & Pick<SharedSandboxOptions, 'mostBytes'>,
 ): Promise<OpenSharedSandbox> {
-  const { environments: log, happenings, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
+  const { environments: log, timelines, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
   const seed = { seed: textOfSeed(worlds), hashOf: hashOfSeed };
   try {
     const told = await risk();
     if (told !== undefined) options.report(told);
     const usage = (owner: string) => quotaLog.usage(owner);
-    const sandbox = await SharedSandbox.open({ ...options, log, happenings, worlds, ...seed, newId, usage });
+    const sandbox = await SharedSandbox.open({ ...options, log, timelines, worlds, ...seed, newId, usage });
     watch(options.report);
     return { sandbox, quotaLog, readiness: sharedReadiness(() => readinessBy(check)), end };
   } catch (error) {

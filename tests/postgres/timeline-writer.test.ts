@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { operations } from '../../generated/sandbox-control/operations.ts';
 import { LogUnavailable } from '../../src/postgres/log/log.ts';
 import { SharedTimeline } from '../../src/postgres/log/shared-timeline.ts';
-import type { HappeningLog, NewHappening } from '../../src/postgres/log/timeline-log.ts';
-import { HappeningWriter } from '../../src/postgres/log/timeline-writer.ts';
+import type { NewTimelineRow, TimelineLog } from '../../src/postgres/log/timeline-log.ts';
+import { TimelineWriter } from '../../src/postgres/log/timeline-writer.ts';
 import { SystemTime } from '../../src/sandbox/store/system-time.ts';
 
 const { environmentBytes } = operations.listRequests.limits;
 
 /** A log that keeps what it is told in memory, or fails. */
-function logOf(add: HappeningLog['add']): HappeningLog {
+function logOf(add: TimelineLog['add']): TimelineLog {
   return { add, after: async () => [], last: async () => ({ entryId: 0, requests: 0, isOver: false }) };
 }
 
@@ -22,9 +22,9 @@ const request = (bytes: number) => ({
 test('what cannot be kept is told once, however many batches there are', async () => {
   const reports: string[] = [];
   const log = logOf(() => Promise.reject(new Error('There is no room.')));
-  const writer = new HappeningWriter(log, (line) => void reports.push(String(line)));
+  const writer = new TimelineWriter(log, (line) => void reports.push(String(line)));
   for (let i = 0; i < 5; i++) {
-    writer.tell({ environmentId: 'env_1', incarnation: 1, isRequest: true, bytes: 9, text: '{}' });
+    writer.add({ environmentId: 'env_1', incarnation: 1, isRequest: true, bytes: 9, text: '{}' });
     await writer.flush();
   }
   expect(reports).toEqual(['1 entries of timelines could not be kept so far: There is no room.']);
@@ -36,9 +36,9 @@ test('what is lost while the database is away is told once, when it is back', as
   const log = logOf(async () => {
     if (failure) throw failure;
   });
-  const writer = new HappeningWriter(log, (line) => void reports.push(String(line)));
+  const writer = new TimelineWriter(log, (line) => void reports.push(String(line)));
   const tell = async () => {
-    writer.tell({ environmentId: 'env_1', incarnation: 1, isRequest: true, bytes: 9, text: '{}' });
+    writer.add({ environmentId: 'env_1', incarnation: 1, isRequest: true, bytes: 9, text: '{}' });
     await writer.flush();
   };
   for (let i = 0; i < 3; i++) await tell();
@@ -49,8 +49,8 @@ test('what is lost while the database is away is told once, when it is back', as
 });
 
 test('all environments of a server share what is kept of requests; the others are counted', async () => {
-  const kept: NewHappening[] = [];
-  const writer = new HappeningWriter(
+  const kept: NewTimelineRow[] = [];
+  const writer = new TimelineWriter(
     logOf(async (some) => void kept.push(...some)),
     (error) => expect.unreachable(String(error)),
   );

@@ -4,10 +4,10 @@ import type { Append, AppendOutcome, LogEntry } from '../log/log.ts';
 import { lengthOf } from '../log/row-edits.ts';
 import { usualEntrySize } from '../log/write-batch.ts';
 import { appendMore, appendToMany, appendToOne } from './append-statements.ts';
-import { type Chain, chainsOf, type Move, moveOf } from './chains.ts';
 import { isStorable, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { bodyOf } from './entry-columns.ts';
+import { batchesOf, type HeadUpdate, headUpdateOf, type StoredBatch } from './write-batches.ts';
 
 /** As many characters of rows are sent in one statement, or one entry; what is more is a transaction of several. */
 export const mostAtOnce = usualEntrySize;
@@ -17,33 +17,33 @@ export async function appendEntries(
   query: Statements['query'],
   appends: readonly Append[],
 ): Promise<readonly AppendOutcome[]> {
-  const chains = [...chainsOf(appends.filter(({ after }) => isStorable(after.id))).values()];
-  const [first] = chains;
+  const batches = [...batchesOf(appends.filter(({ after }) => isStorable(after.id))).values()];
+  const [first] = batches;
   if (!first) return appends.map(() => 'conflict');
-  const entries = entriesOf(chains.flat());
+  const entries = entriesOf(batches.flat());
   const rows =
-    chains.length === 1
-      ? await query({ often: appendToOne }, [...valuesOf(moveOf(first)), ...entries])
-      : await query(appendToMany, [...turned(chains.map(moveOf).map(valuesOf)), ...entries, idsOf(chains)]);
+    batches.length === 1
+      ? await query({ often: appendToOne }, [...valuesOf(headUpdateOf(first)), ...entries])
+      : await query(appendToMany, [...turned(batches.map(headUpdateOf).map(valuesOf)), ...entries, idsOf(batches)]);
   const ids = new Set(rows.map(({ environment }) => text(environment)));
-  const kept = new Set(chains.filter(([{ after }]) => ids.has(after.id)).flat());
+  const kept = new Set(batches.filter(([{ after }]) => ids.has(after.id)).flat());
   return appends.map((one) => (kept.has(one) ? 'kept' : 'conflict'));
 }
 
-/** Whether all of this is one chain that is too much for one statement. */
+/** Whether all of this is one batch that is too much for one statement. */
 export function isMuch(appends: readonly Append[]): boolean {
   const [first, second] = appends;
   if (!first || !second || first.after.id !== second.after.id) return false;
-  return wholeChainOf(appends) !== undefined && groupsAtOnce(appends).length > 1;
+  return wholeBatchOf(appends) !== undefined && groupsAtOnce(appends).length > 1;
 }
 
-/** Appends a chain, however much it is, by statements of one transaction. */
+/** Appends a batch, however much it is, by statements of one transaction. */
 export async function appendMuch(query: Statements['query'], appends: readonly Append[]): Promise<AppendOutcome> {
-  const chain = wholeChainOf(appends);
-  if (!chain || !isStorable(chain[0].after.id)) return 'conflict';
-  const { id, incarnation } = chain[0].after;
-  const [first, ...rest] = chain;
-  const kept = await query({ often: appendToOne }, [...valuesOf(moveOf(chain)), ...entriesOf([first])]);
+  const batch = wholeBatchOf(appends);
+  if (!batch || !isStorable(batch[0].after.id)) return 'conflict';
+  const { id, incarnation } = batch[0].after;
+  const [first, ...rest] = batch;
+  const kept = await query({ often: appendToOne }, [...valuesOf(headUpdateOf(batch)), ...entriesOf([first])]);
   if (kept.length === 0) return 'conflict';
   for (const { after, entry } of rest) await appendEntry(query, id, incarnation, after.version + 1, entry);
   return 'kept';
@@ -62,10 +62,10 @@ export async function appendEntry(
   await query(appendMore, [id, incarnation, version, entryId, body, changed, checksumOfEntry(entryId, body)]);
 }
 
-/** Appends that are all of one chain; undefined where one of them is not. */
-function wholeChainOf(appends: readonly Append[]): Chain | undefined {
-  const [chain] = chainsOf(appends).values();
-  return chain?.length === appends.length ? chain : undefined;
+/** Appends that are all of one batch; undefined where one of them is not. */
+function wholeBatchOf(appends: readonly Append[]): StoredBatch | undefined {
+  const [batch] = batchesOf(appends).values();
+  return batch?.length === appends.length ? batch : undefined;
 }
 
 /** Entries in groups for one statement each. */
@@ -73,7 +73,7 @@ function groupsAtOnce(appends: readonly Append[]): readonly (readonly Append[])[
   return groupsOf(appends, mostAtOnce, ({ entry }) => entry.rows.reduce((sum, edit) => sum + lengthOf(edit), 0));
 }
 
-function valuesOf({ id, incarnation, version, entries, time, ...move }: Move): readonly unknown[] {
+function valuesOf({ id, incarnation, version, entries, time, ...move }: HeadUpdate): readonly unknown[] {
   const { record, name, endsAfter, wakeAt, rows, bytes } = move;
   return [id, incarnation, version, entries, time, record, name, endsAfter, wakeAt, rows, bytes];
 }
@@ -94,6 +94,6 @@ function entriesOf(entries: readonly Append[]): readonly unknown[][] {
   ];
 }
 
-function idsOf(chains: readonly Chain[]): readonly string[] {
-  return chains.flat().map(({ after }) => after.id);
+function idsOf(batches: readonly StoredBatch[]): readonly string[] {
+  return batches.flat().map(({ after }) => after.id);
 }

@@ -64,7 +64,7 @@ export class PostgresLog implements EnvironmentLog {
           const { readings } = await readLog(query, [position]);
           return readings[0] ?? { kind: 'gone' };
         },
-        append: (chain) => appendMuch(query, chain),
+        append: (batch) => appendMuch(query, batch),
       });
     });
   }

@@ -47,7 +47,7 @@ export function isLost(error: unknown): boolean {
 }
 
 /** Whether a server that answered so may have committed: it was ended meanwhile, or says that it does not know. */
-function leavesDoubt(error: unknown): boolean {
+function leavesCommitUnknown(error: unknown): boolean {
   const code = codeOf(error);
   return code === undefined || /^(57P|08|40003|58|XX)/.test(code);
 }
@@ -55,9 +55,9 @@ function leavesDoubt(error: unknown): boolean {
 /** What is told of a failure of a database, which is named without its password. */
 export function unavailable(error: unknown, database: string, sent: Sent | undefined): LogUnavailable {
   if (error instanceof LogUnavailable) return error;
-  const inDoubt = sent === 'commits' && leavesDoubt(error);
+  const commitUnknown = sent === 'commits' && leavesCommitUnknown(error);
   const Failure = isOut(error) ? DatabaseOutage : LogUnavailable;
-  return new Failure(`PostgreSQL at ${database}: ${reasonOf(error)}`, inDoubt, { cause: error });
+  return new Failure(`PostgreSQL at ${database}: ${reasonOf(error)}`, commitUnknown, { cause: error });
 }
 
 /** Node tells of several addresses that were tried in an error without a text. */

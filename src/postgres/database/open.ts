@@ -5,13 +5,13 @@ import { PostgresLog } from './environment-log.ts';
 import { migrate } from './migrate.ts';
 import { OutageWatch } from './outage.ts';
 import { PostgresQuotaLog } from './quota-log.ts';
-import { PostgresHappeningLog } from './timeline-log.ts';
+import { PostgresTimelineLog } from './timeline-log.ts';
 import { checkUsable } from './usable.ts';
 
 /** What several processes share in a database. */
 export interface OpenLogs {
   readonly environments: PostgresLog;
-  readonly happenings: PostgresHappeningLog;
+  readonly timelines: PostgresTimelineLog;
   /** Resolves if the database does now what a request needs; rejects with `LogUnavailable` if it does not. */
   check(): Promise<void>;
   readonly quotas: PostgresQuotaLog;
@@ -40,7 +40,7 @@ export async function openLogs(url: string, options?: DatabaseOptions): Promise<
   let watch: OutageWatch | undefined;
   return {
     environments: new PostgresLog(database),
-    happenings: new PostgresHappeningLog(database),
+    timelines: new PostgresTimelineLog(database),
     check,
     quotas: new PostgresQuotaLog(database),
     risk: () => riskOf(database),

@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import type { HappeningLog, KeptHappening, LastHappening, NewHappening } from '../log/timeline-log.ts';
+import type { KeptTimelineRow, NewTimelineRow, TimelineEnd, TimelineLog } from '../log/timeline-log.ts';
 import { type Columns, isStorable, number, optionalNumber, text } from './columns.ts';
 import type { Database } from './database.ts';
 
@@ -81,7 +81,7 @@ const { requests: mostRequests, environmentBytes } = operations.listRequests.lim
 const pruneAfter = { entries: mostRequests / 8, bytes: environmentBytes / 8 };
 
 /** What happened in environments, in PostgreSQL. */
-export class PostgresHappeningLog implements HappeningLog {
+export class PostgresTimelineLog implements TimelineLog {
   readonly #database: Database;
 
   /** The database's tables are there, see `migrate`. */
@@ -89,8 +89,8 @@ export class PostgresHappeningLog implements HappeningLog {
     this.#database = database;
   }
 
-  async add(happenings: readonly NewHappening[]): Promise<void> {
-    const groups = groupsOf(happenings.filter(({ environmentId }) => isStorable(environmentId)));
+  async add(rows: readonly NewTimelineRow[]): Promise<void> {
+    const groups = groupsOf(rows.filter(({ environmentId }) => isStorable(environmentId)));
     if (groups.length === 0) return;
     const values = [...countsOf(groups), ...placedOf(groups), pruneAfter.entries, pruneAfter.bytes];
     for (const { environment, incarnation } of await this.#database.write({ often: add }, values)) {
@@ -103,13 +103,13 @@ export class PostgresHappeningLog implements HappeningLog {
     incarnation: number,
     entryId: number,
     requestsOnly: boolean,
-  ): Promise<readonly KeptHappening[]> {
+  ): Promise<readonly KeptTimelineRow[]> {
     if (!isStorable(environmentId)) return [];
     const values = [environmentId, incarnation, entryId, requestsOnly, mostRequests, mostOthers];
     return (await this.#database.read(after, values)).map(keptOf);
   }
 
-  async last(environmentId: string, incarnation: number): Promise<LastHappening> {
+  async last(environmentId: string, incarnation: number): Promise<TimelineEnd> {
     const values = [environmentId, incarnation, mostRequests];
     const [row] = isStorable(environmentId) ? await this.#database.read(last, values) : [];
     const requests = optionalNumber(row?.requests) ?? 0;
@@ -117,15 +117,15 @@ export class PostgresHappeningLog implements HappeningLog {
   }
 }
 
-function keptOf({ entry_id, request_id, body }: Columns): KeptHappening {
+function keptOf({ entry_id, request_id, body }: Columns): KeptTimelineRow {
   return { entryId: number(entry_id), requestId: optionalNumber(request_id), text: text(body) };
 }
 
 /** What happened in one incarnation of an environment, in its order; never nothing. */
-type Group = readonly NewHappening[];
+type Group = readonly NewTimelineRow[];
 
-function groupsOf(happenings: readonly NewHappening[]): readonly Group[] {
-  return [...Map.groupBy(happenings, ({ environmentId, incarnation }) => `${incarnation} ${environmentId}`).values()];
+function groupsOf(rows: readonly NewTimelineRow[]): readonly Group[] {
+  return [...Map.groupBy(rows, ({ environmentId, incarnation }) => `${incarnation} ${environmentId}`).values()];
 }
 
 function countsOf(groups: readonly Group[]): readonly unknown[][] {

@@ -9,8 +9,8 @@ import { runJob } from '../../sandbox/service/modules.ts';
 import { UnreadableRecords } from '../../sandbox/store/unreadable-records.ts';
 import { lookTime } from '../log/log.ts';
 import { SharedTimeline } from '../log/shared-timeline.ts';
-import { HappeningWriter } from '../log/timeline-writer.ts';
-import { isBusy, type Warm, WarmCache } from './environment-slots.ts';
+import { TimelineWriter } from '../log/timeline-writer.ts';
+import { type EnvironmentSlot, EnvironmentSlots, isBusy } from './environment-slots.ts';
 import type { SharedContents } from './shared-contents.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
 
@@ -25,9 +25,11 @@ const usualMost = 1000;
 /** Bytes of their rows as JSON, which take about twice as much in memory, unless the sandbox is told otherwise. */
 const usualMostBytes = 64 * 1024 ** 2;
 /** How long one is in memory at least and at most when nobody asks for it, in milliseconds. */
-const [leastIdle, mostIdle] = [60_000, 600_000];
+const leastIdle = 60_000;
+const mostIdle = 600_000;
 /** How often it is looked for what nobody asks for, and for what is due in environments that are in nobody's memory, in milliseconds. */
-const [sweepStep, dueStep] = [10_000, 1000];
+const sweepStep = 10_000;
+const dueStep = 1000;
 /** How many environments are woken at once. */
 const mostDue = 16;
 /** An environment that nobody asked for stays in memory where something is due in it within this time, in milliseconds. */
@@ -36,15 +38,15 @@ const soon = 10_000;
 const useShare = 1 / 32;
 
 /** The environments that this process has in memory. */
-export class WarmEnvironments {
+export class EnvironmentCache {
   readonly #options: SharedSandboxOptions;
   readonly #contents: SharedContents;
-  readonly #cache: WarmCache;
+  readonly #slots: EnvironmentSlots;
   readonly #loading = new Map<string, Loading>();
   /** Counts who asked and what was begun to be loaded, in their order. */
   #sequence = 0;
   readonly #logMemory = new LogMemory();
-  readonly #happenings: HappeningWriter | undefined;
+  readonly #timelines: TimelineWriter | undefined;
   readonly #background: BackgroundWork;
   readonly #used = new Set<string>();
   #telling = false;
@@ -53,24 +55,24 @@ export class WarmEnvironments {
     this.#options = options;
     this.#background = new BackgroundWork(options.report);
     this.#contents = contents;
-    const { happenings, keepsTimeline = true, mostBytes = usualMostBytes, report } = options;
-    this.#cache = new WarmCache(mostBytes);
-    this.#happenings = keepsTimeline && happenings ? new HappeningWriter(happenings, report) : undefined;
+    const { timelines, keepsTimeline = true, mostBytes = usualMostBytes, report } = options;
+    this.#slots = new EnvironmentSlots(mostBytes);
+    this.#timelines = keepsTimeline && timelines ? new TimelineWriter(timelines, report) : undefined;
   }
 
   /** How many there are. */
   get size(): number {
-    return this.#cache.size;
+    return this.#slots.size;
   }
 
   /** Size of their rows as JSON, without starting data. */
   get bytes(): number {
-    return this.#cache.bytes;
+    return this.#slots.bytes;
   }
 
   /** An environment in memory. Another may take its place there: whoever brought it up finds it before anything else happens. */
   find(id: string): Environment | undefined {
-    return this.#cache.find(id)?.environment;
+    return this.#slots.find(id)?.environment;
   }
 
   /**
@@ -81,14 +83,14 @@ export class WarmEnvironments {
     this.#sequence++;
     const asked = this.#sequence;
     for (;;) {
-      const warm = this.#cache.find(id);
+      const slot = this.#slots.find(id);
       const loading = this.#loading.get(id);
-      if (warm) {
-        this.#use(id, warm, isAsked);
-        await this.#contents.probes.catchUp(warm.partition);
+      if (slot) {
+        this.#use(id, slot, isAsked);
+        await this.#contents.probes.catchUp(slot.partition.replica);
         // In its place may be what came after a reset.
-        if (this.#cache.find(id) !== warm) continue;
-        if (!warm.partition.ended) return;
+        if (this.#slots.find(id) !== slot) continue;
+        if (!slot.partition.ended) return;
         // Others let it begin anew, or removed it.
         await this.drop(id);
       } else if (loading) {
@@ -112,7 +114,7 @@ export class WarmEnvironments {
   /** Takes an environment out of memory that is no more, or not as it was. */
   async drop(id: string): Promise<void> {
     // What is under way in it ends by itself.
-    void this.#cache.remove(id)?.end().catch(this.#options.report);
+    void this.#slots.remove(id)?.end().catch(this.#options.report);
   }
 
   /** Looks, from now on, for what is due in environments that nobody asks for, and lets go of those in memory. */
@@ -123,18 +125,18 @@ export class WarmEnvironments {
 
   async close(): Promise<void> {
     await this.#background.close();
-    await Promise.all(Array.from(this.#cache.all(), (environment) => environment.end()));
-    await this.#happenings?.flush();
+    await Promise.all(Array.from(this.#slots.all(), (environment) => environment.end()));
+    await this.#timelines?.flush();
   }
 
   async #load(id: string, isAsked: boolean): Promise<void> {
     const partition = await this.#contents.load(id);
     if (!partition || this.#background.closed) return;
     const { sender, report, unattended = true } = this.#options;
-    const happenings = this.#happenings;
+    const timelines = this.#timelines;
     const { incarnation } = partition.position;
     const environment = new Environment({
-      timeline: happenings ? new SharedTimeline(happenings, this.#contents.time, id, incarnation) : new NoTimeline(),
+      timeline: timelines ? new SharedTimeline(timelines, this.#contents.time, id, incarnation) : new NoTimeline(),
       ...{ record: partition.record, partition, report, unattended, logMemory: this.#logMemory },
       time: this.#contents.time,
       runJob: (job, change, own) => runJob(job, { change, environment: own, sender }),
@@ -146,18 +148,18 @@ export class WarmEnvironments {
     this.#use(id, { environment, partition, isAsked, used: never, told: never, bytes: 0 }, isAsked);
   }
 
-  #use(id: string, warm: Warm, isAsked: boolean): void {
+  #use(id: string, slot: EnvironmentSlot, isAsked: boolean): void {
     const now = performance.now();
-    warm.used = now;
-    this.#cache.keep(id, warm);
+    slot.used = now;
+    this.#slots.keep(id, slot);
     // What a process does by itself puts no end off.
     if (!isAsked) return;
-    warm.isAsked = true;
-    warm.environment.lifetime.use();
-    this.#cache.makeRoom(id);
-    const { endsAfter } = warm.partition.record;
-    if (endsAfter === undefined || now - warm.told < durationOf(endsAfter) * useShare) return;
-    warm.told = now;
+    slot.isAsked = true;
+    slot.environment.lifetime.use();
+    this.#slots.makeRoom(id);
+    const { endsAfter } = slot.partition.record;
+    if (endsAfter === undefined || now - slot.told < durationOf(endsAfter) * useShare) return;
+    slot.told = now;
     this.#used.add(id);
     if (!this.#telling) void this.#tellUse();
   }
@@ -173,15 +175,15 @@ export class WarmEnvironments {
   }
 
   async #sweep(): Promise<void> {
-    this.#cache.tidy();
+    this.#slots.tidy();
     const now = performance.now();
-    const { mostWarm = usualMost } = this.#options;
-    for (const [id, warm] of this.#cache.kept) {
-      const idle = now - warm.used;
-      if (idle < leastIdle || (idle < mostIdle && this.#cache.size <= mostWarm)) break;
-      if (!isBusy(warm)) this.#cache.letGo(id);
+    const { mostCached = usualMost } = this.#options;
+    for (const [id, slot] of this.#slots.kept) {
+      const idle = now - slot.used;
+      if (idle < leastIdle || (idle < mostIdle && this.#slots.size <= mostCached)) break;
+      if (!isBusy(slot)) this.#slots.letGo(id);
     }
-    for (const [id, warm] of [...this.#cache.kept]) if (!warm.isAsked) await this.#letGoUnlessDue(id, warm);
+    for (const [id, slot] of [...this.#slots.kept]) if (!slot.isAsked) await this.#letGoUnlessDue(id, slot);
   }
 
   async #wakeDue(): Promise<void> {
@@ -195,16 +197,16 @@ export class WarmEnvironments {
   async #wake(id: string): Promise<void> {
     await this.bringUp(id, false);
     await this.#look(id);
-    const warm = this.#cache.find(id);
-    if (warm) await this.#letGoUnlessDue(id, warm);
-    this.#cache.makeRoom();
+    const slot = this.#slots.find(id);
+    if (slot) await this.#letGoUnlessDue(id, slot);
+    this.#slots.makeRoom();
   }
 
   /** Does what is due in an environment in memory, and has it written when something will be next. */
   async #look(id: string): Promise<void> {
-    const warm = this.#cache.find(id);
-    if (!warm) return;
-    const { environment, partition } = warm;
+    const slot = this.#slots.find(id);
+    if (!slot) return;
+    const { environment, partition } = slot;
     const { version } = partition;
     await resumeDeliveries(environment);
     await environment.settle();
@@ -213,10 +215,10 @@ export class WarmEnvironments {
   }
 
   /** Lets go of an environment that nobody asked for, unless something is due in it soon. */
-  async #letGoUnlessDue(id: string, warm: Warm): Promise<void> {
-    const at = await this.#contents.wakeAt(warm.partition);
+  async #letGoUnlessDue(id: string, slot: EnvironmentSlot): Promise<void> {
+    const at = await this.#contents.wakeAt(slot.partition);
     const isDueSoon = at !== null && at < this.#contents.time.now + soon;
-    if (!isDueSoon && !warm.isAsked && !isBusy(warm)) this.#cache.letGo(id);
+    if (!isDueSoon && !slot.isAsked && !isBusy(slot)) this.#slots.letGo(id);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Environment } from '../../sandbox/engine/environment.ts';
 import type { LogPartition } from '../log/log-partition.ts';
 
 /** An environment in memory. */
-export interface Warm {
+export interface EnvironmentSlot {
   readonly environment: Environment;
   readonly partition: LogPartition;
   /** Whether a client asked for it here, or this process alone had to look at what was due in it. */
@@ -18,13 +18,13 @@ export interface Warm {
  * Environments in memory, within a number of bytes of their rows. An environment that is let go of is found for as long as
  * something holds it, such as a request under way, which goes on in it: a process never has two of one.
  */
-export class WarmCache {
+export class EnvironmentSlots {
   readonly #mostBytes: number;
   /** The one that was asked for last stands last. */
-  readonly #kept = new Map<string, Warm>();
+  readonly #kept = new Map<string, EnvironmentSlot>();
   readonly #letGo = new Map<string, WeakRef<Environment>>();
   /** Of all environments that are still in memory. */
-  readonly #warm = new WeakMap<Environment, Warm>();
+  readonly #slots = new WeakMap<Environment, EnvironmentSlot>();
   #bytes = 0;
 
   /** `mostBytes`: of all environments together, as JSON; those that work on something are kept beyond it. */
@@ -42,16 +42,16 @@ export class WarmCache {
   }
 
   /** Those that are kept, the one that was asked for last behind the others. */
-  get kept(): Iterable<readonly [id: string, warm: Warm]> {
+  get kept(): Iterable<readonly [id: string, slot: EnvironmentSlot]> {
     return this.#kept;
   }
 
   /** An environment that is kept, or that something still holds. */
-  find(id: string): Warm | undefined {
+  find(id: string): EnvironmentSlot | undefined {
     const kept = this.#kept.get(id);
     if (kept) return kept;
     const environment = this.#letGo.get(id)?.deref();
-    return environment && this.#warm.get(environment);
+    return environment && this.#slots.get(environment);
   }
 
   isKept(id: string): boolean {
@@ -59,49 +59,49 @@ export class WarmCache {
   }
 
   /** Keeps an environment as the one that was asked for last. */
-  keep(id: string, warm: Warm): void {
+  keep(id: string, slot: EnvironmentSlot): void {
     if (!this.#kept.delete(id)) {
       this.#letGo.delete(id);
-      this.#warm.set(warm.environment, warm);
-      warm.bytes = 0;
-      warm.environment.attend(true);
+      this.#slots.set(slot.environment, slot);
+      slot.bytes = 0;
+      slot.environment.attend(true);
     }
-    this.#kept.set(id, warm);
-    this.#count(warm);
+    this.#kept.set(id, slot);
+    this.#count(slot);
   }
 
   /** Lets go of those that were asked for before others, where all together have too many rows; of `but` never. */
   makeRoom(but?: string): void {
     if (this.#bytes <= this.#mostBytes) return;
     for (const isAsked of [false, true]) {
-      for (const [id, warm] of this.#kept) {
+      for (const [id, slot] of this.#kept) {
         if (this.#bytes <= this.#mostBytes) return;
-        if (warm.isAsked === isAsked && id !== but && !isBusy(warm)) this.letGo(id);
+        if (slot.isAsked === isAsked && id !== but && !isBusy(slot)) this.letGo(id);
       }
     }
   }
 
   /** Keeps an environment no longer; others do what falls due in it. */
   letGo(id: string): void {
-    const warm = this.#kept.get(id);
-    if (!warm) return;
-    this.#forget(id, warm);
-    warm.environment.attend(false);
-    this.#letGo.set(id, new WeakRef(warm.environment));
+    const slot = this.#kept.get(id);
+    if (!slot) return;
+    this.#forget(id, slot);
+    slot.environment.attend(false);
+    this.#letGo.set(id, new WeakRef(slot.environment));
   }
 
   /** Takes an environment out, whoever holds it. */
   remove(id: string): Environment | undefined {
-    const warm = this.find(id);
-    if (warm && this.#kept.has(id)) this.#forget(id, warm);
+    const slot = this.find(id);
+    if (slot && this.#kept.has(id)) this.#forget(id, slot);
     this.#letGo.delete(id);
-    return warm?.environment;
+    return slot?.environment;
   }
 
   /** Counts all rows anew, and forgets what nothing holds any more. */
   tidy(): void {
     for (const [id, held] of this.#letGo) if (!held.deref()) this.#letGo.delete(id);
-    for (const warm of this.#kept.values()) this.#count(warm);
+    for (const slot of this.#kept.values()) this.#count(slot);
     this.makeRoom();
   }
 
@@ -114,20 +114,20 @@ export class WarmCache {
     }
   }
 
-  #forget(id: string, warm: Warm): void {
+  #forget(id: string, slot: EnvironmentSlot): void {
     this.#kept.delete(id);
-    this.#bytes -= warm.bytes;
+    this.#bytes -= slot.bytes;
   }
 
-  #count(warm: Warm): void {
+  #count(slot: EnvironmentSlot): void {
     // What is less than the starting data takes its place all the same.
-    const bytes = Math.max(0, warm.partition.bytes);
-    this.#bytes += bytes - warm.bytes;
-    warm.bytes = bytes;
+    const bytes = Math.max(0, slot.partition.bytes);
+    this.#bytes += bytes - slot.bytes;
+    slot.bytes = bytes;
   }
 }
 
 /** Whether something goes on in an environment that would keep it in memory anyway. */
-export function isBusy({ partition, environment }: Warm): boolean {
+export function isBusy({ partition, environment }: EnvironmentSlot): boolean {
   return partition.isBusy || environment.effects.size > 0 || environment.advances.target !== undefined;
 }

@@ -1,16 +1,16 @@
 import type { Measure } from '../../server/measure.ts';
-import type { WarmEnvironments } from './environment-cache.ts';
+import type { EnvironmentCache } from './environment-cache.ts';
 import type { SharedContents } from './shared-contents.ts';
 
 /** What one of several processes that share a sandbox counts of itself. */
-export function measuresOf(contents: SharedContents, warm: WarmEnvironments): readonly Measure[] {
+export function measuresOf(contents: SharedContents, cache: EnvironmentCache): readonly Measure[] {
   const { probes, appender } = contents;
   const counter = (name: string, help: string, read: () => number): Measure => {
     return { name: `sandbox_log_${name}_total`, help, kind: 'counter', read };
   };
   return [
-    { name: 'sandbox_warm_environments', help: 'Environments in memory', kind: 'gauge', read: () => warm.size },
-    { name: 'sandbox_warm_bytes', help: 'Size of their rows as JSON', kind: 'gauge', read: () => warm.bytes },
+    { name: 'sandbox_warm_environments', help: 'Environments in memory', kind: 'gauge', read: () => cache.size },
+    { name: 'sandbox_warm_bytes', help: 'Size of their rows as JSON', kind: 'gauge', read: () => cache.bytes },
     counter('probes', 'Questions to the database what is new', () => probes.sent),
     counter('probed_requests', 'Requests that waited for one of them', () => probes.asked),
     counter('commits', 'Statements that append to the log', () => appender.sent),

@@ -3,13 +3,13 @@ import type { Usage } from '../../sandbox/service/measured-usage.ts';
 import type { SandboxOptions } from '../../sandbox/service/sandbox-options.ts';
 import type { Worlds } from '../../sandbox/service/worlds.ts';
 import type { EnvironmentLog } from '../log/log.ts';
-import type { HappeningLog } from '../log/timeline-log.ts';
+import type { TimelineLog } from '../log/timeline-log.ts';
 
 /** What a sandbox that several processes share reaches the world outside with. */
 export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'newId'> {
   readonly log: EnvironmentLog;
   /** Where timelines are kept; where it is not given, none are. */
-  readonly happenings?: HappeningLog | undefined;
+  readonly timelines?: TimelineLog | undefined;
   readonly worlds: Worlds;
   /** The starting data as JSON. */
   readonly seed: string;
@@ -22,7 +22,7 @@ export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'ne
   /** What an owner's environments are; needed where they are limited. Rejects with `LogUnavailable`. */
   readonly usage?: ((owner: string) => Promise<Usage>) | undefined;
   /** How many environments are kept in memory at most, as long as more are not in use at once. */
-  readonly mostWarm?: number;
+  readonly mostCached?: number;
   /** Bytes of rows, as JSON, that are kept in memory at most, unless more are in use at once. */
   readonly mostBytes?: number;
   /** See `LogPartitionOptions`. */

@@ -21,7 +21,7 @@ import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import { UnreadableRecords } from '../../sandbox/store/unreadable-records.ts';
 import type { Measure } from '../../server/measure.ts';
 import { orFailure } from '../log/unavailable.ts';
-import { WarmEnvironments } from './environment-cache.ts';
+import { EnvironmentCache } from './environment-cache.ts';
 import { SharedContents } from './shared-contents.ts';
 import { measuresOf } from './shared-measures.ts';
 import type { SharedSandboxOptions } from './shared-options.ts';
@@ -36,7 +36,7 @@ export class SharedSandbox implements Sandbox {
   readonly advanceTimeouts: AdvanceTimeouts | undefined;
   readonly snapshots: SharedSnapshots;
   readonly #contents: SharedContents;
-  readonly #warm: WarmEnvironments;
+  readonly #cache: EnvironmentCache;
   readonly #turns = new Turns();
   readonly #newId: (prefix: string) => string;
   readonly #usage: SharedSandboxOptions['usage'];
@@ -51,7 +51,7 @@ export class SharedSandbox implements Sandbox {
     this.#newId = newId;
     this.#usage = options.usage;
     this.#contents = new SharedContents(options);
-    this.#warm = new WarmEnvironments(options, this.#contents);
+    this.#cache = new EnvironmentCache(options, this.#contents);
     this.snapshots = new SharedSnapshots(this.#contents.log, newId);
   }
 
@@ -61,21 +61,21 @@ export class SharedSandbox implements Sandbox {
     await sandbox.#contents.keepSeed();
     const isReadable = await sandbox.#isReadable(defaultEnvironment);
     if (isReadable && !sandbox.find(defaultEnvironment)) await sandbox.#beginDefault(options);
-    sandbox.#warm.watch();
+    sandbox.#cache.watch();
     return sandbox;
   }
 
   /** What this process has in memory, and how much it had to do with the log. */
   get measures(): readonly Measure[] {
-    return measuresOf(this.#contents, this.#warm);
+    return measuresOf(this.#contents, this.#cache);
   }
 
   bringUp(id: string): Promise<void> {
-    return orFailure(this.#warm.bringUp(id));
+    return orFailure(this.#cache.bringUp(id));
   }
 
   find(id: string): Environment | undefined {
-    return this.#warm.find(id);
+    return this.#cache.find(id);
   }
 
   ofToken(token: string): { environment: Environment; token: string } | undefined {
@@ -112,7 +112,7 @@ export class SharedSandbox implements Sandbox {
   }
 
   async endUnused(): Promise<void> {
-    for (const id of await orFailure(this.#contents.log.endUnused())) await this.#warm.drop(id);
+    for (const id of await orFailure(this.#contents.log.endUnused())) await this.#cache.drop(id);
   }
 
   use<T>(id: string, work: (environment: Environment) => Promise<T | undefined>): Promise<T | undefined> {
@@ -174,13 +174,13 @@ export class SharedSandbox implements Sandbox {
   delete(id: string): Promise<boolean> {
     return this.#turns.run(id, async () => {
       const isRemoved = await orFailure(this.#contents.log.remove(id));
-      await this.#warm.drop(id);
+      await this.#cache.drop(id);
       return isRemoved;
     });
   }
 
   async close(): Promise<void> {
-    await this.#warm.close();
+    await this.#cache.close();
   }
 
   /** Brings an environment up; false where another version of the contract has written what this one cannot read. */
@@ -221,14 +221,14 @@ export class SharedSandbox implements Sandbox {
   /** Puts something in the place of what an environment has; undefined where it is gone. */
   async #replace(id: string, work: () => Promise<boolean>): Promise<Environment | undefined> {
     const isReplaced = await orFailure(work());
-    await this.#warm.drop(id);
+    await this.#cache.drop(id);
     return isReplaced ? this.#lookedInto(id) : undefined;
   }
 
   /** Brings up what was copied, and looks what is due in it before others would. */
   async #lookedInto(id: string): Promise<Environment> {
     const environment = await this.#brought(id);
-    this.#warm.lookSoon(id);
+    this.#cache.lookSoon(id);
     return environment;
   }
 

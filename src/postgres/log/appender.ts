@@ -1,7 +1,8 @@
-import type { Append, AppendOutcome, EnvironmentLog } from './log.ts';
+import type { AppendOutcome, EnvironmentLog } from './log.ts';
+import type { WriteBatch } from './write-batch.ts';
 
-interface Waiting {
-  readonly chain: readonly Append[];
+interface WaitingBatch {
+  readonly batch: WriteBatch;
   readonly resolve: (outcome: AppendOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -12,7 +13,7 @@ const mostUnderWay = 2;
 /** Appends what several environments have to append in as few statements as wait for one another. */
 export class Appender {
   readonly #log: Pick<EnvironmentLog, 'append'>;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingBatch[] = [];
   #underWay = 0;
   /** How many statements were sent, and how many writes were in them. */
   sent = 0;
@@ -22,11 +23,11 @@ export class Appender {
     this.#log = log;
   }
 
-  /** Appends a chain that so many writes have made, all of it or nothing. Rejects with `LogUnavailable`. */
-  append(chain: readonly Append[], writes: number): Promise<AppendOutcome> {
+  /** Appends a batch that so many writes have made, all of it or nothing. Rejects with `LogUnavailable`. */
+  append(batch: WriteBatch, writes: number): Promise<AppendOutcome> {
     this.writes += writes;
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ chain, resolve, reject });
+      this.#waiting.push({ batch, resolve, reject });
       if (this.#underWay < mostUnderWay) void this.#send();
     });
   }
@@ -34,33 +35,33 @@ export class Appender {
   async #send(): Promise<void> {
     this.#underWay++;
     while (this.#waiting.length > 0) {
-      const batch = this.#takeBatch();
+      const next = this.#takeNext();
       this.sent++;
       try {
-        const outcomes = await this.#log.append(batch.flatMap(({ chain }) => chain));
+        const outcomes = await this.#log.append(next.flatMap(({ batch }) => batch));
         let at = 0;
-        for (const { chain, resolve } of batch) {
+        for (const { batch, resolve } of next) {
           resolve(outcomes[at] ?? 'conflict');
-          at += chain.length;
+          at += batch.length;
         }
       } catch (error) {
-        for (const { reject } of batch) reject(error);
+        for (const { reject } of next) reject(error);
       }
     }
     this.#underWay--;
   }
 
-  /** Whoever has waited longest, with all others; a chain that is large enough to be several entries goes by itself. */
-  #takeBatch(): readonly Waiting[] {
+  /** Whoever has waited longest, with all others; a batch that is large enough to be several entries goes by itself. */
+  #takeNext(): readonly WaitingBatch[] {
     const [first, ...rest] = this.#waiting;
     if (!first) return [];
-    const isAlone = ({ chain }: Waiting) => chain.length > 1;
+    const isAlone = ({ batch }: WaitingBatch) => batch.length > 1;
     if (isAlone(first)) {
       this.#waiting = rest;
       return [first];
     }
-    const batch = this.#waiting.filter((one) => !isAlone(one));
+    const next = this.#waiting.filter((waiting) => !isAlone(waiting));
     this.#waiting = this.#waiting.filter(isAlone);
-    return batch;
+    return next;
   }
 }

@@ -118,8 +118,8 @@ export interface CopyOf {
 export interface Hold {
   /** What its log has beyond a position. */
   read(position: LogPosition): Promise<Reading>;
-  /** As `append`, for a chain of this environment. */
-  append(chain: readonly Append[]): Promise<AppendOutcome>;
+  /** As `append`, for a batch of this environment. */
+  append(batch: readonly Append[]): Promise<AppendOutcome>;
 }
 
 /**
@@ -133,8 +133,8 @@ export interface EnvironmentLog {
    */
   read(positions: readonly LogPosition[], current?: () => readonly LogPosition[]): Promise<Readings>;
   /**
-   * Appends entries; those of each environment are kept or not by themselves. Several of one environment are a chain, each
-   * after the one before, of which all are kept or none.
+   * Appends entries; those of each environment are kept or not by themselves. Several of one environment are a write batch,
+   * each after the one before, of which all are kept or none.
    */
   append(appends: readonly Append[]): Promise<readonly AppendOutcome[]>;
   /**
@@ -214,12 +214,12 @@ export class DamagedLog extends Error {
 
 /** The log could not be reached, or not be written. */
 export class LogUnavailable extends Error {
-  /** Whether what was asked for may have been carried out. */
-  readonly inDoubt: boolean;
+  /** True where the transaction may have been committed. */
+  readonly commitUnknown: boolean;
 
-  constructor(reason: string, inDoubt: boolean, options?: ErrorOptions) {
+  constructor(reason: string, commitUnknown: boolean, options?: ErrorOptions) {
     super(reason, options);
-    this.inDoubt = inDoubt;
+    this.commitUnknown = commitUnknown;
     // That a database is away says all; where it was noticed helps nobody who reads what a server tells.
     delete this.stack;
   }

@@ -2,8 +2,8 @@ import { MemoryTransaction } from '../../sandbox/store/memory.ts';
 import type { EnvironmentRecord, RowChange, Transaction } from '../../sandbox/store/store.ts';
 import type { States } from '../../sandbox/store/table-state.ts';
 
-/** What is to be kept next: the state after writes that are made one after the other, each of them whole or not at all. */
-export class Draft {
+/** Writes waiting for the next commit, and the state after them. They are made one after the other, each whole or not at all. */
+export class PendingChanges {
   #states: States;
   #record: EnvironmentRecord;
   readonly #writes: RowChange[] = [];
@@ -27,7 +27,7 @@ export class Draft {
     return this.#writes;
   }
 
-  /** Whether what is known of the environment is another. */
+  /** True where the environment's record is another. */
   get altered(): boolean {
     return this.#altered;
   }
@@ -49,7 +49,7 @@ export class Draft {
     }
   }
 
-  /** Changes what is known of the environment. Throws as `change` does. */
+  /** Changes the environment's record. Throws as `change` does. */
   alter(change: (record: EnvironmentRecord) => EnvironmentRecord): void {
     const next = change(this.#record);
     this.#altered ||= next !== this.#record;

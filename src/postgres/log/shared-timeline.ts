@@ -1,16 +1,16 @@
 import {
-  type AnyHappening,
   kept,
+  type NewEntry,
+  type NewOtherEntry,
   type NewRequest,
-  type OtherHappening,
   type Timeline,
   type TimelineEntry,
   type TimelineRequest,
 } from '../../sandbox/engine/timeline.ts';
 import type { SystemTime } from '../../sandbox/store/system-time.ts';
 import { after, type Timer } from '../../server/real-time.ts';
-import type { KeptHappening, NewHappening } from './timeline-log.ts';
-import type { HappeningWriter } from './timeline-writer.ts';
+import type { KeptTimelineRow, NewTimelineRow } from './timeline-log.ts';
+import type { TimelineWriter } from './timeline-writer.ts';
 import { orFailure } from './unavailable.ts';
 
 /** How often it is looked whether others told of something while somebody follows, in milliseconds. */
@@ -18,21 +18,21 @@ const lookStep = 220;
 /** What an entry takes while it waits that has nothing but its place. */
 const entryBytes = 44;
 
-/** What happens in one incarnation of an environment, wherever that is in memory: kept in the log that its processes share. */
+/** The timeline of one incarnation of an environment, wherever that is in memory: kept in the log that its processes share. */
 export class SharedTimeline implements Timeline {
-  readonly #writer: HappeningWriter;
+  readonly #writer: TimelineWriter;
   readonly #time: SystemTime;
   readonly #environmentId: string;
   readonly #incarnation: number;
   readonly #listeners = new Set<() => void>();
   /** A request that is counted alone. */
-  readonly #counted: NewHappening;
+  readonly #counted: NewTimelineRow;
   #timer: Timer | undefined;
   #last = 0;
   #ended = false;
 
   /** `time`: the database's. */
-  constructor(writer: HappeningWriter, time: SystemTime, environmentId: string, incarnation: number) {
+  constructor(writer: TimelineWriter, time: SystemTime, environmentId: string, incarnation: number) {
     this.#writer = writer;
     this.#time = time;
     this.#environmentId = environmentId;
@@ -52,8 +52,8 @@ export class SharedTimeline implements Timeline {
     this.#add({ kind: 'request', ...request }, true);
   }
 
-  add(happening: OtherHappening): void {
-    this.#add(happening, false);
+  add(entry: NewOtherEntry): void {
+    this.#add(entry, false);
   }
 
   async catchUp(): Promise<void> {
@@ -100,15 +100,16 @@ export class SharedTimeline implements Timeline {
     this.#tell();
   }
 
-  #add(happening: Omit<AnyHappening, 'requestId'>, isRequest: boolean): void {
+  #add(entry: Omit<NewEntry, 'requestId'>, isRequest: boolean): void {
     if (this.#ended) return;
     if (isRequest && !this.#writer.hasRoom) {
-      this.#writer.tell(this.#counted);
+      this.#writer.add(this.#counted);
       return;
     }
-    const text = JSON.stringify({ at: this.#time.now, entry: { ...happening, ...kept(happening.writes) } });
-    const [environmentId, incarnation] = [this.#environmentId, this.#incarnation];
-    this.#writer.tell({ environmentId, incarnation, isRequest, bytes: text.length, text });
+    const text = JSON.stringify({ at: this.#time.now, entry: { ...entry, ...kept(entry.writes) } });
+    const environmentId = this.#environmentId;
+    const incarnation = this.#incarnation;
+    this.#writer.add({ environmentId, incarnation, isRequest, bytes: text.length, text });
   }
 
   /** By the time at which they happened: numbers are given as processes send what they have collected. */
@@ -156,7 +157,7 @@ interface TimedEntry {
   readonly entry: TimelineEntry;
 }
 
-function timed({ text, entryId, requestId }: KeptHappening): TimedEntry {
+function timed({ text, entryId, requestId }: KeptTimelineRow): TimedEntry {
   const { at, entry }: TimedEntry = JSON.parse(text);
   if (entry.kind !== 'request' || requestId === undefined) return { at, entry: { ...entry, entryId } };
   return { at, entry: { ...entry, entryId, requestId } };

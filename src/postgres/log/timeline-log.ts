@@ -1,26 +1,26 @@
-/** Something that happened in an environment, before it has its numbers. */
-export interface NewHappening {
+/** An entry of an environment's timeline, before it has its numbers. */
+export interface NewTimelineRow {
   readonly environmentId: string;
-  /** Of which incarnation of the environment; what happened in one that is over is left out. */
+  /** The incarnation of the environment; entries of one that is over are left out. */
   readonly incarnation: number;
   readonly isRequest: boolean;
-  /** What it takes, about. */
+  /** Its size, about. */
   readonly bytes: number;
   /** The timeline's entry as JSON, without its numbers; undefined for what is counted alone. */
   readonly text: string | undefined;
 }
 
-/** Something that happened, as it is kept. */
-export interface KeptHappening {
-  /** Counts all that happened in the environment's incarnation, from 1. */
+/** An entry of a timeline as it is kept. */
+export interface KeptTimelineRow {
+  /** Counts the entries of the environment's incarnation, from 1. */
   readonly entryId: number;
   /** Counts its requests, from 1; undefined for what is none. */
   readonly requestId: number | undefined;
   readonly text: string;
 }
 
-/** How far the timeline of an incarnation goes. */
-export interface LastHappening {
+/** The end of an incarnation's timeline. */
+export interface TimelineEnd {
   /** The number given last to an entry; 0 where there is none. */
   readonly entryId: number;
   /** How many requests are kept. */
@@ -29,16 +29,16 @@ export interface LastHappening {
   readonly isOver: boolean;
 }
 
-/** What happened in an environment, as several processes tell of it. Bounded as the timeline in memory is: the oldest go. */
-export interface HappeningLog {
-  /** Keeps what happened, in its order, behind what others have kept. */
-  add(happenings: readonly NewHappening[]): Promise<void>;
+/** Timelines that several processes write. Bounded as the timeline in memory is: the oldest entries go. */
+export interface TimelineLog {
+  /** Keeps entries, in their order, behind those of others. */
+  add(rows: readonly NewTimelineRow[]): Promise<void>;
   /** What is kept of an incarnation after the entry of a number, the oldest first: requests alone, or all. */
   after(
     environmentId: string,
     incarnation: number,
     entryId: number,
     requestsOnly: boolean,
-  ): Promise<readonly KeptHappening[]>;
-  last(environmentId: string, incarnation: number): Promise<LastHappening>;
+  ): Promise<readonly KeptTimelineRow[]>;
+  last(environmentId: string, incarnation: number): Promise<TimelineEnd>;
 }

@@ -1,10 +1,10 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { after, pause } from '../../server/real-time.ts';
 import { LogUnavailable } from './log.ts';
-import type { HappeningLog, NewHappening } from './timeline-log.ts';
-import { Allowance } from './token-bucket.ts';
+import type { NewTimelineRow, TimelineLog } from './timeline-log.ts';
+import { TokenBucket } from './token-bucket.ts';
 
-/** How long what happens is collected before it is sent, in milliseconds. */
+/** Time for which entries are collected before they are sent, in milliseconds. */
 const collecting = 25;
 /** How long what another process has collected may be on its way, in milliseconds. */
 const settling = 2 * collecting;
@@ -17,13 +17,13 @@ const leastBytes = 1024;
 /** How long nothing more is said of what could not be kept, in milliseconds. */
 const quiet = 60_000;
 
-/** Sends what happens in all environments of one process to the log, in batches; nobody waits for it but who reads. */
-export class HappeningWriter {
-  readonly log: HappeningLog;
+/** Sends the timeline entries of all environments of one process to the log, in batches; nobody waits for it but who reads. */
+export class TimelineWriter {
+  readonly log: TimelineLog;
   readonly #report: (error: unknown) => void;
-  #waiting: NewHappening[] = [];
+  #waiting: NewTimelineRow[] = [];
   #bytes = 0;
-  readonly #allowance = new Allowance(mostBytes, perSecond);
+  readonly #bucket = new TokenBucket(mostBytes, perSecond);
   #lost = 0;
   /** Why the latest of them were lost. */
   #reason: unknown;
@@ -33,22 +33,22 @@ export class HappeningWriter {
   #sending: Promise<void> | undefined;
   #isTimed = false;
 
-  constructor(log: HappeningLog, report: (error: unknown) => void) {
+  constructor(log: TimelineLog, report: (error: unknown) => void) {
     this.log = log;
     this.#report = report;
   }
 
   /** Whether another request may be kept as it is: requests are not to wait for what is kept of them. */
   get hasRoom(): boolean {
-    return this.#allowance.isLeft;
+    return this.#bucket.isLeft;
   }
 
-  tell(happening: NewHappening): void {
-    if (happening.isRequest && happening.text !== undefined) {
-      this.#allowance.spend(Math.max(happening.bytes, leastBytes));
+  add(row: NewTimelineRow): void {
+    if (row.isRequest && row.text !== undefined) {
+      this.#bucket.spend(Math.max(row.bytes, leastBytes));
     }
-    this.#waiting.push(happening);
-    this.#bytes += happening.bytes;
+    this.#waiting.push(row);
+    this.#bytes += row.bytes;
     if (this.#bytes > mostBytes) this.#makeRoom();
     if (this.#isTimed) return;
     this.#isTimed = true;
@@ -92,13 +92,13 @@ export class HappeningWriter {
       this.#tellLost();
     } catch (error) {
       const isAway = error instanceof LogUnavailable;
-      if (isAway && !error.inDoubt) this.#putBack(batch);
+      if (isAway && !error.commitUnknown) this.#putBack(batch);
       else this.#lose(batch.length, error);
       if (!isAway) this.#tellLost();
     }
   }
 
-  #putBack(batch: readonly NewHappening[]): void {
+  #putBack(batch: readonly NewTimelineRow[]): void {
     this.#waiting = [...batch, ...this.#waiting];
     this.#bytes = this.#waiting.reduce((sum, { bytes }) => sum + bytes, 0);
     if (this.#bytes > mostBytes) this.#makeRoom();

@@ -1,5 +1,5 @@
-/** How much of something may be done at once, and how much in a second. The last that was begun may go beyond it, and is made up for. */
-export class Allowance {
+/** A token bucket: bounds work at once and per second. The last piece of work may go beyond it, and is made up for. */
+export class TokenBucket {
   readonly #most: number;
   readonly #perSecond: number;
   #left: number;
@@ -12,7 +12,7 @@ export class Allowance {
     this.#left = most;
   }
 
-  /** Whether anything may be done now. */
+  /** True while a token is left. */
   get isLeft(): boolean {
     if (this.#left > 0) return true;
     const now = performance.now();

@@ -19,7 +19,7 @@ export function failureOf(error: unknown): unknown {
     );
   }
   if (!(error instanceof LogUnavailable)) return error;
-  return error.inDoubt ? unexpectedFailure(error) : new StorageFailure('gone', words);
+  return error.commitUnknown ? unexpectedFailure(error) : new StorageFailure('gone', words);
 }
 
 /** Runs what has to come before a request. Where the log cannot be used for it, nothing of the request counts. */

@@ -1,23 +1,17 @@
 import { pause } from '../../server/real-time.ts';
-import {
-  type Append,
-  type AppendOutcome,
-  EntriesForgotten,
-  type EnvironmentLog,
-  LogUnavailable,
-  type Reading,
-} from './log.ts';
+import { type AppendOutcome, EntriesForgotten, type EnvironmentLog, LogUnavailable, type Reading } from './log.ts';
+import type { WriteBatch } from './write-batch.ts';
 
-/** For how long it is tried to find out whether an append was kept whose answer was lost, in milliseconds; and how often. */
-const doubtTime = 10_000;
-const doubtStep = 100;
+/** Time to find out whether an append was kept whose answer was lost, and the pause between two looks, in milliseconds. */
+const findOutTime = 10_000;
+const findOutStep = 100;
 
 /**
- * How an append ended, all of a chain or none of it. Where its answer was lost it is found out; rejects with `LogUnavailable`
+ * The outcome of an append, for all of a batch. Where its answer was lost it is found out; rejects with `LogUnavailable`
  * where it cannot be. What is read on the way is taken by `take`.
  */
 export async function outcomeOf(
-  chain: readonly Append[],
+  batch: WriteBatch,
   answer: Promise<AppendOutcome>,
   log: EnvironmentLog,
   take: (reading: Reading) => Promise<void>,
@@ -25,20 +19,20 @@ export async function outcomeOf(
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof LogUnavailable && error.inDoubt)) throw error;
-    return findOut(chain, error, log, take);
+    if (!(error instanceof LogUnavailable && error.commitUnknown)) throw error;
+    return findOut(batch, error, log, take);
   }
 }
 
 async function findOut(
-  chain: readonly Append[],
-  doubt: LogUnavailable,
+  batch: WriteBatch,
+  unknown: LogUnavailable,
   log: EnvironmentLog,
   take: (reading: Reading) => Promise<void>,
 ): Promise<AppendOutcome> {
-  const [first] = chain;
+  const [first] = batch;
   if (!first) return 'kept';
-  const end = performance.now() + doubtTime;
+  const end = performance.now() + findOutTime;
   while (performance.now() < end) {
     try {
       const [reading] = (await log.read([first.after])).readings;
@@ -49,7 +43,7 @@ async function findOut(
           return isThere ? 'kept' : 'conflict';
         }
         // Nothing followed. What was sent may still arrive; of it and the same sent again one is kept at most.
-        const [again] = await log.append(chain);
+        const [again] = await log.append(batch);
         if (again === 'kept') return 'kept';
       } else {
         const [version] = await log.find(first.after, [first.entry.entryId]);
@@ -60,7 +54,7 @@ async function findOut(
       if (error instanceof EntriesForgotten) break;
       if (!(error instanceof LogUnavailable)) throw error;
     }
-    await pause(doubtStep);
+    await pause(findOutStep);
   }
-  throw doubt;
+  throw unknown;
 }

@@ -2,16 +2,19 @@ import type { Steps } from '../../contract/steps.ts';
 import { changesOf } from '../../sandbox/engine/timeline.ts';
 import { groupsOf } from './groups.ts';
 import type { Append, LogPosition } from './log.ts';
-import type { Draft } from './pending-changes.ts';
+import type { PendingChanges } from './pending-changes.ts';
 import { editsOf, growthOf, lengthOf } from './row-edits.ts';
 
 /** How many characters of rows an entry has at most, or one row: what a turn of the event loop reads and writes at ease. */
 export const usualEntrySize = 262_144;
 
-/** What a chain is made of. */
-export interface ChainOptions {
+/** Entries that follow one another, of which all are kept or none. */
+export type WriteBatch = readonly Append[];
+
+/** The changes that a batch is made of. */
+export interface WriteBatchOptions {
   readonly after: LogPosition;
-  readonly draft: Draft;
+  readonly changes: PendingChanges;
   /** In Unix milliseconds of the database's time. */
   readonly time: number;
   readonly wakeAt: number | null;
@@ -19,21 +22,21 @@ export interface ChainOptions {
   readonly entrySize: number;
 }
 
-/** A write as entries that follow one another, of which all are kept or none: mostly one, and several where it is large. */
-export function* chainOf({ after, draft, time, wakeAt, entrySize }: ChainOptions): Steps<readonly Append[]> {
-  const changes = changesOf(draft.writes);
-  const edits = yield* editsOf(changes);
+/** Makes the batch of pending changes: mostly one entry, and several where they are large. */
+export function* writeBatchOf({ after, changes, time, wakeAt, entrySize }: WriteBatchOptions): Steps<WriteBatch> {
+  const rowChanges = changesOf(changes.writes);
+  const edits = yield* editsOf(rowChanges);
   const appends: Append[] = [];
   let first = 0;
   for (const rows of groupsOf(edits, entrySize, lengthOf)) {
-    const growth = yield* growthOf(changes.slice(first, first + rows.length), rows);
+    const growth = yield* growthOf(rowChanges.slice(first, first + rows.length), rows);
     appends.push({
       after: { ...after, version: after.version + appends.length },
       entry: {
         entryId: crypto.randomUUID(),
         time,
         rows,
-        record: first === 0 && draft.altered ? draft.record : undefined,
+        record: first === 0 && changes.altered ? changes.record : undefined,
       },
       wakeAt,
       growth,

@@ -21,7 +21,7 @@ export interface Kept {
 }
 
 /** A request to the service's API; what can be large is text, whose size is known. */
-export interface RequestHappening extends Happening {
+export interface RequestEntry extends Happening {
   readonly kind: 'request';
   /** Counts the environment's requests, from 1. */
   readonly requestId: number;
@@ -47,7 +47,7 @@ export interface RequestHappening extends Happening {
 }
 
 /** A request to the control API that changed something. */
-export interface ControlHappening extends Happening {
+export interface ControlEntry extends Happening {
   readonly kind: 'control';
   readonly operationId: string;
   /** As JSON. */
@@ -55,13 +55,13 @@ export interface ControlHappening extends Happening {
 }
 
 /** A job that was done. */
-export interface JobHappening extends Happening {
+export interface JobEntry extends Happening {
   readonly kind: 'job';
   readonly job: Job;
 }
 
 /** An attempt to deliver a webhook. */
-export interface AttemptHappening extends Happening {
+export interface AttemptEntry extends Happening {
   readonly kind: 'attempt';
   readonly deliveryId: string;
   readonly event: string;
@@ -77,7 +77,7 @@ export interface AttemptHappening extends Happening {
 }
 
 /** A move of the clock, which stood at `timestamp`. */
-export interface ClockHappening extends Happening {
+export interface ClockEntry extends Happening {
   readonly kind: 'clock';
   /** Unix milliseconds. */
   readonly movedTo: number;
@@ -85,13 +85,13 @@ export interface ClockHappening extends Happening {
   readonly frozen: boolean | undefined;
 }
 
-export type AnyHappening = RequestHappening | ControlHappening | JobHappening | AttemptHappening | ClockHappening;
-export type OtherHappening = Exclude<AnyHappening, RequestHappening>;
+export type NewEntry = RequestEntry | ControlEntry | JobEntry | AttemptEntry | ClockEntry;
+export type NewOtherEntry = Exclude<NewEntry, RequestEntry>;
 
 /** An entry of the timeline; numbers count all of an environment, from 1. */
-export type TimelineEntry = AnyHappening & Kept & { readonly entryId: number };
+export type TimelineEntry = NewEntry & Kept & { readonly entryId: number };
 /** A request of the timeline. */
-export type TimelineRequest = RequestHappening & Kept & { readonly entryId: number };
+export type TimelineRequest = RequestEntry & Kept & { readonly entryId: number };
 
 const { entries: mostOthers, rows: mostRows } = operations.listTimeline.limits;
 const { requests: mostRequests } = operations.listRequests.limits;
@@ -101,7 +101,7 @@ const entryBytes = 512;
 const rowBytes = 1024;
 
 /** A request as it is told of. */
-export type NewRequest = Omit<RequestHappening, 'kind' | 'requestId'>;
+export type NewRequest = Omit<RequestEntry, 'kind' | 'requestId'>;
 
 /** What happened in one environment, as far as it is kept. */
 export interface Timeline {
@@ -110,7 +110,7 @@ export interface Timeline {
   /** Whether nothing will happen any more. */
   readonly ended: boolean;
   addRequest(request: NewRequest): void;
-  add(happening: OtherHappening): void;
+  add(happening: NewOtherEntry): void;
   /** Resolves once all that others have told of before is known here too. */
   catchUp(): Promise<void>;
   /** How many requests there are. */
@@ -194,7 +194,7 @@ export class MemoryTimeline implements Timeline {
     if (this.#listeners.size > 0) this.#tell();
   }
 
-  add(happening: OtherHappening): void {
+  add(happening: NewOtherEntry): void {
     if (this.#ended) return;
     this.#last++;
     const { writes, rows } = kept(happening.writes);
@@ -273,7 +273,7 @@ function lengthOf(texts: readonly string[]): number {
   return length;
 }
 
-function charactersOf(happening: OtherHappening): number {
+function charactersOf(happening: NewOtherEntry): number {
   switch (happening.kind) {
     case 'control':
       return happening.body?.length ?? 0;

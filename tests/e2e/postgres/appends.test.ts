@@ -87,12 +87,12 @@ test('each environment of a batch is kept or not by itself', async () => {
   expect(await logs.environments.append([appendOf(one), appendOf(behind(two))])).toEqual(['conflict', 'kept']);
 });
 
-test('several entries of one environment are kept as a chain, or none of them', async () => {
+test('several entries of one environment are kept as a batch, or none of them', async () => {
   const logs = await newLogs();
   const one = await beginOne(logs, 'env_1');
   const two = await beginOne(logs, 'env_2');
-  const chain = [0, 1, 2].map((n) => appendOf(behind(one, n)));
-  expect(await logs.environments.append(chain)).toEqual(['kept', 'kept', 'kept']);
+  const batch = [0, 1, 2].map((n) => appendOf(behind(one, n)));
+  expect(await logs.environments.append(batch)).toEqual(['kept', 'kept', 'kept']);
   // The first is too late, so those that build on it are too, whatever their numbers.
   const late = [1, 2, 3].map((n) => appendOf(behind(one, n)));
   const rivals = [appendOf(two), appendOf(two), appendOf(behind(two))];
@@ -100,7 +100,7 @@ test('several entries of one environment are kept as a chain, or none of them', 
   expect(outcomes).toEqual(['conflict', 'conflict', 'conflict', 'kept', 'conflict', 'kept']);
   const { readings } = await logs.environments.read([one, two]);
   expect(readings).toMatchObject([
-    { entries: chain.map(({ entry }, i) => ({ entryId: entry.entryId, version: i + 1 })) },
+    { entries: batch.map(({ entry }, i) => ({ entryId: entry.entryId, version: i + 1 })) },
     { entries: [rivals[0], rivals[2]].map((kept, i) => ({ entryId: kept?.entry.entryId, version: i + 1 })) },
   ]);
 });

@@ -37,7 +37,7 @@ test('an environment ends when nobody used it for as long as was said, with its 
   const { incarnation } = await beginOne(logs, 'env_1', { endsAfter: 'PT1H' });
   await beginOne(logs, 'env_2', { endsAfter: 'PT1H' });
   await beginOne(logs, 'env_3');
-  await logs.happenings.add([{ environmentId: 'env_1', incarnation, isRequest: true, bytes: 1, text: '{}' }]);
+  await logs.timelines.add([{ environmentId: 'env_1', incarnation, isRequest: true, bytes: 1, text: '{}' }]);
   await environments.copy('env_1/snap_1', {
     from: 'env_1',
     record: () => recordOf('env_1/snap_1', { endsAfter: 'PT1H' }),

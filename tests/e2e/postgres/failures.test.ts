@@ -20,7 +20,7 @@ function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('an append whose answer is lost is in doubt, and the log tells that it is there', async () => {
+test('the commit of an append whose answer is lost is unknown, and the log tells that it is there', async () => {
   const { line, logs } = await newCutLogs();
   const start = await beginOne(logs, 'env_1');
   await logs.environments.append([appendOf(start)]);
@@ -28,7 +28,7 @@ test('an append whose answer is lost is in doubt, and the log tells that it is t
   line.cutNext('answer');
   const failure = await failureOf(logs.environments.append([append]));
   expect(failure).toBeInstanceOf(LogUnavailable);
-  expect(failure).toMatchObject({ inDoubt: true });
+  expect(failure).toMatchObject({ commitUnknown: true });
   const { entryId } = append.entry;
   // It may still be under way; whoever holds the environment comes behind it.
   await logs.environments.hold('env_1', async () => {});
@@ -36,32 +36,32 @@ test('an append whose answer is lost is in doubt, and the log tells that it is t
   expect(await logs.environments.append([append])).toEqual(['conflict']);
 });
 
-test('an append that is lost is in doubt, and the log tells that it is not there', async () => {
+test('the commit of an append that is lost is unknown, and the log tells that it is not there', async () => {
   const { line, logs } = await newCutLogs();
   const start = await beginOne(logs, 'env_1');
   await logs.environments.append([appendOf(start)]);
   const append = appendOf(behind(start));
   line.cutNext('request');
-  expect(await failureOf(logs.environments.append([append]))).toMatchObject({ inDoubt: true });
+  expect(await failureOf(logs.environments.append([append]))).toMatchObject({ commitUnknown: true });
   expect(await logs.environments.find(behind(start), [append.entry.entryId])).toEqual([undefined]);
   expect(await logs.environments.append([append])).toEqual(['kept']);
 });
 
-test('a hold that is cut off before its commit is in no doubt, one in its commit is', async () => {
+test('a hold that is cut off before its commit is not kept; of one in its commit that is unknown', async () => {
   const { line, logs } = await newCutLogs();
   const start = await beginOne(logs, 'env_1');
   const before = logs.environments.hold('env_1', async (hold) => {
     line.cutNext('answer');
     return hold.append([appendOf(start)]);
   });
-  expect(await failureOf(before)).toMatchObject({ inDoubt: false });
+  expect(await failureOf(before)).toMatchObject({ commitUnknown: false });
   const append = appendOf(start);
   const within = logs.environments.hold('env_1', async (hold) => {
     const kept = await hold.append([append]);
     line.cutNext('answer');
     return kept;
   });
-  expect(await failureOf(within)).toMatchObject({ inDoubt: true });
+  expect(await failureOf(within)).toMatchObject({ commitUnknown: true });
   await logs.environments.hold('env_1', async () => {});
   expect(await logs.environments.find(start, [append.entry.entryId])).toEqual([1]);
 });
@@ -82,13 +82,13 @@ test('a database that is out of reach or does not answer is told of by its place
   line.close();
   const refused = await failureOf(logs.environments.append([appendOf(start)]));
   expect(refused).toMatchObject({ message: expect.stringMatching(`^PostgreSQL at ${host}${pathname}: `) });
-  expect(await failureOf(logs.environments.read([start]))).toMatchObject({ inDoubt: false });
-  expect(await failureOf(logs.environments.append([appendOf(start)]))).toMatchObject({ inDoubt: false });
+  expect(await failureOf(logs.environments.read([start]))).toMatchObject({ commitUnknown: false });
+  expect(await failureOf(logs.environments.append([appendOf(start)]))).toMatchObject({ commitUnknown: false });
   await line.open();
   expect(await logs.environments.append([appendOf(start)])).toEqual(['kept']);
   line.stall();
-  expect(await failureOf(logs.environments.append([appendOf(behind(start))]))).toMatchObject({ inDoubt: true });
-  expect(await failureOf(logs.environments.read([start]))).toMatchObject({ inDoubt: false });
+  expect(await failureOf(logs.environments.append([appendOf(behind(start))]))).toMatchObject({ commitUnknown: true });
+  expect(await failureOf(logs.environments.read([start]))).toMatchObject({ commitUnknown: false });
 });
 
 test('PostgreSQL is ended and started again under calls: what was acknowledged is there, once', async () => {
@@ -114,7 +114,7 @@ test('PostgreSQL is ended and started again under calls: what was acknowledged i
         appended++;
       } catch (error) {
         if (!(error instanceof LogUnavailable)) throw error;
-        position = await settled(start, append.after, error.inDoubt ? entryId : undefined);
+        position = await settled(start, append.after, error.commitUnknown ? entryId : undefined);
       }
     }
   });

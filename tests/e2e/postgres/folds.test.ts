@@ -45,8 +45,8 @@ test('entries are folded where there are many, and only those that nobody looks 
   const url = await postgresUrl();
   const logs = await newLogs(url);
   const start = await beginOne(logs, 'env_1');
-  const chain = Array.from({ length: 520 }, (_, n) => appendOf(behind(start, n)));
-  await logs.environments.append(chain);
+  const batch = Array.from({ length: 520 }, (_, n) => appendOf(behind(start, n)));
+  await logs.environments.append(batch);
   const entries = async () => (await logs.environments.load('env_1'))?.entries.length;
   await logs.environments.fold(start);
   expect(await entries()).toBe(520);

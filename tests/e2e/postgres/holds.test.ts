@@ -48,7 +48,7 @@ test('a hold that stands still ends by itself, and others go on', async () => {
   expect(await logs.environments.append([appendOf(start)])).toEqual(['kept']);
   const failure = await stalled;
   expect(failure).toBeInstanceOf(LogUnavailable);
-  expect(failure).toMatchObject({ inDoubt: false, message: expect.stringContaining('idle-in-transaction') });
+  expect(failure).toMatchObject({ commitUnknown: false, message: expect.stringContaining('idle-in-transaction') });
   // Whoever comes to again afterwards keeps nothing.
   goOn.resolve();
   expect(await late.promise).toBeInstanceOf(LogUnavailable);

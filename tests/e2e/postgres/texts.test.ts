@@ -62,7 +62,7 @@ test('rows of ten megabytes are kept', async () => {
 
 test('identifiers that the database can’t hold are those of nothing', async () => {
   const logs = await newLogs();
-  const { environments, happenings } = logs;
+  const { environments, timelines } = logs;
   const start = await beginOne(logs, 'env_1');
   const id = 'env_1\u0000';
   expect(await environments.load(id)).toBeUndefined();
@@ -72,8 +72,8 @@ test('identifiers that the database can’t hold are those of nothing', async ()
   expect(await environments.snapshots(id)).toEqual([]);
   expect(await environments.copy('env_2', { from: id, record: () => recordOf('env_2') })).toBe(false);
   expect(await environments.replace('env_1', { from: id, record: () => recordOf('env_1') })).toBe(false);
-  expect(await happenings.after(id, 1, 0, false)).toEqual([]);
-  expect(await happenings.last(id, 1)).toEqual({ entryId: 0, requests: 0, isOver: true });
+  expect(await timelines.after(id, 1, 0, false)).toEqual([]);
+  expect(await timelines.last(id, 1)).toEqual({ entryId: 0, requests: 0, isOver: true });
   const { readings } = await environments.read([{ ...start, id }, start, { ...start, id: 'env_9' }, start]);
   expect(readings.map(({ kind }) => kind)).toEqual(['gone', 'entries', 'gone', 'entries']);
   expect(await positionOf(logs, 'env_1')).toEqual(start);

@@ -1,56 +1,56 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import type { NewHappening } from '../../../src/postgres/log/timeline-log.ts';
+import type { NewTimelineRow } from '../../../src/postgres/log/timeline-log.ts';
 import { postgresUrl } from '../support/postgres.ts';
 import { beginOne, newDatabase, newLogs, recordOf } from './logs.ts';
 
 const { requests: mostRequests, environmentBytes } = operations.listRequests.limits;
 const { entries: mostOthers } = operations.listTimeline.limits;
 
-function happeningOf(environmentId: string, incarnation: number, text: string, others: Partial<NewHappening> = {}) {
+function rowOf(environmentId: string, incarnation: number, text: string, others: Partial<NewTimelineRow> = {}) {
   return { environmentId, incarnation, isRequest: true, bytes: 100, text: JSON.stringify(text), ...others };
 }
 
 test('what happened is numbered in its order, requests by numbers of their own', async () => {
-  const { happenings, ...logs } = await newLogs();
-  const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
-  await happenings.add([
-    happeningOf('env_1', incarnation, 'first'),
-    happeningOf('env_1', incarnation, 'second', { isRequest: false }),
-    happeningOf('env_1', incarnation + 1, 'of an incarnation that is over'),
-    happeningOf('env_2', incarnation, 'of an environment that is gone'),
+  const { timelines, ...logs } = await newLogs();
+  const { incarnation } = await beginOne({ timelines, ...logs }, 'env_1');
+  await timelines.add([
+    rowOf('env_1', incarnation, 'first'),
+    rowOf('env_1', incarnation, 'second', { isRequest: false }),
+    rowOf('env_1', incarnation + 1, 'of an incarnation that is over'),
+    rowOf('env_2', incarnation, 'of an environment that is gone'),
   ]);
-  await happenings.add([happeningOf('env_1', incarnation, 'third')]);
-  expect(await happenings.after('env_1', incarnation, 0, false)).toEqual([
+  await timelines.add([rowOf('env_1', incarnation, 'third')]);
+  expect(await timelines.after('env_1', incarnation, 0, false)).toEqual([
     { entryId: 1, requestId: 1, text: '"first"' },
     { entryId: 2, requestId: undefined, text: '"second"' },
     { entryId: 3, requestId: 2, text: '"third"' },
   ]);
-  expect(await happenings.after('env_1', incarnation, 1, true)).toMatchObject([{ entryId: 3, requestId: 2 }]);
-  expect(await happenings.last('env_1', incarnation)).toEqual({ entryId: 3, requests: 2, isOver: false });
-  expect(await happenings.last('env_1', incarnation + 1)).toEqual({ entryId: 0, requests: 0, isOver: true });
+  expect(await timelines.after('env_1', incarnation, 1, true)).toMatchObject([{ entryId: 3, requestId: 2 }]);
+  expect(await timelines.last('env_1', incarnation)).toEqual({ entryId: 3, requests: 2, isOver: false });
+  expect(await timelines.last('env_1', incarnation + 1)).toEqual({ entryId: 0, requests: 0, isOver: true });
   const { environments } = await logs.environments.list({ name: undefined, offset: 0, limit: 1 });
   expect(environments).toMatchObject([{ totalRequests: 2 }]);
-  await happenings.add([]);
+  await timelines.add([]);
 });
 
 test('texts that are sent together come back each as it was', async () => {
-  const { happenings, ...logs } = await newLogs();
-  const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
+  const { timelines, ...logs } = await newLogs();
+  const { incarnation } = await beginOne({ timelines, ...logs }, 'env_1');
   const texts = ['é', '', '😀 {"a": "\\\\"}', '\u0000', '\ud800', `"\\'{},NULL`, '€'.repeat(9000), 'last'];
-  await happenings.add(texts.map((text) => happeningOf('env_1', incarnation, text)));
-  const kept = await happenings.after('env_1', incarnation, 0, false);
+  await timelines.add(texts.map((text) => rowOf('env_1', incarnation, text)));
+  const kept = await timelines.after('env_1', incarnation, 0, false);
   expect(kept.map(({ text }) => JSON.parse(text))).toEqual(texts);
 });
 
 test('what is counted alone has its numbers, and nothing else', async () => {
-  const { happenings, ...logs } = await newLogs();
-  const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
-  const counted = happeningOf('env_1', incarnation, '', { text: undefined });
-  await happenings.add([counted, happeningOf('env_1', incarnation, 'second'), counted, counted]);
-  await happenings.add([counted]);
-  await happenings.add([happeningOf('env_1', incarnation, 'sixth')]);
-  expect(await happenings.after('env_1', incarnation, 0, true)).toEqual([
+  const { timelines, ...logs } = await newLogs();
+  const { incarnation } = await beginOne({ timelines, ...logs }, 'env_1');
+  const counted = rowOf('env_1', incarnation, '', { text: undefined });
+  await timelines.add([counted, rowOf('env_1', incarnation, 'second'), counted, counted]);
+  await timelines.add([counted]);
+  await timelines.add([rowOf('env_1', incarnation, 'sixth')]);
+  expect(await timelines.after('env_1', incarnation, 0, true)).toEqual([
     { entryId: 2, requestId: 2, text: '"second"' },
     { entryId: 6, requestId: 6, text: '"sixth"' },
   ]);
@@ -58,27 +58,24 @@ test('what is counted alone has its numbers, and nothing else', async () => {
 
 test('for what is counted alone nothing old is looked for', async () => {
   const url = await postgresUrl();
-  const { happenings, ...logs } = await newLogs(url);
-  const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
-  const counted = happeningOf('env_1', incarnation, '', { text: undefined });
-  await happenings.add([
-    ...Array.from({ length: mostRequests }, () => counted),
-    happeningOf('env_1', incarnation, 'last'),
-  ]);
+  const { timelines, ...logs } = await newLogs(url);
+  const { incarnation } = await beginOne({ timelines, ...logs }, 'env_1');
+  const counted = rowOf('env_1', incarnation, '', { text: undefined });
+  await timelines.add([...Array.from({ length: mostRequests }, () => counted), rowOf('env_1', incarnation, 'last')]);
   const rows = await newDatabase(url).read('SELECT requests, new_entries, new_bytes FROM @happening_head');
   expect(rows).toEqual([{ requests: mostRequests + 1, new_entries: 1, new_bytes: 100 }]);
 });
 
 test('who reads on while several write misses nothing', async () => {
-  const { happenings, ...logs } = await newLogs();
-  const positions = await Promise.all(['env_1', 'env_2'].map((id) => beginOne({ happenings, ...logs }, id)));
+  const { timelines, ...logs } = await newLogs();
+  const positions = await Promise.all(['env_1', 'env_2'].map((id) => beginOne({ timelines, ...logs }, id)));
   let over = false;
   const writing = Promise.all(
     Array.from({ length: 4 }, async (_, writer) => {
       const batch = positions.flatMap(({ id, incarnation }) =>
-        Array.from({ length: 5 }, (_, n) => happeningOf(id, incarnation, `${n}`, { isRequest: n % 2 === 0 })),
+        Array.from({ length: 5 }, (_, n) => rowOf(id, incarnation, `${n}`, { isRequest: n % 2 === 0 })),
       );
-      for (let n = 0; n < 10; n++) await happenings.add(writer % 2 === 0 ? batch : batch.toReversed());
+      for (let n = 0; n < 10; n++) await timelines.add(writer % 2 === 0 ? batch : batch.toReversed());
     }),
   ).finally(() => {
     over = true;
@@ -87,31 +84,31 @@ test('who reads on while several write misses nothing', async () => {
   const read: number[] = [];
   for (let last = 0, end = false; !end; ) {
     end = over;
-    const next = await happenings.after(id, incarnation, last, false);
+    const next = await timelines.after(id, incarnation, last, false);
     read.push(...next.map(({ entryId }) => entryId));
     last = read.at(-1) ?? 0;
   }
   await writing;
   expect(read).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
-  expect(await happenings.last(id, incarnation)).toEqual({ entryId: 200, requests: 120, isOver: false });
+  expect(await timelines.last(id, incarnation)).toEqual({ entryId: 200, requests: 120, isOver: false });
 });
 
 test('the oldest go where there are too many, or too much', async () => {
   const url = await postgresUrl();
-  const { happenings, ...logs } = await newLogs(url);
-  const { incarnation } = await beginOne({ happenings, ...logs }, 'env_1');
-  const fill = (count: number, others: Partial<NewHappening>) =>
-    happenings.add(Array.from({ length: count }, () => happeningOf('env_1', incarnation, 'one', others)));
+  const { timelines, ...logs } = await newLogs(url);
+  const { incarnation } = await beginOne({ timelines, ...logs }, 'env_1');
+  const fill = (count: number, others: Partial<NewTimelineRow>) =>
+    timelines.add(Array.from({ length: count }, () => rowOf('env_1', incarnation, 'one', others)));
   await fill(mostOthers + 1, { isRequest: false });
   await fill(mostRequests, {});
   await fill(7, {});
-  const all = await happenings.after('env_1', incarnation, 0, false);
+  const all = await timelines.after('env_1', incarnation, 0, false);
   expect(all).toHaveLength(mostOthers + mostRequests);
   expect(all[0]).toMatchObject({ entryId: 2, requestId: undefined });
   expect(all[mostOthers]).toMatchObject({ entryId: mostOthers + 9, requestId: 8 });
 
   await fill(6, { bytes: environmentBytes / 4 });
-  const requests = await happenings.after('env_1', incarnation, 0, true);
+  const requests = await timelines.after('env_1', incarnation, 0, true);
   expect(requests.map(({ requestId }) => requestId)).toEqual([3, 4, 5, 6].map((n) => mostRequests + 7 + n));
   const { environments } = await logs.environments.list({ name: undefined, offset: 0, limit: 1 });
   expect(environments).toMatchObject([{ totalRequests: 4 }]);
@@ -122,11 +119,11 @@ test('the oldest go where there are too many, or too much', async () => {
 test('what happened goes with its incarnation', async () => {
   const url = await postgresUrl();
   const logs = await newLogs(url);
-  const { happenings, environments } = logs;
+  const { timelines, environments } = logs;
   const { incarnation } = await beginOne(logs, 'env_1');
-  await happenings.add([happeningOf('env_1', incarnation, 'before')]);
+  await timelines.add([rowOf('env_1', incarnation, 'before')]);
   await environments.restart({ record: recordOf('env_1'), seedHash: 'seed', rows: [] });
-  await happenings.add([happeningOf('env_1', incarnation, 'too late')]);
+  await timelines.add([rowOf('env_1', incarnation, 'too late')]);
   await environments.endUnused();
   expect(await newDatabase(url).read('SELECT count(*) FROM @happening, @happening_head')).toEqual([{ count: 0 }]);
 });

@@ -3,7 +3,7 @@ import { Ended } from '../../../src/sandbox/engine/ended.ts';
 import type { Environment } from '../../../src/sandbox/engine/environment.ts';
 import { gate } from '../store/guests.ts';
 import { isOver, now, open, refusal, schedule, useFakeTime } from './opened-environment.ts';
-import { requestHappening } from './timeline-entries.ts';
+import { newRequest } from './timeline-entries.ts';
 
 useFakeTime();
 
@@ -94,7 +94,7 @@ test('whoever waits for what is due also waits for what is left meanwhile', asyn
 
 test('an environment that ends has no requests in its log any more', async () => {
   const { environment } = open();
-  environment.timeline.addRequest(requestHappening('/a'));
+  environment.timeline.addRequest(newRequest('/a'));
   await environment.end();
   expect(environment.timeline.requests()).toEqual([]);
 });

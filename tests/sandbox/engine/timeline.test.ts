@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { LogMemory } from '../../../src/sandbox/engine/bounded-log.ts';
 import { changesOf, MemoryTimeline } from '../../../src/sandbox/engine/timeline.ts';
-import { requestHappening as request } from './timeline-entries.ts';
+import { newRequest as request } from './timeline-entries.ts';
 
 const { requests: most, environmentBytes, processBytes } = operations.listRequests.limits;
 /** A request whose texts take so many bytes in memory at most. */

@@ -89,7 +89,7 @@ function inDoubt(answer: (doubt: LogUnavailable) => AppendOutcome): Adapter {
       try {
         return await inner.append(all);
       } catch (error) {
-        if (!(error instanceof LogUnavailable && error.inDoubt)) throw error;
+        if (!(error instanceof LogUnavailable && error.commitUnknown)) throw error;
         const outcome = answer(error);
         return all.map(() => outcome);
       }
