@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish } from '../../src/contract/steps.ts';
 import { edited, editsOf, growthOf } from '../../src/postgres/log/row-edits.ts';
-import { changesOf } from '../../src/sandbox/engine/timeline.ts';
+import { changesOf } from '../../src/sandbox/engine/timeline-entry.ts';
 import { anyKey } from '../../src/sandbox/store/key.ts';
 import { MemoryReader, MemoryTransaction } from '../../src/sandbox/store/memory.ts';
 import type { RowChange } from '../../src/sandbox/store/store.ts';

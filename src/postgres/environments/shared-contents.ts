@@ -2,7 +2,7 @@ import type { Steps } from '../../contract/steps.ts';
 import { costs, work } from '../../contract/work.ts';
 import { FewAtOnce } from '../../sandbox/engine/few-at-once.ts';
 import { jobs } from '../../sandbox/engine/tables.ts';
-import { changesOf } from '../../sandbox/engine/timeline.ts';
+import { changesOf } from '../../sandbox/engine/timeline-entry.ts';
 import { openAroundTheClock } from '../../sandbox/modules/accounts/opening.ts';
 import { firstClaimEnd } from '../../sandbox/modules/webhooks/deliveries.ts';
 import {

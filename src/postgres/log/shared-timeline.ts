@@ -1,12 +1,12 @@
+import type { Timeline } from '../../sandbox/engine/timeline.ts';
 import {
-  kept,
+  keptWrites,
   type NewEntry,
   type NewOtherEntry,
   type NewRequest,
-  type Timeline,
   type TimelineEntry,
   type TimelineRequest,
-} from '../../sandbox/engine/timeline.ts';
+} from '../../sandbox/engine/timeline-entry.ts';
 import type { SystemTime } from '../../sandbox/store/system-time.ts';
 import { after, type Timer } from '../../server/real-time.ts';
 import type { KeptTimelineRow, NewTimelineRow } from './timeline-log.ts';
@@ -106,7 +106,7 @@ export class SharedTimeline implements Timeline {
       this.#writer.add(this.#counted);
       return;
     }
-    const text = JSON.stringify({ at: this.#time.now, entry: { ...entry, ...kept(entry.writes) } });
+    const text = JSON.stringify({ at: this.#time.now, entry: { ...entry, ...keptWrites(entry.writes) } });
     const environmentId = this.#environmentId;
     const incarnation = this.#incarnation;
     this.#writer.add({ environmentId, incarnation, isRequest, bytes: text.length, text });

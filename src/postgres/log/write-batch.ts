@@ -1,5 +1,5 @@
 import type { Steps } from '../../contract/steps.ts';
-import { changesOf } from '../../sandbox/engine/timeline.ts';
+import { changesOf } from '../../sandbox/engine/timeline-entry.ts';
 import { groupsOf } from './groups.ts';
 import type { Append, LogPosition } from './log.ts';
 import type { PendingChanges } from './pending-changes.ts';

@@ -1,5 +1,5 @@
 import { pageFields, pageOf, pageOfRows } from '../engine/paging.ts';
-import type { TimelineRequest } from '../engine/timeline.ts';
+import type { TimelineRequest } from '../engine/timeline-entry.ts';
 import { resend } from '../modules/webhooks/resending.ts';
 import { type DeliveryRow, deliveries } from '../modules/webhooks/tables.ts';
 import { keysWithin } from '../store/key.ts';

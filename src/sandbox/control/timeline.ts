@@ -5,7 +5,7 @@ import type { components } from '../../../generated/sandbox-control/types.ts';
 import { isTokenName } from '../../contract/credentials.ts';
 import { subjectOf } from '../engine/job.ts';
 import { pageFields, pageOfRows } from '../engine/paging.ts';
-import { changesOf, type TimelineEntry } from '../engine/timeline.ts';
+import { changesOf, type TimelineEntry } from '../engine/timeline-entry.ts';
 import { rowKeyOf } from '../service/row-keys.ts';
 import { withoutSecrets } from '../service/world-secrets.ts';
 import type { RowChange } from '../store/store.ts';

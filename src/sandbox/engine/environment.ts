@@ -11,8 +11,9 @@ import { Faults } from './faults.ts';
 import type { Job } from './job.ts';
 import { type Effect, JobLoop } from './job-loop.ts';
 import { Lifetime } from './lifetime.ts';
+import { MemoryTimeline } from './memory-timeline.ts';
 import { RecordKeeper } from './record-keeper.ts';
-import { MemoryTimeline, type Timeline } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 
 /** What an environment is made of, and what it calls when something falls due or fails. */
 export interface EnvironmentOptions {

@@ -2,7 +2,7 @@ import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { LoggedRequest as LoggedRequestSchema } from '../../../generated/sandbox-control/schemas.ts';
 import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
 import type { Exchange, Observer } from '../../server/exchange.ts';
-import type { RequestEntry } from '../engine/timeline.ts';
+import type { NewRequest } from '../engine/timeline-entry.ts';
 import { Admission, refusedWith } from './admission.ts';
 import { headersWithoutKey, targetWithoutKey } from './hidden-keys.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -24,11 +24,7 @@ export function logRequests(sandbox: Sandbox, hasKeys = false): Observer {
   };
 }
 
-function describe(
-  exchange: Exchange,
-  timestamp: number,
-  hasKeys: boolean,
-): Omit<RequestEntry, 'kind' | 'requestId'> {
+function describe(exchange: Exchange, timestamp: number, hasKeys: boolean): NewRequest {
   const { method, operationId, status, bodySize, answer, trace } = exchange;
   const target = hasKeys ? targetWithoutKey(exchange.target) : exchange.target;
   const { headers } = exchange.request;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
 import { LogMemory } from '../../../src/sandbox/engine/bounded-log.ts';
-import { changesOf, MemoryTimeline } from '../../../src/sandbox/engine/timeline.ts';
+import { MemoryTimeline } from '../../../src/sandbox/engine/memory-timeline.ts';
+import { changesOf } from '../../../src/sandbox/engine/timeline-entry.ts';
 import { newRequest as request } from './timeline-entries.ts';
 
 const { requests: most, environmentBytes, processBytes } = operations.listRequests.limits;
