@@ -1,4 +1,16 @@
 import { isDeeperThan } from './depth.ts';
+import {
+  closeList,
+  closeObject,
+  colon,
+  comma,
+  endOfSpace,
+  endOfString,
+  endOfValue,
+  openList,
+  openObject,
+  quote,
+} from './json-bytes.ts';
 import type { Steps } from './steps.ts';
 import { mayHaveHalves } from './well-formed.ts';
 import { costs, work } from './work.ts';
@@ -175,7 +187,7 @@ class Parser {
   }
 
   #skipSpace(): void {
-    while (isSpace(this.#bytes[this.#at])) this.#at++;
+    this.#at = endOfSpace(this.#bytes, this.#at);
   }
 
   #unexpected(): SyntaxError {
@@ -191,57 +203,6 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     throw new NoText();
   }
-}
-
-/** Where a value ends that begins at a place, or all; the place itself where none begins there; -1 where it is longer than `most`. */
-function endOfValue(bytes: Uint8Array, from: number, most: number): number {
-  const first = bytes[from];
-  if (first === quote) {
-    const end = Math.min(endOfString(bytes, from) + 1, bytes.length);
-    return end - from > most ? -1 : end;
-  }
-  if (first !== openList && first !== openObject) {
-    let at = from;
-    while (at < bytes.length && !isEnd(bytes[at])) at++;
-    return at - from > most ? -1 : at;
-  }
-  let depth = 0;
-  for (let at = from; at < bytes.length; at++) {
-    if (at - from > most) return -1;
-    const code = bytes[at];
-    if (code === quote) at = endOfString(bytes, at);
-    else if (code === openList || code === openObject) depth++;
-    else if ((code === closeList || code === closeObject) && --depth === 0) return at + 1;
-  }
-  return bytes.length;
-}
-
-/** Where a string ends that begins at a place: at the next quotation mark that no backslash stands for. */
-function endOfString(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(quote, from + 1); at >= 0; at = bytes.indexOf(quote, at + 1)) {
-    let escapes = 0;
-    while (bytes[at - escapes - 1] === backslash) escapes++;
-    if (escapes % 2 === 0) return at;
-  }
-  return bytes.length;
-}
-
-const quote = 0x22;
-const backslash = 0x5c;
-const comma = 0x2c;
-const colon = 0x3a;
-const openList = 0x5b;
-const closeList = 0x5d;
-const openObject = 0x7b;
-const closeObject = 0x7d;
-
-function isSpace(code: number | undefined): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-}
-
-/** Whether a byte cannot be one of a number or of `true`, `false` and `null`. */
-function isEnd(code: number | undefined): boolean {
-  return isSpace(code) || code === comma || code === colon || code === closeList || code === closeObject;
 }
 
 /** As `JSON.parse` does it: `__proto__` is a name like any other. */

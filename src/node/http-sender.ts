@@ -39,14 +39,14 @@ export function createHttpSender({ deliverTo, resolve = resolveAll, isOwn }: Htt
   const guard = createGuard(deliverTo, resolve, isOwn);
   return {
     async send(message) {
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), message.timeoutMs).unref();
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(), message.timeoutMs).unref();
       try {
-        return await post(message, connections, guard, patience.signal);
+        return await post(message, connections, guard, deadline.signal);
       } catch (error) {
         if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
         const late = `no answer within ${message.timeoutMs / 1000} s`;
-        return { kind: 'failed', reason: patience.signal.aborted ? late : reasonOf(error) };
+        return { kind: 'failed', reason: deadline.signal.aborted ? late : reasonOf(error) };
       } finally {
         clearTimeout(timer);
       }

@@ -74,9 +74,9 @@ describe('without being named', () => {
     const unknown = createGuard([], () => Promise.reject(new Error('ENOTFOUND')));
     await expect(unknown(url, signal)).rejects.toThrow(refusal);
     const silent = createGuard([], () => new Promise(() => {}));
-    const patience = new AbortController();
-    const waiting = silent(url, patience.signal);
-    patience.abort();
+    const deadline = new AbortController();
+    const waiting = silent(url, deadline.signal);
+    deadline.abort();
     await expect(waiting).rejects.toThrow(refusal);
   });
 });

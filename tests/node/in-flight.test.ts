@@ -52,7 +52,7 @@ async function sandbox(inFlight: Limits) {
 }
 
 test('a body for which there is no room waits until another has been answered', async () => {
-  const { url, own, others } = await sandbox({ total: 2 * mebibyte, share: 2 * mebibyte, patience: 600_000 });
+  const { url, own, others } = await sandbox({ total: 2 * mebibyte, share: 2 * mebibyte, stallTimeout: 600_000 });
   const [first, second] = [await begin(url, own), await begin(url, others)];
   const third = await begin(url, own);
   third.rest();
@@ -66,7 +66,7 @@ test('a body for which there is no room waits until another has been answered', 
 });
 
 test('who has used up a share waits for that, and others do not', async () => {
-  const { url, own, others } = await sandbox({ total: 3 * mebibyte, share: mebibyte, patience: 600_000 });
+  const { url, own, others } = await sandbox({ total: 3 * mebibyte, share: mebibyte, stallTimeout: 600_000 });
   const first = await begin(url, own);
   const second = await begin(url, own);
   second.rest();
@@ -79,7 +79,7 @@ test('who has used up a share waits for that, and others do not', async () => {
 });
 
 test('a body that does not come is given up once another needs its room', async () => {
-  const { url, own } = await sandbox({ total: mebibyte, share: mebibyte, patience: 50 });
+  const { url, own } = await sandbox({ total: mebibyte, share: mebibyte, stallTimeout: 50 });
   const stuck = await begin(url, own);
   const given = statusOf(stuck.socket);
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -101,7 +101,7 @@ test('the time that a body waits for room is not its own; once it has room its t
       },
     },
   ];
-  const limits = { total: mebibyte, share: mebibyte, patience: 600_000, arrival: 2_000 };
+  const limits = { total: mebibyte, share: mebibyte, stallTimeout: 600_000, arrival: 2_000 };
   const url = await serve(doors, limits, { request: 1_000, headers: 1_000, check: 20 });
   const first = await begin(url, 'one');
   first.rest();
@@ -124,7 +124,7 @@ test('answers that nobody reads hold no others up', async () => {
       },
     },
   ];
-  const url = await serve(doors, { total: 32 * mebibyte, share: 32 * mebibyte, patience: 50 });
+  const url = await serve(doors, { total: 32 * mebibyte, share: 32 * mebibyte, stallTimeout: 50 });
   const unread = await Promise.all([1, 2, 3].map(() => open(url)));
   for (const socket of unread) socket.pause().write('GET /api HTTP/1.1\r\nHost: x\r\n\r\n');
   await Promise.all(unread.slice(0, 2).map((socket) => once(socket, 'readable')));

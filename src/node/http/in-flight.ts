@@ -11,12 +11,12 @@ export interface InFlightLimits {
   /** For those of one owner, an environment or a key. */
   readonly share: number;
   /** In milliseconds: how long one may get nowhere while others wait for its room. */
-  readonly patience: number;
+  readonly stallTimeout: number;
   /** In milliseconds: how long a body may take once it has room. */
   readonly arrival: number;
 }
 
-const usual: InFlightLimits = { total: 96 * 1024 ** 2, share: 48 * 1024 ** 2, patience: 5_000, arrival: 30_000 };
+const usual: InFlightLimits = { total: 96 * 1024 ** 2, share: 48 * 1024 ** 2, stallTimeout: 5_000, arrival: 30_000 };
 
 /** Bytes that arrive or leave, and take up room meanwhile. */
 export interface Transfer {
@@ -103,7 +103,7 @@ export class InFlight {
 
   #wait(owner: string, bytes: number): Promise<void> {
     if (this.#timer === undefined) {
-      this.#timer = setInterval(() => this.#look(), this.#limits.patience).unref();
+      this.#timer = setInterval(() => this.#look(), this.#limits.stallTimeout).unref();
       for (const held of this.#held) held.last = held.transfer.progress();
     }
     return new Promise((go) => this.#waiting.push({ owner, bytes, go }));

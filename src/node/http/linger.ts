@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** In milliseconds: how long a client that sends nothing may take to close its side, or to send the rest of what nobody wants. */
-const patience = 500;
+const timeout = 500;
 /** How many times as long one may take that goes on sending, and how much it may send, in bytes. */
 const most = { looks: 20, bytes: 16 * 1024 ** 2 };
 
@@ -19,7 +19,7 @@ export function onceSilent(socket: Socket, act: () => void): () => void {
     }
     clearInterval(timer);
     act();
-  }, patience).unref();
+  }, timeout).unref();
   return () => clearInterval(timer);
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Server as SecureServer, ServerOptions as SecureServerOptions } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { Problem, type ProblemKind, type Reason } from '../../contract/problem.ts';
+import { Problem } from '../../contract/problem.ts';
 import type { Access } from '../../server/access.ts';
 import type { Reply } from '../../server/answer.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from '../../server/cors.ts';
@@ -11,17 +11,18 @@ import type { Inbound } from '../../server/inbound.ts';
 import { newReply, problemReply, withHeaders } from '../../server/reply.ts';
 import type { TextStream } from '../../server/text-stream.ts';
 import type { Certificate } from './certificate.ts';
-import { InFlight, type InFlightLimits, late } from './in-flight.ts';
+import { InFlight, type InFlightLimits } from './in-flight.ts';
 import { NodeInbound } from './incoming.ts';
 import { lingerOnClose } from './linger.ts';
 import { sendReply } from './outgoing.ts';
-import { Departures } from './response-batch.ts';
+import { ResponseBatch } from './response-batch.ts';
 import type { ReadRoute, Route } from './route.ts';
 import { endSilent } from './silence.ts';
-import { type Asked, readTarget } from './target.ts';
+import { refuseOnSocket, refuseTunnel } from './socket-refusals.ts';
+import { readRequestTarget } from './target.ts';
 
 // `import` would look at every export, and to look at `WebSocket` loads all of fetch: a third of the time to start.
-const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
+const { createServer } = process.getBuiltinModule('node:http');
 
 /** How long the server waits, in milliseconds. */
 export interface Timeouts {
@@ -72,7 +73,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const patience: Timeouts = {
+const usualTimeouts: Timeouts = {
   headers: 10_000,
   request: 30_000,
   keepAlive: 5_000,
@@ -94,12 +95,12 @@ export async function listen({
   timeouts,
   inFlight: limits,
 }: ListenOptions): Promise<Listening> {
-  const wait = { ...patience, ...timeouts };
+  const wait = { ...usualTimeouts, ...timeouts };
   /** Connections whose request has arrived as a whole or will be given up by Node, and whose answer is being made. */
   const atWork = new Set<Socket>();
   /** Answers that would go on as long as somebody reads. */
   const streams = new Set<TextStream>();
-  const departures = new Departures();
+  const responses = new ResponseBatch();
   const inFlight = new InFlight({ arrival: wait.request, ...limits });
   const direct: Route = { scheme: certificate ? 'https' : 'http' };
   let draining = false;
@@ -112,13 +113,13 @@ export async function listen({
   };
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const send = (reply: Reply) =>
-      departures.add(() => {
+      responses.add(() => {
         // Who closes the connection tells its client beforehand.
         if (draining) outgoing.shouldKeepAlive = false;
         sendReply(reply, incoming, outgoing, report, streams);
       });
     const route = readRoute?.(incoming) ?? direct;
-    const asked = readAsked(incoming, route.host, host);
+    const asked = readRequestTarget(incoming, route.host, host);
     if (asked instanceof Problem) return send(problemReply(asked));
     const request = new NodeInbound(incoming, asked.target, asked.host, route, inFlight);
     const refusal = access?.(asked.host, incoming.headers.origin);
@@ -204,59 +205,4 @@ function refuseAccess(refusal: Problem, request: Inbound): Reply {
   return isPreflight(request)
     ? newReply(204, { ...preflightHeaders(request, undefined, false), ...cors }, null)
     : withHeaders(problemReply(refusal), cors);
-}
-
-/** What a request asks for, and of whom; or what is wrong with how it says so. */
-function readAsked(
-  { url = '', headers, httpVersion }: IncomingMessage,
-  toldHost: string | undefined,
-  defaultHost: string,
-): Asked | Problem {
-  // RFC 9112, section 3.2: a request of HTTP/1.1 has a host.
-  if (headers.host === undefined && httpVersion === '1.1') {
-    return new Problem('malformed-request', 'malformedMessage', 'The request has no Host header.', {
-      headers: { connection: 'close' },
-    });
-  }
-  try {
-    return readTarget(url, toldHost ?? (headers.host || defaultHost));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return new Problem('malformed-request', 'malformedUrl', `The request cannot be read: ${reason}.`);
-  }
-}
-
-/** CONNECT asks for a proxy. */
-function refuseTunnel(_: IncomingMessage, socket: Socket): void {
-  const headers = { allow: 'GET, HEAD, POST, DELETE, OPTIONS' };
-  socket.on('error', () => socket.destroy());
-  endWith(socket, new Problem('method-not-allowed', 'methodNotAllowed', 'This server is no proxy.', { headers }));
-}
-
-const parserProblems: Record<string, [ProblemKind, Reason, string]> = {
-  HPE_HEADER_OVERFLOW: ['header-too-large', 'headerTooLarge', 'The request line and headers are larger than 16 KiB.'],
-  HPE_INVALID_URL: [
-    'malformed-request',
-    'malformedUrl',
-    'The request target has characters that must be percent-encoded.',
-  ],
-};
-
-/** Bytes that are no HTTP, or come too slowly, get the contract's answer too; there is no request to answer yet. */
-function refuseOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET') socket.destroy();
-  // What follows the bytes that were refused is refused already.
-  if (!socket.writable) return;
-  const unreadable = ['malformed-request', 'malformedMessage', 'The request is not HTTP.'] as const;
-  const [kind, reason, detail] = parserProblems[error.code ?? ''] ?? unreadable;
-  endWith(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? late() : new Problem(kind, reason, detail));
-}
-
-function endWith(socket: Socket, problem: Problem): void {
-  const { status, headers, body } = problemReply(problem);
-  const length = Buffer.byteLength(body ?? '');
-  const all = [...headers, 'content-length', length, 'connection', 'close'];
-  const lines = all.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${all[i + 1]}\r\n`] : []));
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  socket.destroySoon();
 }

@@ -1,16 +1,16 @@
-/** As Node has it: a test may have put one of its own in its place, which it turns on when it likes. */
+/** Node's own `setImmediate`: fake timers may stand in the place of the global one, and run when a test likes. */
 const { setImmediate } = process.getBuiltinModule('node:timers');
 const goesOn = !('clock' in globalThis.setImmediate);
 
-/** How many answers wait for one another at the most. */
-const most = 100;
+/** Responses that leave together at most. */
+const largest = 100;
 
 /**
  * Has the answers that are made in one turn of the event loop leave together, at its end. Clients that wait for an answer
  * sleep, and to wake one costs more than to send to one that is awake: where many wait, as under load, the first answer wakes
  * the other side, and the rest find it at work.
  */
-export class Departures {
+export class ResponseBatch {
   #waiting: (() => void)[] = [];
   readonly #leave = () => this.#leaveAll();
 
@@ -22,7 +22,7 @@ export class Departures {
     }
     const waiting = this.#waiting.push(send);
     if (waiting === 1) setImmediate(this.#leave);
-    else if (waiting === most) this.#leaveAll();
+    else if (waiting === largest) this.#leaveAll();
   }
 
   #leaveAll(): void {

@@ -13,7 +13,7 @@ import { traceRequests, traceWebhooks } from './traced.ts';
 import type { Watcher } from './watcher.ts';
 
 /** How long the end waits for the collector to take what is left, in milliseconds. */
-const usualPatience = 1_500;
+const usualTimeout = 1_500;
 
 /** The traces of one process. */
 export interface Tracing extends Watcher {
@@ -28,7 +28,7 @@ export interface Tracing extends Watcher {
 export function startTracing(
   url: string | undefined,
   report: (line: string) => void,
-  patience: number = usualPatience,
+  timeout: number = usualTimeout,
 ): Tracing {
   const at = url === undefined ? {} : { url: `${url.replace(/\/+$/, '')}/v1/traces` };
   const exporter = tellFailures(new OTLPTraceExporter(at), report);
@@ -45,7 +45,7 @@ export function startTracing(
     sender: (sender) => traceWebhooks(tracer, sender),
     async close() {
       const { promise: late, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, patience);
+      const timer = setTimeout(resolve, timeout);
       // What failed is told already.
       await Promise.race([provider.shutdown().catch(() => {}), late]);
       clearTimeout(timer);

@@ -95,15 +95,15 @@ export class SharedSandbox implements Sandbox {
   }
 
   /** Of an owner there may be more by as many as there are other processes that make one at the same time. */
-  async withRoom<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
-    if (owner !== undefined) return this.#withRoomOf(owner, most, make);
+  async withCapacity<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
+    if (owner !== undefined) return this.#withCapacityOf(owner, most, make);
     return this.#counted(async () => {
       const { total } = await orFailure(this.#contents.log.list({ name: undefined, offset: 0, limit: 1 }));
       return total + this.#creating <= most ? make() : 'full';
     });
   }
 
-  #withRoomOf<T>(owner: string, most: number, make: () => Promise<T>): Promise<T | 'full'> {
+  #withCapacityOf<T>(owner: string, most: number, make: () => Promise<T>): Promise<T | 'full'> {
     // One after the other, so that none is counted twice or not at all.
     return this.#makings.run(owner, async () => {
       const kept = (await orFailure(this.#usage?.(owner) ?? Promise.resolve(undefined)))?.environments ?? 0;

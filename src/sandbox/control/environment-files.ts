@@ -7,7 +7,7 @@ import { inSlices } from '../../server/time-slice.ts';
 import { exportTables } from '../service/exported-world.ts';
 import { type ImportedWorld, importWorld } from '../service/imported-world.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
-import { describe, madeWithRoom, unknownEnvironment, violationsOfEnd } from './environments.ts';
+import { describe, madeWithinCapacity, unknownEnvironment, violationsOfEnd } from './environments.ts';
 import type { OpenHandlers } from './handler.ts';
 
 /** A world as the contract has it. */
@@ -47,7 +47,7 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     const world = await inSlices(readWorld(body, { now, frozen }));
     if (!('states' in world)) throw refuse.invalid(world);
     await sandbox.endUnused();
-    const made = await madeWithRoom(context, refuse, () => sandbox.import(world, { name, endsAfter, owner }));
+    const made = await madeWithinCapacity(context, refuse, () => sandbox.import(world, { name, endsAfter, owner }));
     return answer(await describe(sandbox, made));
   },
 };

@@ -43,7 +43,7 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
     const { sandbox, owner } = context;
     await sandbox.endUnused();
     const settings = { now, frozen, seed, name, endsAfter, owner };
-    const made = await madeWithRoom(context, refuse, () => sandbox.create(settings));
+    const made = await madeWithinCapacity(context, refuse, () => sandbox.create(settings));
     return answer(await describe(sandbox, made));
   },
 
@@ -74,7 +74,7 @@ export const environmentHandlers: Pick<OpenHandlers, EnvironmentId> = {
 };
 
 /** Makes an environment. Throws `conflict` where there are as many as there can be, and where its owner may have no more. */
-export async function madeWithRoom<T>(
+export async function madeWithinCapacity<T>(
   { sandbox, owner, quotas, request = {} }: OpenContext,
   refuse: RefuseConflict<'tooManyEnvironments'>,
   make: () => Promise<T>,
@@ -82,11 +82,11 @@ export async function madeWithRoom<T>(
   const own = quotas?.limits.environments;
   const makeOwn = async () => {
     if (owner === undefined || quotas === undefined || own === undefined) return make();
-    const one = await sandbox.withRoom(own, make, owner);
+    const one = await sandbox.withCapacity(own, make, owner);
     if (one === 'full') throw quotas.tooManyEnvironments(owner, request);
     return one;
   };
-  const made = await sandbox.withRoom(most, makeOwn);
+  const made = await sandbox.withCapacity(most, makeOwn);
   if (owner !== undefined) quotas?.forget(owner);
   if (made !== 'full') return made;
   const full = `There are ${most.toLocaleString('en-US')} environments, as many as there can be; delete some.`;

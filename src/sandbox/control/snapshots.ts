@@ -2,7 +2,7 @@ import { SnapshotList } from '../../../generated/sandbox-control/schemas.ts';
 import { snapshotIdOf } from '../service/snapshots.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
 import { timeOf } from './clock.ts';
-import { describe, madeWithRoom, unknownEnvironment, violationsOfEnd } from './environments.ts';
+import { describe, madeWithinCapacity, unknownEnvironment, violationsOfEnd } from './environments.ts';
 import type { OpenHandlers } from './handler.ts';
 
 /** How many snapshots an environment can have. */
@@ -54,7 +54,7 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
     if (snapshotId === undefined) await environment?.settle();
     await sandbox.endUnused();
     const make = () => sandbox.fork(environmentId, snapshotId, { name, endsAfter, owner });
-    const fork = await madeWithRoom(context, refuse, make);
+    const fork = await madeWithinCapacity(context, refuse, make);
     if (fork) return answer(await describe(sandbox, fork));
     if (snapshotId === undefined || !environment) {
       throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));

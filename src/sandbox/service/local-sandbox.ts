@@ -1,17 +1,10 @@
-import { LogMemory } from '../engine/bounded-log.ts';
 import type { AdvanceTimeouts } from '../engine/clock-advance.ts';
-import { defaultEnvironment, Environment } from '../engine/environment.ts';
-import { type Lifetime, NextLook } from '../engine/lifetime.ts';
-import { NoTimeline } from '../engine/no-timeline.ts';
+import { defaultEnvironment, type Environment } from '../engine/environment.ts';
 import type { Sender } from '../engine/sender.ts';
-import { openAroundTheClock } from '../modules/accounts/opening.ts';
-import { resumeDeliveries } from '../modules/webhooks/deliveries.ts';
-import { StorageFailure } from '../store/storage-failure.ts';
-import type { EnvironmentRecord, Partition, Store, StoredEnvironment } from '../store/store.ts';
-import { UnreadablePartition } from '../store/unreadable-records.ts';
+import type { EnvironmentRecord, Store, StoredEnvironment } from '../store/store.ts';
 import { environmentOf, storedToken } from './environment-of.ts';
 import type { ImportedWorld } from './imported-world.ts';
-import { runJob } from './modules.ts';
+import { LocalEnvironments, unlessNotKept } from './local-environments.ts';
 import { type EnvironmentSettings, type Label, labelOf, momentOf, recordAnew, recordOf } from './records.ts';
 import { isFor, type Listed, type ListedPage, type Sandbox, type Which } from './sandbox.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
@@ -25,27 +18,22 @@ export class LocalSandbox implements Sandbox {
   readonly snapshots: Snapshots;
   readonly #store: Store;
   readonly #report: (error: unknown) => void;
-  readonly #environments = new Map<string, Environment>();
-  readonly #logMemory = new LogMemory();
-  readonly #keepsTimeline: boolean;
+  readonly #environments: LocalEnvironments;
   readonly #turns = new Turns();
-  readonly #unattended: boolean;
   readonly #newId: SandboxOptions['newId'];
   #creating = 0;
   /** How many are being made, by their owners. */
   readonly #making = new Map<string, number>();
-  readonly #nextLook = new NextLook();
 
   private constructor(options: SandboxOptions) {
-    const { store, sender, report, advanceTimeouts, newId, unattended = true, keepsTimeline = true } = options;
+    const { store, sender, report, advanceTimeouts, newId } = options;
+    this.#environments = new LocalEnvironments(options);
     this.#store = store;
     this.snapshots = new Snapshots(store);
     this.sender = sender;
     this.advanceTimeouts = advanceTimeouts;
     this.#report = report;
     this.#newId = newId;
-    this.#unattended = unattended;
-    this.#keepsTimeline = keepsTimeline;
   }
 
   /** Takes up the environments that the store has; begins the default one if it is not among them. */
@@ -63,12 +51,11 @@ export class LocalSandbox implements Sandbox {
 
   /** All of them, the newest first. */
   list(): readonly Environment[] {
-    return [...this.#environments.values()].filter(({ lifetime }) => !lifetime.isOver).reverse();
+    return this.#environments.list();
   }
 
   find(id: string): Environment | undefined {
-    const environment = this.#environments.get(id);
-    return environment?.lifetime.isOver ? undefined : environment;
+    return this.#environments.find(id);
   }
 
   /** All that there is is in memory. */
@@ -87,7 +74,7 @@ export class LocalSandbox implements Sandbox {
     return { record, clock, end: lifetime.end, totalRequests: await timeline.totalRequests(), totalSnapshots };
   }
 
-  async withRoom<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
+  async withCapacity<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
     if (owner === undefined) return this.size < most ? make() : 'full';
     const own = this.list().filter(({ record }) => record.owner === owner).length;
     const making = this.#making.get(owner) ?? 0;
@@ -97,13 +84,10 @@ export class LocalSandbox implements Sandbox {
   }
 
   /** Removes the environments whose end has come; one that cannot be removed is reported and tried again later. */
-  async endUnused(): Promise<void> {
-    const { now } = this.#store.time;
-    if (!this.#nextLook.isDue(now)) return;
-    for (const { id, lifetime } of [...this.#environments.values()]) {
-      if (lifetime.isOver) await this.#turns.run(id, () => this.#removeUnused(id)).catch(this.#report);
-      if (this.#environments.has(id)) this.#nextLook.note(lifetime.end);
-    }
+  endUnused(): Promise<void> {
+    return this.#environments.endUnused(({ id }) =>
+      this.#turns.run(id, () => this.#removeUnused(id)).catch(this.#report),
+    );
   }
 
   /** The environment that a token belongs to, and the token as it is stored there; undefined where there is none. */
@@ -151,9 +135,11 @@ export class LocalSandbox implements Sandbox {
   reset(id: string): Promise<Environment | undefined> {
     return this.use(id, async (environment) => {
       const beginning = this.snapshots.beginningOf(id);
-      if (beginning) return this.#replace(environment, () => this.#put(beginning, environment.record));
+      if (beginning) return this.#environments.replace(environment, () => this.#put(beginning, environment.record));
       const record = recordAnew(environment.record, this.#store.time.now);
-      return this.#replace(environment, async () => this.#add(record, await this.#store.reset(record), false));
+      return this.#environments.replace(environment, async () =>
+        this.#environments.add(record, await this.#store.reset(record), false),
+      );
     });
   }
 
@@ -161,7 +147,7 @@ export class LocalSandbox implements Sandbox {
   restore(id: string, snapshotId: string): Promise<Environment | undefined> {
     return this.use(id, async (environment) => {
       const snapshot = this.snapshots.find(id, snapshotId);
-      return snapshot && this.#replace(environment, () => this.#put(snapshot, environment.record));
+      return snapshot && this.#environments.replace(environment, () => this.#put(snapshot, environment.record));
     });
   }
 
@@ -171,7 +157,7 @@ export class LocalSandbox implements Sandbox {
   }
 
   async close(): Promise<void> {
-    await Promise.all(Array.from(this.#environments.values(), (environment) => environment.end()));
+    await this.#environments.end();
     await this.#store.close();
   }
 
@@ -179,7 +165,8 @@ export class LocalSandbox implements Sandbox {
   async #load(): Promise<void> {
     const found = Array.from(await this.#store.load()).sort((one, other) => one.record.created - other.record.created);
     const kept = found.filter(({ record }) => isSnapshotId(record.id));
-    for (const { record, partition } of found) if (!isSnapshotId(record.id)) await this.#add(record, partition, true);
+    for (const { record, partition } of found)
+      if (!isSnapshotId(record.id)) await this.#environments.add(record, partition, true);
     for (const snapshot of kept) {
       if (this.#environments.has(environmentIdOf(snapshot.record.id))) this.snapshots.add(snapshot);
       else await this.#store.remove(snapshot.record.id).catch(unlessNotKept);
@@ -211,7 +198,7 @@ export class LocalSandbox implements Sandbox {
   }
 
   async #remove(environment: Environment): Promise<boolean> {
-    return this.#replace(environment, async () => {
+    return this.#environments.replace(environment, async () => {
       await this.#store.remove(environment.id);
       this.snapshots.forget(environment.id);
       return this.#environments.delete(environment.id);
@@ -219,19 +206,8 @@ export class LocalSandbox implements Sandbox {
   }
 
   async #removeUnused(id: string): Promise<void> {
-    const environment = this.#environments.get(id);
-    if (environment?.lifetime.isOver) await this.#remove(environment);
-  }
-
-  /** Ends an environment and puts something in its place; if that fails, it goes on as it was. */
-  async #replace<T>(environment: Environment, work: () => Promise<T>): Promise<T> {
-    await environment.end();
-    try {
-      return await work();
-    } catch (error) {
-      await this.#add(environment.record, environment.partition, true, environment.lifetime);
-      throw error;
-    }
+    const environment = this.#environments.unused(id);
+    if (environment) await this.#remove(environment);
   }
 
   /** The environment `default` does not end. */
@@ -243,46 +219,13 @@ export class LocalSandbox implements Sandbox {
 
   async #begin(id: string, settings: EnvironmentSettings): Promise<Environment> {
     const record = recordOf(id, settings, this.#store.time.now);
-    return this.#add(record, await this.#store.create(record), false);
+    return this.#environments.add(record, await this.#store.create(record), false);
   }
 
   /** Puts what was kept in the place of an environment, or begins one with it. */
   async #put(kept: StoredEnvironment, own: Omit<EnvironmentRecord, 'seed' | 'anchor' | 'clock'>): Promise<Environment> {
     // What was to go wrong was asked of what is replaced.
     const record = { ...own, ...momentOf(kept.record, this.#store.time.now), faults: undefined };
-    return this.#add(record, await this.#store.copy(kept, record), true);
+    return this.#environments.add(record, await this.#store.copy(kept, record), true);
   }
-
-  async #add(
-    record: EnvironmentRecord,
-    partition: Partition,
-    used: boolean,
-    lifetime?: Lifetime,
-  ): Promise<Environment> {
-    const environment = new Environment({
-      record,
-      partition,
-      time: this.#store.time,
-      report: this.#report,
-      logMemory: this.#logMemory,
-      timeline: this.#keepsTimeline ? undefined : new NoTimeline(),
-      unattended: this.#unattended,
-      lifetime,
-      runJob: (job, change, own) => runJob(job, { change, environment: own, sender: this.sender }),
-      save: (saved) => this.#store.save(saved),
-    });
-    this.#environments.set(record.id, environment);
-    this.#nextLook.note(environment.lifetime.end);
-    if (partition instanceof UnreadablePartition) return environment;
-    // What a former process left under way is taken up again.
-    if (used) await resumeDeliveries(environment).catch(unlessNotKept);
-    else if (environment.isRealTime) await environment.change(({ store }) => openAroundTheClock(store));
-    await environment.start(used);
-    return environment;
-  }
-}
-
-/** Reads go on without; what could not be kept is tried again. */
-function unlessNotKept(error: unknown): void {
-  if (!(error instanceof StorageFailure)) throw error;
 }
