@@ -33,7 +33,8 @@ export function simulatedLog(
   const send = <T>(work: () => T, ids: readonly string[] = [], writes = false, size = 1): Promise<T> =>
     new Promise((resolve, reject) => {
       const later = (call: () => void) => schedule.after(draw.delay(weather.slow * size), call, process);
-      const fail = (commitUnknown: boolean) => later(() => reject(new LogUnavailable('The way is cut.', commitUnknown)));
+      const fail = (commitUnknown: boolean) =>
+        later(() => reject(new LogUnavailable('The way is cut.', commitUnknown)));
       if (draw.chance(weather.loss)) return fail(writes && draw.chance(0.5));
       const isLost = draw.chance(weather.loss);
       // An answer may be given up before what was asked for takes effect.
