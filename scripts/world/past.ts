@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker';
-import { scriptedTalk, type Turn } from '../../src/sandbox/modules/messaging/scripted-replies.ts';
+import { scriptedTalk, type ScriptedTurn } from '../../src/sandbox/modules/messaging/scripted-replies.ts';
 import type { CallRow, ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/modules/messaging/tables.ts';
 import type { TaskRow, TaskStartRow } from '../../src/sandbox/modules/tasks/tables.ts';
 import type { World } from '../../src/sandbox/service/modules.ts';
@@ -190,7 +190,7 @@ class Past {
     contact: Contact,
     channel: 'text' | 'call',
     timestamp: number,
-    turns: readonly Turn[],
+    turns: readonly ScriptedTurn[],
     duration = turns.length * 60,
   ): string {
     const order = 100 + this.#conversations.length;

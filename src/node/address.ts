@@ -8,10 +8,10 @@ export type IsOwn = (address: string, port: number) => boolean;
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 /** Nothing may be sent there; the message says why, in one line. */
-export class Refusal extends Error {}
+export class AddressRefusal extends Error {}
 
 /** Finds the addresses that a URL's host may be reached at. Rejects with a Refusal where one of them is out of bounds. */
-export type Guard = (url: URL, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
+export type AddressGuard = (url: URL, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
 
 // A block list also checks the IPv4 address in an IPv6 one of the form ::ffff:127.0.0.1.
 const loopback = new BlockList();
@@ -34,19 +34,19 @@ linkLocal.addAddress('fd00:ec2::254', 'ipv6');
  * answers with are the checked ones: connect to them and to no others. Throws where a named host is not
  * `host` or `host:port`. What `isOwn` tells to be the sandbox itself gets nothing, whatever it is called by.
  */
-export function createGuard(deliverTo: readonly string[], resolve: Resolve, isOwn: IsOwn = () => false): Guard {
+export function createGuard(deliverTo: readonly string[], resolve: Resolve, isOwn: IsOwn = () => false): AddressGuard {
   const find = createFinder(deliverTo, resolve);
   return async (url, signal) => {
     const addresses = await find(url, signal);
     const port = portOf(url);
     if (addresses.some(({ address }) => isOwn(address, Number(port)))) {
-      throw new Refusal(`${url.host} is this sandbox itself; deliver to a receiver of your own`);
+      throw new AddressRefusal(`${url.host} is this sandbox itself; deliver to a receiver of your own`);
     }
     return addresses;
   };
 }
 
-function createFinder(deliverTo: readonly string[], resolve: Resolve): Guard {
+function createFinder(deliverTo: readonly string[], resolve: Resolve): AddressGuard {
   const named = deliverTo.map(parseNamedHost);
   const find = shareLookups(resolve);
   const refused = new Set<string>();
@@ -54,9 +54,9 @@ function createFinder(deliverTo: readonly string[], resolve: Resolve): Guard {
     const host = hostOf(url);
     const port = portOf(url);
     const isNamed = named.some((one) => one.host === host && (one.port === undefined || one.port === port));
-    const far = new Refusal(`${host} is not on this machine; start with --deliver-to ${host} to deliver there`);
+    const far = new AddressRefusal(`${host} is not on this machine; start with --deliver-to ${host} to deliver there`);
     if (isIP(host) !== 0) {
-      if (holds(unspecified, host)) throw new Refusal(`${host} is no host's address; 127.0.0.1 is this machine`);
+      if (holds(unspecified, host)) throw new AddressRefusal(`${host} is no host's address; 127.0.0.1 is this machine`);
       if (!isNamed && !holds(loopback, host)) throw far;
       return [{ address: host, family: isIP(host) }];
     }
@@ -126,8 +126,9 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 function refuseNoHost(host: string, address: string): void {
-  if (holds(unspecified, address)) throw new Refusal(`${host} is ${address}, which is no host's address`);
-  if (holds(linkLocal, address)) throw new Refusal(`${host} is ${address}, a link-local address that no name may have`);
+  if (holds(unspecified, address)) throw new AddressRefusal(`${host} is ${address}, which is no host's address`);
+  if (holds(linkLocal, address))
+    throw new AddressRefusal(`${host} is ${address}, a link-local address that no name may have`);
 }
 
 function holds(list: BlockList, address: string): boolean {

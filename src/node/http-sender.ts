@@ -7,7 +7,7 @@ import { urlToHttpOptions } from 'node:url';
 import { parseMediaType } from '../contract/media-type.ts';
 import type { Sender, SendOutcome, SendRequest } from '../sandbox/engine/sender.ts';
 import { isLoopRefusal, loopMark } from '../server/loop.ts';
-import { createGuard, type Guard, type IsOwn, Refusal, type Resolve } from './address.ts';
+import { type AddressGuard, AddressRefusal, createGuard, type IsOwn, type Resolve } from './address.ts';
 import { reasonOf } from './failure-reason.ts';
 
 /** Where a sender may send to, and how it finds its way there. */
@@ -44,7 +44,7 @@ export function createHttpSender({ deliverTo, resolve = resolveAll, isOwn }: Htt
       try {
         return await post(message, connections, guard, deadline.signal);
       } catch (error) {
-        if (error instanceof Refusal) return { kind: 'refused', reason: error.message };
+        if (error instanceof AddressRefusal) return { kind: 'refused', reason: error.message };
         const late = `no answer within ${message.timeoutMs / 1000} s`;
         return { kind: 'failed', reason: deadline.signal.aborted ? late : reasonOf(error) };
       } finally {
@@ -86,7 +86,7 @@ class Connections {
 async function post(
   message: SendRequest,
   connections: Connections,
-  guard: Guard,
+  guard: AddressGuard,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const { url, target } = readUrl(message.url);
@@ -113,7 +113,9 @@ async function post(
     throw failure ?? error;
   });
   if (isLoopRefusal(status, body)) {
-    throw new Refusal(`${url.host} leads to a sandbox, which takes no webhooks; deliver to a receiver of your own`);
+    throw new AddressRefusal(
+      `${url.host} leads to a sandbox, which takes no webhooks; deliver to a receiver of your own`,
+    );
   }
   const mediaType = parseMediaType(answer.headers['content-type'] ?? '')?.essence;
   return { kind: 'answered', status, mediaType, body };
@@ -121,10 +123,10 @@ async function post(
 
 function readUrl(text: string): { url: URL; target: RequestOptions } {
   const url = URL.parse(text);
-  if (url === null) throw new Refusal('the URL cannot be read');
-  if (!/^https?:$/.test(url.protocol)) throw new Refusal(`the URL is ${url.protocol} and not http: or https:`);
+  if (url === null) throw new AddressRefusal('the URL cannot be read');
+  if (!/^https?:$/.test(url.protocol)) throw new AddressRefusal(`the URL is ${url.protocol} and not http: or https:`);
   if (url.username !== '' || url.password !== '') {
-    throw new Refusal('the URL has a user or a password; webhooks are signed and carry no other credentials');
+    throw new AddressRefusal('the URL has a user or a password; webhooks are signed and carry no other credentials');
   }
   return { url, target: urlToHttpOptions(url) };
 }

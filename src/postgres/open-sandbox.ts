@@ -2,7 +2,7 @@ import { hashOfSeed } from '../node/checksum.ts';
 import { newId } from '../node/new-id.ts';
 import { type AskReadiness, type Readiness, sharedReadiness } from '../sandbox/engine/readiness.ts';
 import { textOfSeed } from '../sandbox/records/kept-records.ts';
-import type { SandboxOptions } from '../sandbox/service/sandbox-options.ts';
+import type { LocalSandboxOptions } from '../sandbox/service/sandbox-options.ts';
 import type { Worlds } from '../sandbox/service/worlds.ts';
 import { isAway } from './database/failure.ts';
 import { openLogs } from './database/open.ts';
@@ -24,7 +24,7 @@ export interface OpenSharedSandbox {
 export async function openSharedSandbox(
   url: string,
   worlds: Worlds,
-  options: Omit<SandboxOptions, 'store'> & Pick<SharedSandboxOptions, 'mostBytes'>,
+  options: Omit<LocalSandboxOptions, 'store'> & Pick<SharedSandboxOptions, 'mostBytes'>,
 ): Promise<OpenSharedSandbox> {
   const { environments: log, timelines, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
   const seed = { seed: textOfSeed(worlds), hashOf: hashOfSeed };

@@ -6,14 +6,14 @@ import type { Observer } from '../server/exchange.ts';
 import { inboundOf, toResponse } from '../server/fetch.ts';
 import { createFrontDoor, type FrontDoor } from '../server/front-door.ts';
 import { laterDoor } from '../server/later-door.ts';
-import type { Guard } from './control/engine.ts';
+import type { ControlGuard } from './control/engine.ts';
 import type { ServerState } from './control/server.ts';
 import type { AdvanceTimeouts } from './engine/clock-advance.ts';
 import { refusingSender, type Sender } from './engine/sender.ts';
 import { SandboxEngine } from './service/engine.ts';
 import type { ImportedWorld } from './service/imported-world.ts';
 import { LocalSandbox } from './service/local-sandbox.ts';
-import type { EnvironmentSettings } from './service/records.ts';
+import type { NewEnvironment } from './service/records.ts';
 import { logRequests } from './service/request-logging.ts';
 import type { Sandbox } from './service/sandbox.ts';
 import type { Store } from './store/store.ts';
@@ -29,25 +29,25 @@ export interface ServingOptions {
   /** What the process around it tells of itself, to whoever asks it by the control API. */
   readonly server?: ServerState;
   /** Whom it lets in, and how much of it they may have; everybody, and all, unless given. */
-  readonly guard?: Guard | undefined;
+  readonly guard?: ControlGuard | undefined;
   /** Called with what went wrong where no caller is told of it. */
   readonly report: (error: unknown) => void;
 }
 
 /** What a sandbox is made of. */
-export interface SandboxOptions extends ServingOptions {
+export interface CreateSandboxOptions extends ServingOptions {
   /** Keeps the environments; it is closed with the sandbox. */
   readonly store: Store;
   /** Posts webhooks; without one they are only logged. */
   readonly sender?: Sender;
   /** How long a move of a clock may take; the control API's contract says so where it is not given. */
   readonly advanceTimeouts?: AdvanceTimeouts;
-  /** See `SandboxOptions` of the service. */
+  /** See `LocalSandboxOptions`. */
   readonly newId?: ((prefix: string) => string) | undefined;
   /** False where jobs wait until somebody looks: no timer is set. */
   readonly unattended?: boolean;
   /** How the environment `default` begins where the store has none. */
-  readonly start?: EnvironmentSettings | undefined;
+  readonly start?: NewEnvironment | undefined;
   /** What it begins as then, instead of starting data. */
   readonly world?: ImportedWorld | undefined;
 }
@@ -67,7 +67,7 @@ export interface ServedSandbox<S extends Sandbox = LocalSandbox> {
 }
 
 /** Opens a sandbox with the environments of its store, behind its front doors. Rejects where the store cannot be used. */
-export async function createSandbox(options: SandboxOptions): Promise<ServedSandbox> {
+export async function createSandbox(options: CreateSandboxOptions): Promise<ServedSandbox> {
   const { sender = refusingSender } = options;
   return serve(await LocalSandbox.open({ ...options, sender }), options);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { DatabaseTime } from '../../src/postgres/log/database-time.ts';
-import type { LogPosition, Reading, Readings } from '../../src/postgres/log/log.ts';
+import type { LogPosition, LogReading, Readings } from '../../src/postgres/log/log.ts';
 import { type LogReader, Probes } from '../../src/postgres/log/probes.ts';
 
 const entry = { version: 1, entryId: 'a', time: 0, rows: [], record: undefined };
-const news: Reading = { kind: 'entries', entries: [entry] };
+const news: LogReading = { kind: 'entries', entries: [entry] };
 
 /** A log that is answered by hand, and what it was asked. */
 function openLog() {
-  const questions: { ids: readonly string[]; answer: (reading: Reading) => void }[] = [];
+  const questions: { ids: readonly string[]; answer: (reading: LogReading) => void }[] = [];
   const read = (positions: readonly LogPosition[]) =>
     new Promise<Readings>((resolve) => {
       const ids = positions.map(({ id }) => id);

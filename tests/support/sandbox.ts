@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { type ApiClient, createClient } from '../../src/client/client.ts';
 import { SqliteStore } from '../../src/node/sqlite/sqlite-store.ts';
-import { createSandbox, type SandboxOptions, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
+import { type CreateSandboxOptions, createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
 import type { Environment } from '../../src/sandbox/engine/environment.ts';
 import { refusingSender, type Sender } from '../../src/sandbox/engine/sender.ts';
-import type { EnvironmentSettings } from '../../src/sandbox/service/records.ts';
+import type { NewEnvironment } from '../../src/sandbox/service/records.ts';
 import type { Sandbox } from '../../src/sandbox/service/sandbox.ts';
 import { StartingData, worldTime } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
@@ -36,7 +36,7 @@ export type StoreKind = 'memory' | 'sqlite';
 export async function serveSandbox(
   store: Store,
   sender: Sender = refusingSender,
-  options: Pick<SandboxOptions, 'advanceTimeouts' | 'examples' | 'server'> = {},
+  options: Pick<CreateSandboxOptions, 'advanceTimeouts' | 'examples' | 'server'> = {},
 ): Promise<ServedSandbox> {
   const failures: unknown[] = [];
   const served = await createSandbox({ ...options, store, sender, report: (error) => void failures.push(error) });
@@ -64,7 +64,7 @@ export function temporaryFile(): string {
 
 /** Opens a sandbox for one test; its environment is frozen at the time of the contract's examples unless told otherwise. */
 export async function openSandbox(
-  settings: EnvironmentSettings = { now: worldTime * 1000, frozen: true },
+  settings: NewEnvironment = { now: worldTime * 1000, frozen: true },
   sender: Sender = refusingSender,
   store: StoreKind = 'memory',
 ): Promise<SandboxWorld> {

@@ -7,7 +7,7 @@ import type { Watching } from '../../node/observability/watching.ts';
 import { UsageError } from '../../node/usage-error.ts';
 import { isPostgresUrl } from '../../postgres/database/address.ts';
 import type { ControlKeys } from '../../sandbox/control/guard.ts';
-import type { WorldSettings } from '../../sandbox/control/parsed-world.ts';
+import type { StartTime } from '../../sandbox/control/parsed-world.ts';
 import type { ServerState } from '../../sandbox/control/server.ts';
 import { createSandbox, serve } from '../../sandbox/create-sandbox.ts';
 import { defaultEnvironment } from '../../sandbox/engine/environment.ts';
@@ -142,7 +142,7 @@ function isAnyOf({ seed, now, frozen }: StartSettings): boolean {
 }
 
 /** Reads the world that `--seed` names. Throws `UsageError` with the file, the place in it and what is wrong there. */
-async function readSeed(file: string, settings: WorldSettings): Promise<ImportedWorld> {
+async function readSeed(file: string, settings: StartTime): Promise<ImportedWorld> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(`--seed ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
   });

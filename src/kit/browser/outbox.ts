@@ -1,7 +1,7 @@
 import { type PackedAnswer, type PackedRequest, packRequest, unpackAnswer } from './message.ts';
 
 /** A request that another page or worker is to answer. */
-export interface Waiting {
+export interface WaitingRequest {
   readonly id: number;
   readonly request: PackedRequest;
   /** Who was asked; undefined while nobody was. */
@@ -10,18 +10,18 @@ export interface Waiting {
   taken: boolean;
 }
 
-interface Entry extends Waiting {
+interface Entry extends WaitingRequest {
   readonly settle: (answer: PackedAnswer) => void;
 }
 
 /** Requests that were handed over and have no answer yet. */
 export class Outbox {
   readonly #entries = new Map<number, Entry>();
-  readonly #send: (waiting: Waiting) => void;
+  readonly #send: (waiting: WaitingRequest) => void;
   #lastId = 0;
 
   /** `send` is called with each request that is to go out; what it does not send waits. */
-  constructor(send: (waiting: Waiting) => void) {
+  constructor(send: (waiting: WaitingRequest) => void) {
     this.#send = send;
   }
 
@@ -54,7 +54,7 @@ export class Outbox {
     this.#entries.get(id)?.settle(answer);
   }
 
-  get waiting(): readonly Waiting[] {
+  get waiting(): readonly WaitingRequest[] {
     return [...this.#entries.values()];
   }
 

@@ -1,6 +1,6 @@
 import type { InProcess } from '../sandbox/in-process.ts';
 import { answerTo, type PackedAnswer, type PackedRequest } from './message.ts';
-import { Outbox, type Waiting } from './outbox.ts';
+import { Outbox, type WaitingRequest } from './outbox.ts';
 
 /** What pages and workers of one origin say to each other. */
 type Message =
@@ -19,7 +19,7 @@ type Message =
   | { readonly kind: 'taken'; readonly to: string; readonly id: number }
   | { readonly kind: 'answer'; readonly to: string; readonly id: number; readonly answer: PackedAnswer };
 
-export interface WorldSettings {
+export interface SharedWorldOptions {
   /** Who uses the same name on one origin has the same world. */
   readonly name: string;
   /** Opens the engine, with what was kept of the world. */
@@ -36,7 +36,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export class SharedWorld implements InProcess {
   readonly #id = crypto.randomUUID();
-  readonly #settings: WorldSettings;
+  readonly #settings: SharedWorldOptions;
   readonly #channel: BroadcastChannel;
   readonly #leaving = new AbortController();
   readonly #outbox = new Outbox((waiting) => this.#send(waiting));
@@ -45,14 +45,14 @@ export class SharedWorld implements InProcess {
   #host: string | undefined;
   #ended: Promise<unknown> | undefined;
 
-  private constructor(settings: WorldSettings) {
+  private constructor(settings: SharedWorldOptions) {
     this.#settings = settings;
     this.#channel = new BroadcastChannel(settings.name);
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data);
   }
 
   /** Resolves once somebody runs the engine. Rejects where this page is to and its database cannot be used. */
-  static async join(settings: WorldSettings): Promise<SharedWorld> {
+  static async join(settings: SharedWorldOptions): Promise<SharedWorld> {
     const world = new SharedWorld(settings);
     world.#stand();
     world.#say({ kind: 'who' });
@@ -120,7 +120,7 @@ export class SharedWorld implements InProcess {
     for (const waiting of this.#outbox.waiting) this.#send(waiting);
   }
 
-  #send(waiting: Waiting): void {
+  #send(waiting: WaitingRequest): void {
     const { id, request, taken } = waiting;
     if (this.#host === undefined || this.#host === waiting.to) return;
     if (taken && !safeMethods.has(request.method)) {

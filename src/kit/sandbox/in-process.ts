@@ -5,7 +5,7 @@ import { noGenerator } from '../../examples/no-generator.ts';
 import { createSandbox } from '../../sandbox/create-sandbox.ts';
 import type { Sender } from '../../sandbox/engine/sender.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
-import type { EnvironmentSettings } from '../../sandbox/service/records.ts';
+import type { NewEnvironment } from '../../sandbox/service/records.ts';
 import type { Sandbox } from '../../sandbox/service/sandbox.ts';
 import type { Seeds } from '../../sandbox/service/starting-data.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
@@ -13,7 +13,7 @@ import { MemoryStore } from '../../sandbox/store/memory-store.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import { memoize } from '../../server/memoize.ts';
 import { demoWorlds } from './demo-worlds.ts';
-import type { EnvironmentSettings as Settings } from './environment.ts';
+import type { EnvironmentSettings } from './environment.ts';
 import { checkNode } from './node-version.ts';
 import { senderTo, type WebhookReceiver } from './receiver.ts';
 import { tellConsole } from './tell-console.ts';
@@ -26,7 +26,7 @@ export interface InProcessOptions {
   /** Where environments are kept; in memory unless given. */
   readonly store?: ((worlds: Seeds) => Promise<Store>) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
-  readonly settings: Settings;
+  readonly settings: EnvironmentSettings;
   /** Told where a page takes webhooks and its world has no destination, which is as silent as a receiver that does not work. */
   readonly noDestination?: ((line: string) => void) | undefined;
 }
@@ -100,13 +100,16 @@ async function inMemory(worlds: Seeds): Promise<Store> {
   return new MemoryStore(new StartingData(worlds));
 }
 
-function startOf({ now, ...settings }: Settings): Omit<EnvironmentSettings, 'seed'> & Pick<Settings, 'seed'> {
+function startOf({
+  now,
+  ...settings
+}: EnvironmentSettings): Omit<NewEnvironment, 'seed'> & Pick<EnvironmentSettings, 'seed'> {
   if (now === undefined) return settings;
   return { ...settings, now: timeOf(now) };
 }
 
 /** What checks a world is large, and few bring one. */
-async function worldOf(seed: unknown, start: EnvironmentSettings): Promise<ImportedWorld> {
+async function worldOf(seed: unknown, start: NewEnvironment): Promise<ImportedWorld> {
   const { parseWorld } = await import('../../sandbox/control/parsed-world.ts');
   return parseWorld(seed, start);
 }

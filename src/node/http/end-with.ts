@@ -1,5 +1,5 @@
 /** What ends in its own time. */
-export interface Ending {
+export interface EndableServer {
   /** Has others send what they have elsewhere; nothing is refused yet. */
   drain?(): void;
   close(): Promise<void>;
@@ -9,7 +9,7 @@ export interface Ending {
  * What was started ends on a signal, and at once on a second one. On SIGTERM it drains first, for `draining` milliseconds: who
  * manages a process asks it so, and looks at its readiness. A person at a terminal (SIGINT) waits for nobody.
  */
-export function endWith(started: Ending, draining = 0): void {
+export function endWith(started: EndableServer, draining = 0): void {
   let told = false;
   const end = async (wait: number) => {
     if (told) return;

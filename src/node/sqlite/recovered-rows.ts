@@ -5,8 +5,8 @@ import { hashOfSeed } from '../checksum.ts';
 import { lock } from './file.ts';
 import { createLayout, hasLayout } from './layout.ts';
 import {
+  type ChangeColumns,
   type ChangeRow,
-  type Columns,
   type EnvironmentRow,
   placeOf,
   readSequence,
@@ -113,8 +113,8 @@ function keysOf(
   table: string,
   columns: readonly string[],
   remains: Remains,
-): Iterable<Columns> {
-  const found = new Map<string, Columns>();
+): Iterable<ChangeColumns> {
+  const found = new Map<string, ChangeColumns>();
   const collect = (condition: string, ...values: readonly string[]) =>
     ['ASC', 'DESC'].some((direction) => {
       const order = columns.map((column) => `${column} ${direction}`).join(', ');
@@ -135,7 +135,7 @@ function keysOf(
 }
 
 /** The row of a key; without columns where it cannot be read. */
-function rowAt(database: DatabaseSync, table: string, key: Columns, remains: Remains): Columns {
+function rowAt(database: DatabaseSync, table: string, key: ChangeColumns, remains: Remains): ChangeColumns {
   const condition = Object.keys(key)
     .map((column) => `${column} = ?`)
     .join(' AND ');

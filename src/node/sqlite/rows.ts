@@ -21,7 +21,7 @@ export interface EnvironmentRow {
 }
 
 /** A row as SQLite gives it, by the names of its columns. */
-export type Columns = Readonly<Record<string, SQLOutputValue>>;
+export type ChangeColumns = Readonly<Record<string, SQLOutputValue>>;
 
 /** The number that was given to an environment last. Throws where it is not what was written. */
 export function readSequence(database: DatabaseSync): number {
@@ -70,21 +70,21 @@ export function* changesOf(database: DatabaseSync, id: string, most: number): Ge
   } while (rows.length === most);
 }
 
-function requireWhole(row: Columns): ChangeRow {
+function requireWhole(row: ChangeColumns): ChangeRow {
   const change = wholeChange(row);
   if (!change) throw new Error(`${placeOf(row)} is not what was written`);
   return change;
 }
 
 /** An environment if it is what was written. */
-export function wholeEnvironment({ id, hash, record, checksum, time }: Columns): EnvironmentRow | undefined {
+export function wholeEnvironment({ id, hash, record, checksum, time }: ChangeColumns): EnvironmentRow | undefined {
   if (typeof id !== 'string' || typeof hash !== 'string' || typeof record !== 'string') return undefined;
   if (typeof time !== 'number' || checksumOfEnvironment(id, hash, record, time) !== checksum) return undefined;
   return { id, hash, record, time };
 }
 
 /** A change if it is what was written. */
-export function wholeChange({ environment, name, key, row, checksum, time }: Columns): ChangeRow | undefined {
+export function wholeChange({ environment, name, key, row, checksum, time }: ChangeColumns): ChangeRow | undefined {
   if (typeof environment !== 'string' || typeof name !== 'string' || typeof key !== 'string') return undefined;
   if (row !== null && typeof row !== 'string') return undefined;
   if (row === '' || row === undefined || typeof time !== 'number') return undefined;
@@ -93,7 +93,7 @@ export function wholeChange({ environment, name, key, row, checksum, time }: Col
 }
 
 /** Where a row stands, in words. */
-export function placeOf({ environment, name, key }: Columns): string {
+export function placeOf({ environment, name, key }: ChangeColumns): string {
   return `the row ${shown(key)} of the table ${shown(name)} in the environment ${shown(environment)}`;
 }
 

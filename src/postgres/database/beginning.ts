@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Size } from '../../sandbox/service/measured-usage.ts';
 import { groupsOf } from '../log/groups.ts';
-import type { Beginning, LogPosition, RowEdit } from '../log/log.ts';
+import type { EnvironmentBeginning, LogEdit, LogPosition } from '../log/log.ts';
 import { lengthOf } from '../log/row-edits.ts';
 import { appendEntry, mostAtOnce } from './appending.ts';
 import { type Columns, number } from './columns.ts';
@@ -13,7 +13,7 @@ const fill = `INSERT INTO @world_row (environment, incarnation, name, key, body)
   SELECT $1::text, $2::bigint, r.name, r.key, r.body FROM unnest($3::text[], $4::text[], $5::text[]) AS r (name, key, body)`;
 
 /** Makes an environment; false where its identifier is taken. */
-export async function begin(database: Database, beginning: Beginning): Promise<boolean> {
+export async function begin(database: Database, beginning: EnvironmentBeginning): Promise<boolean> {
   const contents = contentsOf(beginning);
   const { head, rows, entries } = contents;
   if (rows.length + entries.length === 0) {
@@ -28,7 +28,7 @@ export async function begin(database: Database, beginning: Beginning): Promise<b
 }
 
 /** Puts an environment back to a beginning; false where there is none, or it is not at a position that is given. */
-export function restart(database: Database, beginning: Beginning, after?: LogPosition): Promise<boolean> {
+export function restart(database: Database, beginning: EnvironmentBeginning, after?: LogPosition): Promise<boolean> {
   const contents = contentsOf(beginning);
   return database.transaction('READ COMMITTED', async ({ query }) => {
     const [former] = await query(lock, [beginning.record.id]);
@@ -40,7 +40,11 @@ export function restart(database: Database, beginning: Beginning, after?: LogPos
 }
 
 /** As `restart`, with a beginning that is made while nobody else can write; nothing where none is made. */
-export function remake(database: Database, id: string, make: () => Promise<Beginning | undefined>): Promise<void> {
+export function remake(
+  database: Database,
+  id: string,
+  make: () => Promise<EnvironmentBeginning | undefined>,
+): Promise<void> {
   return database.transaction('READ COMMITTED', async ({ query }) => {
     const [former] = await query(lock, [id]);
     const beginning = former && (await make());
@@ -57,12 +61,12 @@ async function restartLocked(query: Statements['query'], { time }: Columns, cont
 /** What an environment begins with: rows, or entries where there is more than one statement takes. */
 interface Contents {
   readonly head: Head;
-  readonly rows: readonly RowEdit[];
-  readonly entries: readonly (readonly RowEdit[])[];
+  readonly rows: readonly LogEdit[];
+  readonly entries: readonly (readonly LogEdit[])[];
 }
 
 /** Much is kept as entries: a few hundred are copied and erased a hundred times as fast as their rows would be. */
-function contentsOf({ record, seedHash, rows, growth = sizeOf(rows), wakeAt = null }: Beginning): Contents {
+function contentsOf({ record, seedHash, rows, growth = sizeOf(rows), wakeAt = null }: EnvironmentBeginning): Contents {
   const groups = groupsOf(rows, mostAtOnce, lengthOf);
   const entries = groups.length > 1 ? groups : [];
   const head = { record, seedHash, version: entries.length, folded: 0, time: 0, wakeAt, ...growth };
@@ -83,7 +87,7 @@ async function fillWith(
   }
 }
 
-function sizeOf(edits: readonly RowEdit[]): Size {
+function sizeOf(edits: readonly LogEdit[]): Size {
   let rows = 0;
   let bytes = 0;
   for (const [, , body] of edits) {

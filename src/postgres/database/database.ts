@@ -3,14 +3,14 @@ import pg from 'pg';
 import { LogUnavailable } from '../log/log.ts';
 import type { PostgresAddress } from './address.ts';
 import { type Columns, columnTypes } from './columns.ts';
-import { DatabaseOutage, isBroken, isCollision, isLost, type Sent, unavailable } from './failure.ts';
+import { DatabaseOutage, isBroken, isCollision, isLost, type SentStatement, unavailable } from './failure.ts';
 import { GuardedClient } from './guarded-client.ts';
-import { isPlanMissing, planName, type Statement } from './plans.ts';
+import { isPlanMissing, type PlannedStatement, planName } from './plans.ts';
 
 /** Where statements are sent. A table is written as `@name`, whatever the schema it is in. */
 export interface Statements {
   /** The rows that a statement gives. */
-  query(statement: Statement, values?: readonly unknown[]): Promise<readonly Columns[]>;
+  query(statement: PlannedStatement, values?: readonly unknown[]): Promise<readonly Columns[]>;
 }
 
 export interface DatabaseOptions {
@@ -84,7 +84,7 @@ export class Database {
   }
 
   /** Runs a statement that changes nothing; once more where the connection turns out to be broken. */
-  async read(statement: Statement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
+  async read(statement: PlannedStatement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
     const run = () => this.#withClient(this.#readers, (client) => this.#send(client, statement, values, 'reads'));
     // A serializable database may give a read up too.
     return this.#settle(() =>
@@ -96,7 +96,7 @@ export class Database {
   }
 
   /** Runs a statement that is a transaction of its own. */
-  write(statement: Statement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
+  write(statement: PlannedStatement, values: readonly unknown[] = []): Promise<readonly Columns[]> {
     return this.#settle(() =>
       this.#withClient(this.#writers, (client) => this.#send(client, statement, values, 'commits')),
     );
@@ -133,7 +133,7 @@ export class Database {
     isolation: Isolation,
     work: (transaction: Statements) => Promise<T>,
   ): Promise<T> {
-    const send = (statement: Statement, values: readonly unknown[] = []) =>
+    const send = (statement: PlannedStatement, values: readonly unknown[] = []) =>
       this.#send(client, statement, values, 'is within a transaction');
     await send(`BEGIN ISOLATION LEVEL ${isolation}; ${this.#limits}`);
     const ended = new Ended(client, (error) => unavailable(error, this.address.shown, 'is within a transaction'));
@@ -163,9 +163,9 @@ export class Database {
 
   async #send(
     client: pg.PoolClient,
-    statement: Statement,
+    statement: PlannedStatement,
     values: readonly unknown[],
-    sent: Sent,
+    sent: SentStatement,
   ): Promise<readonly Columns[]> {
     const isPlanned = this.#keepsPlans && typeof statement !== 'string' && sent !== 'is within a transaction';
     const { text, name } = this.#inSchema(typeof statement === 'string' ? statement : statement.often);

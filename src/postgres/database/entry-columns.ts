@@ -2,7 +2,7 @@ import { costs, work } from '../../contract/work.ts';
 import { checksumOfEntry } from '../../node/checksum.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import type { TimeSlice } from '../../server/time-slice.ts';
-import type { LogEntry, RowEdit } from '../log/log.ts';
+import type { LogEdit, LogEntry } from '../log/log.ts';
 import { type Columns, number, optionalNumber, optionalText, text } from './columns.ts';
 
 /** Entries that follow on one another from one version, without it, to another. Throws what is wrong where they do not. */
@@ -44,13 +44,13 @@ function entryOf({ version, entry_id, written, body, record, checksum }: Columns
 }
 
 /** Edits as they are kept. */
-export function bodyOf(edits: readonly RowEdit[]): string {
+export function bodyOf(edits: readonly LogEdit[]): string {
   const body = JSON.stringify(edits);
   work.done += body.length * costs.character;
   return body;
 }
 
-function editsOf(body: string, version: number): readonly RowEdit[] {
+function editsOf(body: string, version: number): readonly LogEdit[] {
   const edits = parsed(body);
   work.done += body.length * costs.character;
   if (!Array.isArray(edits) || !edits.every(isEdit)) {
@@ -68,7 +68,7 @@ function parsed(body: string): unknown {
   }
 }
 
-function isEdit(edit: unknown): edit is RowEdit {
+function isEdit(edit: unknown): edit is LogEdit {
   if (!Array.isArray(edit)) return false;
   const [table, key, row] = edit;
   return typeof table === 'string' && typeof key === 'string' && (row === null || typeof row === 'string');

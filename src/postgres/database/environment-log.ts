@@ -2,14 +2,14 @@ import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import type {
   Append,
   AppendOutcome,
-  Beginning,
   CopyOf,
+  EnvironmentBeginning,
   EnvironmentLog,
   Hold,
   ListedEnvironment,
   LoadedEnvironment,
   LogPosition,
-  Reading,
+  LogReading,
   Readings,
 } from '../log/log.ts';
 import { appendEntries, appendMuch, isMuch } from './appending.ts';
@@ -21,7 +21,7 @@ import { findEntries } from './finding.ts';
 import { type FoldLimits, fold, usualFoldLimits } from './folding.ts';
 import { listEnvironments, listSnapshots } from './listing.ts';
 import { loadEnvironment, sizeOf } from './loading.ts';
-import type { Statement } from './plans.ts';
+import type { PlannedStatement } from './plans.ts';
 import { readLog } from './reading.ts';
 import { remove, removeEnded } from './removing.ts';
 import { putOffEnds, takeDue } from './waking.ts';
@@ -60,7 +60,7 @@ export class PostgresLog implements EnvironmentLog {
     return this.#database.transaction('READ COMMITTED', async ({ query }) => {
       if ((await query(hold, [id])).length === 0) return 'gone';
       return work({
-        async read(position): Promise<Reading> {
+        async read(position): Promise<LogReading> {
           const { readings } = await readLog(query, [position]);
           return readings[0] ?? { kind: 'gone' };
         },
@@ -77,15 +77,15 @@ export class PostgresLog implements EnvironmentLog {
     return loadEnvironment(this.#read, id);
   }
 
-  begin(beginning: Beginning): Promise<boolean> {
+  begin(beginning: EnvironmentBeginning): Promise<boolean> {
     return begin(this.#database, beginning);
   }
 
-  restart(beginning: Beginning, after?: LogPosition): Promise<boolean> {
+  restart(beginning: EnvironmentBeginning, after?: LogPosition): Promise<boolean> {
     return restart(this.#database, beginning, after);
   }
 
-  remake(id: string, make: () => Promise<Beginning | undefined>): Promise<void> {
+  remake(id: string, make: () => Promise<EnvironmentBeginning | undefined>): Promise<void> {
     return remake(this.#database, id, make);
   }
 
@@ -143,6 +143,7 @@ export class PostgresLog implements EnvironmentLog {
     return this.#database.close();
   }
 
-  readonly #read = (statement: Statement, values?: readonly unknown[]) => this.#database.read(statement, values);
-  readonly #write = (statement: Statement, values?: readonly unknown[]) => this.#database.write(statement, values);
+  readonly #read = (statement: PlannedStatement, values?: readonly unknown[]) => this.#database.read(statement, values);
+  readonly #write = (statement: PlannedStatement, values?: readonly unknown[]) =>
+    this.#database.write(statement, values);
 }

@@ -1,7 +1,7 @@
 import { LogUnavailable } from '../log/log.ts';
 
 /** What a statement that was sent may have done when it failed. */
-export type Sent = 'reads' | 'commits' | 'is within a transaction';
+export type SentStatement = 'reads' | 'commits' | 'is within a transaction';
 
 /** A failure that other statements meet too. It is told once for all of them, see `OutageWatch`. */
 export class DatabaseOutage extends LogUnavailable {}
@@ -53,7 +53,7 @@ function leavesCommitUnknown(error: unknown): boolean {
 }
 
 /** What is told of a failure of a database, which is named without its password. */
-export function unavailable(error: unknown, database: string, sent: Sent | undefined): LogUnavailable {
+export function unavailable(error: unknown, database: string, sent: SentStatement | undefined): LogUnavailable {
   if (error instanceof LogUnavailable) return error;
   const commitUnknown = sent === 'commits' && leavesCommitUnknown(error);
   const Failure = isOut(error) ? DatabaseOutage : LogUnavailable;

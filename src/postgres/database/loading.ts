@@ -1,6 +1,6 @@
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
-import { DamagedLog, type LoadedEnvironment, type RowEdit } from '../log/log.ts';
+import { DamagedLog, type LoadedEnvironment, type LogEdit } from '../log/log.ts';
 import { type Columns, isStorable, number, optionalText, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { entriesOf, NotWritten } from './entry-columns.ts';
@@ -33,7 +33,7 @@ export async function loadEnvironment(query: Statements['query'], id: string): P
   const columns = await query(load, [id]);
   const head = columns.find(({ kind }) => kind === 'head');
   if (!head) return undefined;
-  const rows: RowEdit[] = [];
+  const rows: LogEdit[] = [];
   const slice = new TimeSlice();
   for (const row of columns) {
     await slice.yieldIfOver();
@@ -55,6 +55,6 @@ export async function loadEnvironment(query: Statements['query'], id: string): P
   };
 }
 
-function editOf({ name, key, body }: Columns): RowEdit {
+function editOf({ name, key, body }: Columns): LogEdit {
   return [text(name), text(key), optionalText(body) ?? null];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { codeOf } from './failure.ts';
 
 /** A statement; one that is sent often is planned once for each connection, where that can be. */
-export type Statement = string | { readonly often: string };
+export type PlannedStatement = string | { readonly often: string };
 
 /** A name that no other statement has, so that nobody's plan is taken for another's, whoever shares a connection. */
 export function planName(text: string): string {

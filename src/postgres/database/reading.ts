@@ -1,5 +1,5 @@
 import { TimeSlice } from '../../server/time-slice.ts';
-import type { LogPosition, Reading, Readings } from '../log/log.ts';
+import type { LogPosition, LogReading, Readings } from '../log/log.ts';
 import { type Columns, isStorable, number, text } from './columns.ts';
 import type { Statements } from './database.ts';
 import { entriesOf, NotWritten } from './entry-columns.ts';
@@ -33,7 +33,7 @@ const read = `
     WHERE e.incarnation IS NULL OR e.incarnation <> p.incarnation OR e.version <> p.version
   ) AS changed ON true`;
 
-const nothingNew: Reading = { kind: 'entries', entries: [] };
+const nothingNew: LogReading = { kind: 'entries', entries: [] };
 
 /**
  * What the log has beyond positions, and the database's time. Where one of them is behind, what is new is as of one moment,
@@ -67,7 +67,7 @@ function hasReached({ incarnation, version }: LogPosition, stayed: boolean, head
 async function readNews(
   query: Statements['query'],
   positions: readonly LogPosition[],
-): Promise<{ readonly time: number; readonly readings: ReadonlyMap<LogPosition, Reading> }> {
+): Promise<{ readonly time: number; readonly readings: ReadonlyMap<LogPosition, LogReading> }> {
   const rows = await query(read, [
     positions.map(({ id }) => (isStorable(id) ? id : '')),
     positions.map(({ incarnation }) => incarnation),
@@ -78,7 +78,7 @@ async function readNews(
     ({ place }) => number(place),
   );
   const slice = new TimeSlice();
-  const readings = new Map<LogPosition, Reading>();
+  const readings = new Map<LogPosition, LogReading>();
   for (const [i, one] of positions.entries()) readings.set(one, await readingOf(changed.get(i + 1), one, slice));
   return { time: number(rows[0]?.time), readings };
 }
@@ -87,7 +87,7 @@ async function readingOf(
   rows: readonly Columns[] | undefined,
   { version }: LogPosition,
   slice: TimeSlice,
-): Promise<Reading> {
+): Promise<LogReading> {
   if (!rows) return nothingNew;
   const [first] = rows;
   if (!first?.is_there) return { kind: 'gone' };

@@ -21,7 +21,7 @@ import { UnreadableRecords } from '../../sandbox/store/unreadable-records.ts';
 import { inSlices } from '../../server/time-slice.ts';
 import { Appender } from '../log/appender.ts';
 import { DatabaseTime } from '../log/database-time.ts';
-import type { Beginning, EnvironmentLog, LoadedEnvironment, RowEdit } from '../log/log.ts';
+import type { EnvironmentBeginning, EnvironmentLog, LoadedEnvironment, LogEdit } from '../log/log.ts';
 import { LogPartition, type LogPartitionOptions } from '../log/log-partition.ts';
 import type { WholeEnvironment } from '../log/log-replica.ts';
 import { Probes } from '../log/probes.ts';
@@ -114,7 +114,7 @@ export class SharedContents {
     return this.log.begin({ record, seedHash: this.#hash, rows, wakeAt: null });
   }
 
-  async #beginning(record: EnvironmentRecord): Promise<Beginning> {
+  async #beginning(record: EnvironmentRecord): Promise<EnvironmentBeginning> {
     const seedHash = this.#hash;
     const transaction = new MemoryTransaction(await this.#startingStates(seedHash, record));
     if (record.start.now === null) await openAroundTheClock(transaction);
@@ -178,7 +178,7 @@ export class SharedContents {
   }
 
   /** An environment that begins with what was taken from records of another version. */
-  async #asTaken(record: EnvironmentRecord, taken: TakenRecords): Promise<Beginning> {
+  async #asTaken(record: EnvironmentRecord, taken: TakenRecords): Promise<EnvironmentBeginning> {
     const seedHash = this.#options.hashOf(taken.text);
     const changes = taken.rows.map(({ table, key, row }) => {
       return { table, key, before: stateOf(taken.starting, table).rows.get(key), row };
@@ -215,7 +215,7 @@ export class SharedContents {
   }
 }
 
-function* editsIn({ rows, entries }: LoadedEnvironment): Generator<RowEdit> {
+function* editsIn({ rows, entries }: LoadedEnvironment): Generator<LogEdit> {
   yield* rows;
   for (const entry of entries) yield* entry.rows;
 }
@@ -230,8 +230,8 @@ function lastRows(loaded: LoadedEnvironment): readonly KeptRow[] {
 }
 
 /** All rows of an environment that begins with them. */
-function* rowsOf(states: States): Steps<readonly RowEdit[]> {
-  const edits: RowEdit[] = [];
+function* rowsOf(states: States): Steps<readonly LogEdit[]> {
+  const edits: LogEdit[] = [];
   for (const table of states.keys()) {
     const state = stateOf(states, table);
     for (const row of state.rows.slice(anyKey)) {

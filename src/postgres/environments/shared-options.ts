@@ -1,12 +1,12 @@
 import type { Records } from '../../contract/record-changes.ts';
 import type { Usage } from '../../sandbox/service/measured-usage.ts';
-import type { SandboxOptions } from '../../sandbox/service/sandbox-options.ts';
+import type { LocalSandboxOptions } from '../../sandbox/service/sandbox-options.ts';
 import type { Worlds } from '../../sandbox/service/worlds.ts';
 import type { EnvironmentLog } from '../log/log.ts';
 import type { TimelineLog } from '../log/timeline-log.ts';
 
 /** What a sandbox that several processes share reaches the world outside with. */
-export interface SharedSandboxOptions extends Omit<SandboxOptions, 'store' | 'newId'> {
+export interface SharedSandboxOptions extends Omit<LocalSandboxOptions, 'store' | 'newId'> {
   readonly log: EnvironmentLog;
   /** Where timelines are kept; where it is not given, none are. */
   readonly timelines?: TimelineLog | undefined;

@@ -5,11 +5,11 @@ import { environmentOf, storedToken } from '../../sandbox/service/environment-of
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
 import {
   clockReading,
-  type EnvironmentSettings,
   type Label,
   labelOf,
   momentOf,
   momentRecord,
+  type NewEnvironment,
   putBack,
   recordAnew,
   recordOf,
@@ -123,7 +123,7 @@ export class SharedSandbox implements Sandbox {
     });
   }
 
-  async create(settings: EnvironmentSettings): Promise<Environment> {
+  async create(settings: NewEnvironment): Promise<Environment> {
     const record = recordOf(this.#newId('env_'), settings, this.#contents.time.now);
     await orFailure(this.#contents.begin(record));
     return this.#brought(record.id);

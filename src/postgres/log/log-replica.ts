@@ -9,7 +9,7 @@ import {
   type LoadedEnvironment,
   type LogNews,
   type LogPosition,
-  type Reading,
+  type LogReading,
 } from './log.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import type { LogReader } from './probes.ts';
@@ -84,7 +84,7 @@ export class LogReplica implements LogReader {
     this.#listeners.push(listener);
   }
 
-  async take(reading: Reading): Promise<void> {
+  async take(reading: LogReading): Promise<void> {
     if (reading.kind === 'entries') await this.#takeEntries(reading);
     else if (reading.kind === 'gone') this.#ended = true;
     else if (reading.kind === 'damaged') throw new DamagedLog(this.#position.id, reading.what);

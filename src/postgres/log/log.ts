@@ -2,7 +2,7 @@ import type { Size } from '../../sandbox/service/measured-usage.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 
 /** What became of one row: its table, its key, and the row as JSON; null where it is gone. */
-export type RowEdit = readonly [table: string, key: string, row: string | null];
+export type LogEdit = readonly [table: string, key: string, row: string | null];
 
 /** How far a process has read the log of an environment. */
 export interface LogPosition {
@@ -22,7 +22,7 @@ export interface LogEntry {
   /** When it was written, in Unix milliseconds of the database's time; never before the entry ahead of it. */
   readonly time: number;
   /** The last edit of each row. */
-  readonly rows: readonly RowEdit[];
+  readonly rows: readonly LogEdit[];
   /** What the environment's record is from here on; undefined where that stays as it was. */
   readonly record: EnvironmentRecord | undefined;
 }
@@ -49,7 +49,7 @@ export interface LogNews {
 }
 
 /** What is new of an environment; or that it is to be loaded as a whole, is gone, or is not what was written. */
-export type Reading =
+export type LogReading =
   | LogNews
   | { readonly kind: 'reload' }
   | { readonly kind: 'gone' }
@@ -60,7 +60,7 @@ export interface Readings {
   /** The database's time when it answered, in Unix milliseconds. */
   readonly time: number;
   /** One for each position, in their order. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly LogReading[];
 }
 
 /** An environment as it stands in the log at one moment. */
@@ -72,7 +72,7 @@ export interface LoadedEnvironment {
   /** The hash of its starting data, see `seed`. */
   readonly seedHash: string;
   /** The differences to the starting data that are folded already. */
-  readonly rows: readonly RowEdit[];
+  readonly rows: readonly LogEdit[];
   /** What came after them, in order. */
   readonly entries: readonly LogEntry[];
   /** Of its last entry, folded or not. */
@@ -91,10 +91,10 @@ export interface ListedEnvironment {
 }
 
 /** What an environment begins as: starting data, and what is different from it. */
-export interface Beginning {
+export interface EnvironmentBeginning {
   readonly record: EnvironmentRecord;
   readonly seedHash: string;
-  readonly rows: readonly RowEdit[];
+  readonly rows: readonly LogEdit[];
   /** By how much it is more than the starting data; by all of these rows where it is left out. */
   readonly growth?: Size;
   /** See `Append`; null where it is left out. */
@@ -117,7 +117,7 @@ export interface CopyOf {
 /** A transaction that nobody else can write into an environment during. */
 export interface Hold {
   /** What its log has beyond a position. */
-  read(position: LogPosition): Promise<Reading>;
+  read(position: LogPosition): Promise<LogReading>;
   /** As `append`, for a batch of this environment. */
   append(batch: readonly Append[]): Promise<AppendOutcome>;
 }
@@ -154,14 +154,14 @@ export interface EnvironmentLog {
   /** The whole of an environment or snapshot; undefined where there is none. */
   load(id: string): Promise<LoadedEnvironment | undefined>;
   /** Makes an environment or snapshot, unless there is one of its identifier: then false. */
-  begin(beginning: Beginning): Promise<boolean>;
+  begin(beginning: EnvironmentBeginning): Promise<boolean>;
   /**
    * Puts an environment back to a beginning, in a new incarnation. False where there is none; or where one has gone on behind
    * `after`, if that is given.
    */
-  restart(beginning: Beginning, after?: LogPosition): Promise<boolean>;
+  restart(beginning: EnvironmentBeginning, after?: LogPosition): Promise<boolean>;
   /** As `restart`, with a beginning that is made of what is there while nobody else can write; nothing where none is made. */
-  remake(id: string, make: () => Promise<Beginning | undefined>): Promise<void>;
+  remake(id: string, make: () => Promise<EnvironmentBeginning | undefined>): Promise<void>;
   /** Makes an environment or snapshot of another, unless its identifier `id` is taken or there is no original: then false. */
   copy(id: string, copy: CopyOf): Promise<boolean>;
   /** Puts what another has in the place of what an environment has, in a new incarnation. False where one of them is not there. */

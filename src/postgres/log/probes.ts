@@ -1,13 +1,13 @@
 import { whatHasArrived } from '../../server/event-loop.ts';
 import { after, type Timer } from '../../server/real-time.ts';
 import type { DatabaseTime } from './database-time.ts';
-import type { EnvironmentLog, LogPosition, Reading } from './log.ts';
+import type { EnvironmentLog, LogPosition, LogReading } from './log.ts';
 
 /** Who reads along with a log. */
 export interface LogReader {
   readonly position: LogPosition;
   /** Takes what the log has beyond the position that it was asked for. */
-  take(reading: Reading): Promise<void>;
+  take(reading: LogReading): Promise<void>;
 }
 
 /** After so many milliseconds a question is slow, and those who came meanwhile ask another beside it. */
@@ -104,7 +104,7 @@ export class Probes {
   }
 
   /** Gives a reader what is new, while others are asked for. */
-  async #give(reader: LogReader, reading: Reading, answered: PromiseWithResolvers<void>): Promise<void> {
+  async #give(reader: LogReader, reading: LogReading, answered: PromiseWithResolvers<void>): Promise<void> {
     try {
       await reader.take(reading);
       answered.resolve();
@@ -130,6 +130,6 @@ export class Probes {
   }
 }
 
-function isNews(reading: Reading | undefined): reading is Reading {
+function isNews(reading: LogReading | undefined): reading is LogReading {
   return reading !== undefined && (reading.kind !== 'entries' || reading.entries.length > 0);
 }

@@ -3,14 +3,14 @@ import { costs, work } from '../../contract/work.ts';
 import type { Size } from '../../sandbox/service/measured-usage.ts';
 import type { RowChange } from '../../sandbox/store/store.ts';
 import { type States, stateOf } from '../../sandbox/store/table-state.ts';
-import type { RowEdit } from './log.ts';
+import type { LogEdit } from './log.ts';
 
 /** How many rows are looked at in one step. */
 export const rowsAtOnce = 16;
 
 /** What changes do to rows, as the log has it. */
-export function* editsOf(changes: readonly RowChange[]): Steps<readonly RowEdit[]> {
-  const edits: RowEdit[] = [];
+export function* editsOf(changes: readonly RowChange[]): Steps<readonly LogEdit[]> {
+  const edits: LogEdit[] = [];
   for (const { table, key, row } of changes) {
     edits.push([table, key, row === undefined ? null : JSON.stringify(row)]);
     work.done += costs.keptRow;
@@ -20,7 +20,7 @@ export function* editsOf(changes: readonly RowChange[]): Steps<readonly RowEdit[
 }
 
 /** By how much changes make what is kept more or less; `edits` has what each of them left. */
-export function* growthOf(changes: readonly RowChange[], edits: readonly RowEdit[]): Steps<Size> {
+export function* growthOf(changes: readonly RowChange[], edits: readonly LogEdit[]): Steps<Size> {
   let [rows, bytes] = [0, 0];
   for (const [, , text] of edits) {
     rows += Number(text !== null);
@@ -37,12 +37,12 @@ export function* growthOf(changes: readonly RowChange[], edits: readonly RowEdit
 }
 
 /** How long an edit is, in characters. */
-export function lengthOf([table, key, text]: RowEdit): number {
+export function lengthOf([table, key, text]: LogEdit): number {
   return table.length + key.length + (text?.length ?? 0);
 }
 
 /** The states after edits. Rows are taken to be as they were written. Throws where one is of no table that is known. */
-export function* edited(states: States, edits: Iterable<RowEdit>): Steps<States> {
+export function* edited(states: States, edits: Iterable<LogEdit>): Steps<States> {
   const next = new Map(states);
   const edit = {};
   let count = 0;

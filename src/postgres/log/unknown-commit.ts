@@ -1,5 +1,5 @@
 import { pause } from '../../server/real-time.ts';
-import { type AppendOutcome, EntriesForgotten, type EnvironmentLog, LogUnavailable, type Reading } from './log.ts';
+import { type AppendOutcome, EntriesForgotten, type EnvironmentLog, type LogReading, LogUnavailable } from './log.ts';
 import type { WriteBatch } from './write-batch.ts';
 
 /** Time to find out whether an append was kept whose answer was lost, and the pause between two looks, in milliseconds. */
@@ -14,7 +14,7 @@ export async function outcomeOf(
   batch: WriteBatch,
   answer: Promise<AppendOutcome>,
   log: EnvironmentLog,
-  take: (reading: Reading) => Promise<void>,
+  take: (reading: LogReading) => Promise<void>,
 ): Promise<AppendOutcome> {
   try {
     return await answer;
@@ -28,7 +28,7 @@ async function findOut(
   batch: WriteBatch,
   unknown: LogUnavailable,
   log: EnvironmentLog,
-  take: (reading: Reading) => Promise<void>,
+  take: (reading: LogReading) => Promise<void>,
 ): Promise<AppendOutcome> {
   const [first] = batch;
   if (!first) return 'kept';

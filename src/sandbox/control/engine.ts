@@ -23,8 +23,8 @@ import type {
   ControlContext,
   ControlId,
   ControlOperations,
+  ControlReasonsOf,
   OpenHandlers,
-  ReasonsOf,
   SecuredHandlers,
   SecuredId,
 } from './handler.ts';
@@ -101,7 +101,7 @@ class KeyHolder {
 type Caller = Context | KeyHolder | undefined;
 
 /** Whom a server lets in, and how much of it they may have. */
-export interface Guard {
+export interface ControlGuard {
   readonly keys?: ControlKeys | undefined;
   readonly quotas?: Quotas | undefined;
 }
@@ -113,12 +113,12 @@ const keyless = { header: () => null };
 export class ControlEngine implements Engine<Caller> {
   readonly #sandbox: Sandbox;
   readonly #server: ServerState;
-  readonly #guard: Guard;
+  readonly #guard: ControlGuard;
   readonly #files = new FewAtOnce(2);
   readonly headersFor: Engine['headersFor'];
 
   /** `server` is the process around the sandbox; `guard` is whom it lets in, everybody unless given. */
-  constructor(sandbox: Sandbox, server: ServerState = {}, guard: Guard = {}) {
+  constructor(sandbox: Sandbox, server: ServerState = {}, guard: ControlGuard = {}) {
     this.#sandbox = sandbox;
     this.#server = server;
     this.#guard = guard;
@@ -171,7 +171,8 @@ export class ControlEngine implements Engine<Caller> {
 
   async #answerSecured<Id extends AnsweredId>(id: Id, call: Call<Caller>, context: Context): Promise<Answer> {
     const request = rawRequest(call);
-    if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
+    if (!isRequestOf<ControlOperations[Id], ControlReasonsOf<Id>>(request))
+      throw new Error(`No request to ${id} is such.`);
     const { body } = await securedHandlers[id](request, context);
     tell(call, context);
     return success(call.operation, body);
@@ -190,7 +191,8 @@ export class ControlEngine implements Engine<Caller> {
 
   async #answerOpen<Id extends keyof OpenHandlers>(id: Id, call: Call<Caller>): Promise<Answer> {
     const request = rawRequest(call);
-    if (!isRequestOf<ControlOperations[Id], ReasonsOf<Id>>(request)) throw new Error(`No request to ${id} is such.`);
+    if (!isRequestOf<ControlOperations[Id], ControlReasonsOf<Id>>(request))
+      throw new Error(`No request to ${id} is such.`);
     const { environmentId } = call.parameters.path;
     const holder = call.caller instanceof KeyHolder ? call.caller : undefined;
     const own = holder && { owner: holder.name, quotas: this.#guard.quotas, request: holder.request };

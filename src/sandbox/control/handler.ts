@@ -16,7 +16,7 @@ export type ControlOperations = operations;
 type Secured = { [Id in ControlId]: (typeof generated)[Id]['secured'] };
 
 /** Why an operation may be refused, by status. */
-export type ReasonsOf<Id extends ControlId> = (typeof generated)[Id]['reasons'];
+export type ControlReasonsOf<Id extends ControlId> = (typeof generated)[Id]['reasons'];
 
 /** Operations that act on the environment of their token. */
 export type SecuredId = { [Id in ControlId]: Secured[Id] extends true ? Id : never }[ControlId];
@@ -46,12 +46,12 @@ export interface ControlContext extends OpenContext {
 }
 
 export type OpenHandler<Id extends ControlId> = (
-  request: TypedRequest<operations[Id], ReasonsOf<Id>>,
+  request: TypedRequest<operations[Id], ControlReasonsOf<Id>>,
   context: OpenContext,
 ) => Promise<Success<operations[Id]>>;
 
 export type SecuredHandler<Id extends ControlId> = (
-  request: TypedRequest<operations[Id], ReasonsOf<Id>>,
+  request: TypedRequest<operations[Id], ControlReasonsOf<Id>>,
   context: ControlContext,
 ) => Promise<Success<operations[Id]>>;
 

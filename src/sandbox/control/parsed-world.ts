@@ -11,7 +11,7 @@ import type { ImportedWorld } from '../service/imported-world.ts';
 import { readWorld, type WorldDocument } from './environment-files.ts';
 
 /** What a sandbox chooses of the world that it begins with. */
-export interface WorldSettings {
+export interface StartTime {
   /** When it begins, in Unix milliseconds; at its own time by default. */
   readonly now?: number | undefined;
   readonly frozen?: boolean | undefined;
@@ -22,7 +22,7 @@ const { maxBytes } = operations.importEnvironment.body;
 const told = 5;
 
 /** Reads a world as a file has it. Throws a `RangeError` that says what is wrong with it, and where. */
-export function parseWorldText(text: string, settings: WorldSettings): ImportedWorld {
+export function parseWorldText(text: string, settings: StartTime): ImportedWorld {
   const most = maxBytes['application/json'];
   if (text.length > most) throw new RangeError(`it is larger than ${most} bytes, as a world can be`);
   if (isDeeperThan(text, mostLevels)) throw new RangeError(`it is nested deeper than ${mostLevels} levels`);
@@ -36,7 +36,7 @@ export function parseWorldText(text: string, settings: WorldSettings): ImportedW
 }
 
 /** Holds a value to the contract of worlds. Throws a `RangeError` that says what is wrong with it, and where. */
-export function parseWorld(given: unknown, settings: WorldSettings): ImportedWorld {
+export function parseWorld(given: unknown, settings: StartTime): ImportedWorld {
   // Of whoever gives it: rows of an earlier contract are changed in a copy.
   const value: unknown = typeof given === 'object' && given !== null ? { ...given } : given;
   const half = illFormedAt(value);

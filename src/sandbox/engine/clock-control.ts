@@ -3,7 +3,7 @@ import type { ClockRecord, MoveRecord } from '../store/store.ts';
 import type { SystemTime } from '../store/system-time.ts';
 import { Clock } from './clock.ts';
 import type { Deadline } from './deadline.ts';
-import type { Effects } from './effects.ts';
+import type { EffectsUnderWay } from './effects.ts';
 import type { JobLoop } from './job-loop.ts';
 import type { RecordKeeper } from './record-keeper.ts';
 
@@ -14,7 +14,7 @@ const lease = 16_000;
 export interface ClockControlOptions {
   readonly keeper: RecordKeeper;
   readonly jobs: JobLoop;
-  readonly effects: Effects;
+  readonly effects: EffectsUnderWay;
   readonly time: SystemTime;
   /** True where other processes work on the environment too. */
   readonly isShared: boolean;

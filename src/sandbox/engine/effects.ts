@@ -14,7 +14,7 @@ export interface EffectsOptions {
 }
 
 /** Effects that jobs of an environment have left and that have not ended, such as requests to receivers. */
-export class Effects {
+export class EffectsUnderWay {
   readonly #options: EffectsOptions;
   readonly #underWay = new Set<Promise<void>>();
 

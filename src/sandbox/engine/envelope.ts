@@ -7,7 +7,7 @@ type Around = (typeof envelope)[keyof typeof envelope];
 export type Payload<Body> = Omit<Body, Around>;
 
 /** How a success is made: in the envelope, of a sentence for people and what it is about; elsewhere of its whole body. */
-export type Answer<Body, Made> =
+export type Envelope<Body, Made> =
   Body extends Readonly<Record<Around, unknown>>
     ? keyof Payload<Body> extends never
       ? (message: string) => Made

@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import { ClockAdvances } from './clock-advance.ts';
 import { ClockControl } from './clock-control.ts';
 import type { Change } from './context.ts';
-import { Effects } from './effects.ts';
+import { EffectsUnderWay } from './effects.ts';
 import { Faults } from './faults.ts';
 import type { Job } from './job.ts';
 import { type Effect, JobLoop } from './job-loop.ts';
@@ -46,7 +46,7 @@ export class Environment {
   readonly faults: Faults;
   readonly timeline: Timeline;
   readonly lifetime: Lifetime;
-  readonly effects: Effects;
+  readonly effects: EffectsUnderWay;
   readonly clockControl: ClockControl;
   readonly advances: ClockAdvances;
   readonly #keeper: RecordKeeper;
@@ -73,7 +73,7 @@ export class Environment {
     const follow = (effect: Effect) => this.effects.follow(effect);
     const jobs = new JobLoop({ clock, partition, tokenSuffix, run, follow, report, unattended, timeline });
     const countAnywhere = effectsAnywhere && (() => effectsAnywhere(this));
-    this.effects = new Effects({ keeper, settle: () => jobs.settle(), countAnywhere, report });
+    this.effects = new EffectsUnderWay({ keeper, settle: () => jobs.settle(), countAnywhere, report });
     const { shared } = partition;
     this.clockControl = new ClockControl({ keeper, jobs, effects: this.effects, time, isShared: shared !== undefined });
     this.advances = new ClockAdvances(this.clockControl, timeline, report);

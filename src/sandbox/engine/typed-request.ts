@@ -1,5 +1,5 @@
 import type { FurtherViolation, Problem } from '../../contract/problem.ts';
-import type { Answer } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
 
 type PathOf<Op> = Op extends { parameters: { path: infer Path } } ? Path : Record<never, never>;
 type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
@@ -78,5 +78,5 @@ export interface TypedRequest<Op, Declared> {
   readonly body: BodyOf<Op>;
   readonly bodyType: string | undefined;
   readonly refuse: Refuse<Declared>;
-  readonly answer: Answer<SuccessOf<Op>, Success<Op>>;
+  readonly answer: Envelope<SuccessOf<Op>, Success<Op>>;
 }

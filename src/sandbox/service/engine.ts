@@ -14,7 +14,7 @@ import { handlers } from './modules.ts';
 import type { Quotas } from './quotas.ts';
 import { ReplyCache } from './reply-cache.ts';
 import type { Sandbox } from './sandbox.ts';
-import { Trace } from './trace.ts';
+import { RequestTrace } from './trace.ts';
 
 /** What the engine answers from; `validators` check every answer before it leaves. */
 export interface SandboxEngineOptions {
@@ -119,11 +119,16 @@ export class SandboxEngine implements Engine<Admission> {
       if (!isStillAdmitted(admission)) await requireStillAdmitted(change.store, caller);
       const { body } = await writing[id](request, Object.assign(change, { caller }));
       // An answer that breaks the contract is a failure, and a failed request changes nothing.
-      return this.#success(id, call, body, new Trace(change.store.writes, faultId));
+      return this.#success(id, call, body, new RequestTrace(change.store.writes, faultId));
     });
   }
 
-  #success(id: OperationId, { operation }: Call<Admission>, body: unknown, trace?: Trace): Success | Promise<Success> {
+  #success(
+    id: OperationId,
+    { operation }: Call<Admission>,
+    body: unknown,
+    trace?: RequestTrace,
+  ): Success | Promise<Success> {
     const answer = { status: 200, mediaType: 'application/json', headers: noHeaders, body, trace };
     const made = toReplyInSlices(operation, this.#validators[id], answer);
     return made instanceof Promise ? made.then((reply) => ({ ...answer, reply })) : { ...answer, reply: made };

@@ -8,16 +8,16 @@ import { StorageFailure } from '../store/storage-failure.ts';
 import type { EnvironmentRecord, Partition } from '../store/store.ts';
 import { UnreadablePartition } from '../store/unreadable-records.ts';
 import { runJob } from './modules.ts';
-import type { SandboxOptions } from './sandbox-options.ts';
+import type { LocalSandboxOptions } from './sandbox-options.ts';
 
 /** The environments in the memory of a server that has its store to itself. */
 export class LocalEnvironments {
-  readonly #options: SandboxOptions;
+  readonly #options: LocalSandboxOptions;
   readonly #byId = new Map<string, Environment>();
   readonly #logMemory = new LogMemory();
   readonly #nextLook = new NextLook();
 
-  constructor(options: SandboxOptions) {
+  constructor(options: LocalSandboxOptions) {
     this.#options = options;
   }
 

@@ -5,9 +5,9 @@ import type { EnvironmentRecord, Store, StoredEnvironment } from '../store/store
 import { environmentOf, storedToken } from './environment-of.ts';
 import type { ImportedWorld } from './imported-world.ts';
 import { LocalEnvironments, unlessNotKept } from './local-environments.ts';
-import { type EnvironmentSettings, type Label, labelOf, momentOf, recordAnew, recordOf } from './records.ts';
+import { type Label, labelOf, momentOf, type NewEnvironment, recordAnew, recordOf } from './records.ts';
 import { isFor, type Listed, type ListedPage, type Sandbox, type Which } from './sandbox.ts';
-import type { SandboxOptions } from './sandbox-options.ts';
+import type { LocalSandboxOptions } from './sandbox-options.ts';
 import { environmentIdOf, isSnapshotId, Snapshots } from './snapshots.ts';
 import { Turns } from './turns.ts';
 
@@ -20,12 +20,12 @@ export class LocalSandbox implements Sandbox {
   readonly #report: (error: unknown) => void;
   readonly #environments: LocalEnvironments;
   readonly #turns = new Turns();
-  readonly #newId: SandboxOptions['newId'];
+  readonly #newId: LocalSandboxOptions['newId'];
   #creating = 0;
   /** How many are being made, by their owners. */
   readonly #making = new Map<string, number>();
 
-  private constructor(options: SandboxOptions) {
+  private constructor(options: LocalSandboxOptions) {
     const { store, sender, report, advanceTimeouts, newId } = options;
     this.#environments = new LocalEnvironments(options);
     this.#store = store;
@@ -37,7 +37,7 @@ export class LocalSandbox implements Sandbox {
   }
 
   /** Takes up the environments that the store has; begins the default one if it is not among them. */
-  static async open(options: SandboxOptions): Promise<LocalSandbox> {
+  static async open(options: LocalSandboxOptions): Promise<LocalSandbox> {
     const sandbox = new LocalSandbox(options);
     await sandbox.#load();
     if (!sandbox.find(defaultEnvironment)) await sandbox.#beginDefault(options);
@@ -106,7 +106,7 @@ export class LocalSandbox implements Sandbox {
     });
   }
 
-  create(settings: EnvironmentSettings): Promise<Environment> {
+  create(settings: NewEnvironment): Promise<Environment> {
     return this.#counted(async () => this.#begin(await this.#nextId(), settings));
   }
 
@@ -211,13 +211,13 @@ export class LocalSandbox implements Sandbox {
   }
 
   /** The environment `default` does not end. */
-  async #beginDefault({ world, start: { endsAfter, ...settings } = {} }: SandboxOptions): Promise<Environment> {
+  async #beginDefault({ world, start: { endsAfter, ...settings } = {} }: LocalSandboxOptions): Promise<Environment> {
     if (!world) return this.#begin(defaultEnvironment, settings);
     const beginning = await this.snapshots.fill(defaultEnvironment, world.start, world.states);
     return this.#beginAs(beginning, defaultEnvironment, { name: settings.name });
   }
 
-  async #begin(id: string, settings: EnvironmentSettings): Promise<Environment> {
+  async #begin(id: string, settings: NewEnvironment): Promise<Environment> {
     const record = recordOf(id, settings, this.#store.time.now);
     return this.#environments.add(record, await this.#store.create(record), false);
   }

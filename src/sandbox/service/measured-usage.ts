@@ -16,7 +16,7 @@ export interface Usage extends Size {
 }
 
 /** What a sandbox has that keeps all of it in memory. */
-export interface Held {
+export interface HeldEnvironments {
   /** Its environments. */
   list(): readonly Environment[];
   readonly snapshots: {
@@ -27,7 +27,7 @@ export interface Held {
 
 /** What owners' environments hold where all are in memory; each is measured anew where it has changed since. */
 export class MeasuredUsage {
-  readonly #held: Held;
+  readonly #held: HeldEnvironments;
   readonly #worlds: Worlds;
   readonly #starting = new Map<string, Size>();
   readonly #measured = new WeakMap<Partition, Size & { readonly version: number | undefined }>();
@@ -35,7 +35,7 @@ export class MeasuredUsage {
   readonly #bytes = new WeakMap<object, number>();
 
   /** `worlds` is the starting data, which does not count. */
-  constructor(held: Held, worlds: Worlds) {
+  constructor(held: HeldEnvironments, worlds: Worlds) {
     this.#held = held;
     this.#worlds = worlds;
   }

@@ -16,7 +16,7 @@ export interface Label {
 }
 
 /** How an environment is to begin. */
-export interface EnvironmentSettings extends Label {
+export interface NewEnvironment extends Label {
   /** In Unix milliseconds; real time by default. */
   readonly now?: number | undefined;
   readonly frozen?: boolean | undefined;
@@ -29,7 +29,7 @@ const anchorStep = 60;
 /** An environment as it begins, at a real time in Unix milliseconds. */
 export function recordOf(
   id: string,
-  { now, frozen = usual.frozen.default, seed = usual.seed.default, ...label }: EnvironmentSettings,
+  { now, frozen = usual.frozen.default, seed = usual.seed.default, ...label }: NewEnvironment,
   real: number,
 ): EnvironmentRecord {
   const seconds = Math.floor((now ?? real) / 1000);

@@ -6,7 +6,7 @@ import type { NewRequest } from '../engine/timeline-entry.ts';
 import { Admission, refusedWith } from './admission.ts';
 import { headersWithoutKey, targetWithoutKey } from './hidden-keys.ts';
 import type { Sandbox } from './sandbox.ts';
-import { Trace } from './trace.ts';
+import { RequestTrace } from './trace.ts';
 
 /** Bodies that have more, written as JSON, are not kept. */
 const { bodyCharacters } = operations.listRequests.limits;
@@ -44,13 +44,13 @@ function describe(exchange: Exchange, timestamp: number, hasKeys: boolean): NewR
     answerHeaders: exchange.answerHeaders,
     // What was refused is told whole, however many violations it names.
     answer: answer === null || (status < 400 && answer.length > bodyCharacters) ? undefined : answer,
-    writes: trace instanceof Trace ? trace.writes : undefined,
+    writes: trace instanceof RequestTrace ? trace.writes : undefined,
   };
 }
 
 function faultOf({ stoppedBy, trace }: Exchange, admission: Admission | undefined): string | undefined {
   if (stoppedBy instanceof Dropped || stoppedBy instanceof AnsweredOtherwise) return stoppedBy.by;
-  return (trace instanceof Trace ? trace.faultId : undefined) ?? admission?.faultId;
+  return (trace instanceof RequestTrace ? trace.faultId : undefined) ?? admission?.faultId;
 }
 
 /** A copy: a part of a text would keep the whole of it in memory. */

@@ -2,10 +2,10 @@ import type { AdvanceTimeouts } from '../engine/clock-advance.ts';
 import type { Sender } from '../engine/sender.ts';
 import type { Store } from '../store/store.ts';
 import type { ImportedWorld } from './imported-world.ts';
-import type { EnvironmentSettings } from './records.ts';
+import type { NewEnvironment } from './records.ts';
 
 /** What a sandbox reaches the world outside with. */
-export interface SandboxOptions {
+export interface LocalSandboxOptions {
   readonly store: Store;
   /** Posts webhooks. */
   readonly sender: Sender;
@@ -20,7 +20,7 @@ export interface SandboxOptions {
   /** False where jobs wait until somebody looks: no timer is set. */
   readonly unattended?: boolean;
   /** How the environment `default` begins where the store has none. */
-  readonly start?: EnvironmentSettings | undefined;
+  readonly start?: NewEnvironment | undefined;
   /** What it begins as then, instead of starting data. */
   readonly world?: ImportedWorld | undefined;
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../engine/environment.ts';
 import type { Sender } from '../engine/sender.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
 import type { ImportedWorld } from './imported-world.ts';
-import type { EnvironmentSettings, Label } from './records.ts';
+import type { Label, NewEnvironment } from './records.ts';
 
 /** All environments of one server, and the default one. */
 export interface Sandbox {
@@ -32,7 +32,7 @@ export interface Sandbox {
   endUnused(): Promise<void>;
   /** Does something with an environment as a whole, in turn; undefined where there is none. */
   use<T>(id: string, work: (environment: Environment) => Promise<T | undefined>): Promise<T | undefined>;
-  create(settings: EnvironmentSettings): Promise<Environment>;
+  create(settings: NewEnvironment): Promise<Environment>;
   /** Makes an environment that begins as another stands, or as a snapshot of that; undefined where there is none. */
   fork(id: string, snapshotId: string | undefined, label: Label): Promise<Environment | undefined>;
   /** Makes an environment of a world that was imported. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { RowEdit } from '../../../src/postgres/log/log.ts';
+import type { LogEdit } from '../../../src/postgres/log/log.ts';
 import { postgresUrl } from '../support/postgres.ts';
 import { appendOf, beginOne, behind, newDatabase, newLogs, positionOf, recordOf } from './logs.ts';
 
 test('an environment is loaded as it began, with what was appended since', async () => {
   const logs = await newLogs();
   const { environments } = logs;
-  const rows: RowEdit[] = [
+  const rows: LogEdit[] = [
     ['notes', 'a', '{"text":"A"}'],
     ['notes', 'b', null],
   ];
@@ -114,7 +114,7 @@ test('a copy that is made while others write is of one moment, and keeps nobody 
   let over = false;
   const writing = (async () => {
     for (; !over; position = behind(position)) {
-      const edits: RowEdit[] = [
+      const edits: LogEdit[] = [
         ['a', 'k', `${position.version}`],
         ['b', 'k', `${position.version}`],
       ];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { PostgresLog } from '../../../src/postgres/database/environment-log.ts';
-import type { LoadedEnvironment, RowEdit } from '../../../src/postgres/log/log.ts';
+import type { LoadedEnvironment, LogEdit } from '../../../src/postgres/log/log.ts';
 import { postgresUrl } from '../support/postgres.ts';
 import { appendOf, beginOne, behind, newDatabase, newLogs } from './logs.ts';
 
 /** What a loaded environment holds: its rows, then the entries' edits in their order. */
 function contentsOf(loaded: LoadedEnvironment | undefined): Readonly<Record<string, string | null>> {
-  const edits: RowEdit[] = [...(loaded?.rows ?? []), ...(loaded?.entries ?? []).flatMap(({ rows }) => rows)];
+  const edits: LogEdit[] = [...(loaded?.rows ?? []), ...(loaded?.entries ?? []).flatMap(({ rows }) => rows)];
   return Object.fromEntries(edits.map(([table, key, row]) => [`${table} ${key}`, row]));
 }
 
@@ -19,7 +19,7 @@ test('an environment is the same whatever of it is folded', async () => {
   const expected: Record<string, string | null> = {};
   let position = start;
   for (let n = 0; n < 12; n++) {
-    const edits: RowEdit[] = [
+    const edits: LogEdit[] = [
       ['notes', `${n % 5}`, n % 3 === 0 ? null : `{"n":${n},"nul":"\\u0000","half":"\\ud800"}`],
       ['last', '\u0001', `{"n":${n}}`],
     ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Append, LogPosition, RowEdit } from '../../../src/postgres/log/log.ts';
+import type { Append, LogEdit, LogPosition } from '../../../src/postgres/log/log.ts';
 import { lengthOf } from '../../../src/postgres/log/row-edits.ts';
 import { usualEntrySize } from '../../../src/postgres/log/write-batch.ts';
 import { appendOf, beginOne, behind, newLogs, positionOf, recordOf } from './logs.ts';
@@ -10,7 +10,7 @@ const text = 'a "quoted" \\ text, '.repeat(10_000);
 /** Entries of a fifth of a megabyte each, one behind the other. */
 function batchFrom(position: LogPosition, length: number): readonly Append[] {
   return Array.from({ length }, (_, at) => {
-    const rows: readonly RowEdit[] = [['notes', String(at).padStart(3, '0'), JSON.stringify({ text, at })]];
+    const rows: readonly LogEdit[] = [['notes', String(at).padStart(3, '0'), JSON.stringify({ text, at })]];
     return appendOf(behind(position, at), rows, { growth: { rows: 1, bytes: text.length } });
   });
 }
@@ -66,7 +66,7 @@ test('whoever holds an environment may append as much', async () => {
 
 test('an environment may begin with as much', async () => {
   const logs = await newLogs();
-  const rows = Array.from({ length: 30 }, (): RowEdit => ['notes', randomUUID(), JSON.stringify({ text })]);
+  const rows = Array.from({ length: 30 }, (): LogEdit => ['notes', randomUUID(), JSON.stringify({ text })]);
   const beginning = { record: recordOf('env_1'), seedHash: 'seed', rows };
   const contents = async () => {
     const loaded = await logs.environments.load('env_1');

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { postgresAddress } from '../../../src/postgres/database/address.ts';
 import { Database, type DatabaseOptions } from '../../../src/postgres/database/database.ts';
 import { type OpenLogs, openLogs } from '../../../src/postgres/database/open.ts';
-import type { Append, LogPosition, RowEdit } from '../../../src/postgres/log/log.ts';
+import type { Append, LogEdit, LogPosition } from '../../../src/postgres/log/log.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { postgresUrl } from '../support/postgres.ts';
 
@@ -46,7 +46,7 @@ export async function positionOf(logs: OpenLogs, id: string): Promise<LogPositio
 }
 
 /** An entry of these rows, that is to follow the one at a position. */
-export function appendOf(after: LogPosition, rows: readonly RowEdit[] = [], others: Partial<Append> = {}): Append {
+export function appendOf(after: LogPosition, rows: readonly LogEdit[] = [], others: Partial<Append> = {}): Append {
   const entry = { entryId: randomUUID(), time: 0, rows, record: undefined };
   return { after, entry, wakeAt: null, growth: { rows: 0, bytes: 0 }, ...others };
 }

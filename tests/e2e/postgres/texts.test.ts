@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PostgresLog } from '../../../src/postgres/database/environment-log.ts';
-import type { RowEdit } from '../../../src/postgres/log/log.ts';
+import type { LogEdit } from '../../../src/postgres/log/log.ts';
 import { keyOf } from '../../../src/sandbox/store/key.ts';
 import { postgresUrl } from '../support/postgres.ts';
 import { appendOf, beginOne, behind, newDatabase, newLogs, positionOf, recordOf } from './logs.ts';
@@ -24,13 +24,13 @@ test('keys and rows come back as they were, appended, folded, copied and begun w
   const url = await postgresUrl();
   const logs = await newLogs(url);
   const { environments } = logs;
-  const rows: RowEdit[] = texts.flatMap((text) => [
+  const rows: LogEdit[] = texts.flatMap((text) => [
     ['notes', keyOf(text, 7), JSON.stringify({ text, [text]: 1 })],
     ['notes', keyOf('gone', text), null],
   ]);
   const record = recordOf('env_1', { name: texts.join('') });
   await environments.begin({ record, seedHash: 'seed', rows });
-  const sorted = (all: readonly RowEdit[] = []) => all.toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+  const sorted = (all: readonly LogEdit[] = []) => all.toSorted(([, one], [, other]) => (one < other ? -1 : 1));
   const begun = await environments.load('env_1');
   expect(sorted(begun?.rows)).toEqual(sorted(rows));
   expect(begun?.record).toEqual(record);

@@ -2,7 +2,7 @@ import { worlds } from '../../../scripts/world/worlds.ts';
 import { hashOfSeed } from '../../../src/node/checksum.ts';
 import { openLogs } from '../../../src/postgres/database/open.ts';
 import { SharedSandbox } from '../../../src/postgres/environments/shared-sandbox.ts';
-import { type SandboxOptions, type ServedSandbox, serve } from '../../../src/sandbox/create-sandbox.ts';
+import { type CreateSandboxOptions, type ServedSandbox, serve } from '../../../src/sandbox/create-sandbox.ts';
 import type { Sender } from '../../../src/sandbox/engine/sender.ts';
 import { postgresUrl } from './postgres.ts';
 import { choiceOfRun, doorsOfAny } from './spread.ts';
@@ -24,7 +24,7 @@ const count = 3;
 /** Serves a sandbox from three servers, in a schema of its own of a real PostgreSQL, which are asked at random. */
 export async function serveReplicas(
   sender: Sender,
-  { examples, server, ...options }: Pick<SandboxOptions, 'advanceTimeouts' | 'examples' | 'server'>,
+  { examples, server, ...options }: Pick<CreateSandboxOptions, 'advanceTimeouts' | 'examples' | 'server'>,
   report: (error: unknown) => void,
 ): Promise<Replicas> {
   const logs = await openLogs(await postgresUrl());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import { ControlEngine, controlOperations, type Guard } from '../../../src/sandbox/control/engine.ts';
+import { ControlEngine, type ControlGuard, controlOperations } from '../../../src/sandbox/control/engine.ts';
 import type { Readiness } from '../../../src/sandbox/engine/readiness.ts';
 import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
 import { counters } from '../../../src/sandbox/engine/tables.ts';
@@ -293,7 +293,7 @@ describe('with keys', () => {
   const keys = { nameOf: (secret: string) => ({ [ciKey]: 'ci', 'another secret': 'another' })[secret] };
   const usedUp = new Quotas({ requests: 200 }, { requests: { take: () => ({ isIn: false, left: 0, resets: 1000 }) } });
 
-  async function openKeyed(guard: Guard) {
+  async function openKeyed(guard: ControlGuard) {
     const report = (error: unknown) => expect.unreachable(String(error));
     const store = openStore('memory');
     const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report, newId: () => 'env_7' });

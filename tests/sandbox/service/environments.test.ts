@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { EnvironmentSettings } from '../../../src/sandbox/service/records.ts';
+import type { NewEnvironment } from '../../../src/sandbox/service/records.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 import { gate } from '../store/guests.ts';
 import { KnownStore, leave, leftLater, minute, now, open, second } from './known-store.ts';
@@ -7,7 +7,7 @@ import { KnownStore, leave, leftLater, minute, now, open, second } from './known
 afterEach(() => void vi.useRealTimers());
 
 describe('a new environment', () => {
-  test.for<[EnvironmentSettings, Partial<EnvironmentRecord>]>([
+  test.for<[NewEnvironment, Partial<EnvironmentRecord>]>([
     [{}, { seed: 'demo', anchor: minute, clock: { offset: 0, frozenAt: null }, start: { now: null, frozen: false } }],
     // One that stands begins again where it began.
     [
@@ -39,7 +39,7 @@ describe('a new environment', () => {
 describe('an environment that is reset', () => {
   test('begins as it began, in real time at the present', async () => {
     const { sandbox, store } = await open();
-    const settings: readonly EnvironmentSettings[] = [{}, { now, frozen: true, seed: 'empty' }];
+    const settings: readonly NewEnvironment[] = [{}, { now, frozen: true, seed: 'empty' }];
     const begun = await Promise.all(settings.map((one) => sandbox.create(one)));
     for (const environment of begun) await environment.clockControl.moveTo(now + 3_600_000);
     vi.setSystemTime(now + 60_000);

@@ -3,13 +3,13 @@ import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { pageFields } from '../../../src/contract/paging.ts';
-import type { EnvironmentSettings } from '../../../src/sandbox/service/records.ts';
+import type { NewEnvironment } from '../../../src/sandbox/service/records.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { contract, type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
 const reads = declared.filter(({ method }) => method === 'GET');
-const frozen: EnvironmentSettings = { now: worldTime * 1000, frozen: true };
+const frozen: NewEnvironment = { now: worldTime * 1000, frozen: true };
 
 /** The operation's first example of its success: what a reader of the reference sees first. */
 function firstExample({ id, responses }: DeclaredOperation): object {
@@ -35,7 +35,7 @@ function targetOf({ path, parameters }: DeclaredOperation, example: object): str
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-async function firstAnswer(operation: DeclaredOperation, settings: EnvironmentSettings): Promise<unknown> {
+async function firstAnswer(operation: DeclaredOperation, settings: NewEnvironment): Promise<unknown> {
   const { fetch, environment } = await openSandbox(settings);
   const url = `http://sandbox.example${targetOf(operation, firstExample(operation))}`;
   const headers = tokenHeaders(`demo-superadmin${environment.tokenSuffix}`);

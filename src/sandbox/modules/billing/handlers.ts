@@ -9,7 +9,7 @@ import { addOns, catalog, currency, extraNumber, inBrief, plans, units } from '.
 import { subscriptionHandlers } from './subscription-handlers.ts';
 import { currentOffer, planOfTerms, runningSubscription, visiblePlan } from './subscription-terms.ts';
 import { adrExports, billingConfigurations } from './tables.ts';
-import { type Counted, countUsage } from './usage-report.ts';
+import { type CountedUse, countUsage } from './usage-report.ts';
 
 /** The group Billing. */
 export const billingHandlers: GroupHandlers<'Billing'> = {
@@ -92,7 +92,7 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
 /** Use of one kind with what it costs; by the catalog's price where no plan has one. */
 function itemOf(
   kind: Known<Schemas['UsageItem']['kind']>,
-  { quantity, included }: Counted,
+  { quantity, included }: CountedUse,
   unitPriceCents: number = units[kind].priceCents,
 ): Schemas['UsageItem'] {
   const over = quantity - included;

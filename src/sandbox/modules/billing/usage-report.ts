@@ -14,7 +14,7 @@ export interface DayRange {
 }
 
 /** How much was used, and how much of it allowances cover. */
-export interface Counted {
+export interface CountedUse {
   quantity: number;
   included: number;
 }
@@ -38,7 +38,7 @@ export async function countUsage(
   organizationId: string,
   { firstDay, lastDay }: DayRange,
   allowance: Allowance,
-): Promise<Record<keyof Allowance, Counted>> {
+): Promise<Record<keyof Allowance, CountedUse>> {
   const timeZone = await billingZone(store, organizationId);
   const today = dayOf(now, timeZone);
   if (lastDay < firstDay || firstDay > today) {
@@ -55,7 +55,7 @@ export async function countUsage(
   };
 }
 
-function counted(): Counted {
+function counted(): CountedUse {
   return { quantity: 0, included: 0 };
 }
 
@@ -66,7 +66,7 @@ async function countUnits(
   { from, to }: Span,
   timeZone: string,
   allowance: number,
-): Promise<Counted> {
+): Promise<CountedUse> {
   const total = counted();
   const periodStart = dayStart(periodAt(from, timeZone).firstDay, timeZone);
   const rows = await store.list(usage, 'quarters', keysBetween([organizationId, kind], periodStart, to - 1));
@@ -93,7 +93,7 @@ async function countNumbers(
   span: Span,
   timeZone: string,
   allowance: number,
-): Promise<Counted> {
+): Promise<CountedUse> {
   const total = counted();
   const firstPeriod = dayStart(periodAt(span.from, timeZone).firstDay, timeZone);
   const holdings = await holdingsSince(store, organizationId, firstPeriod);
@@ -108,7 +108,7 @@ async function countNumbers(
 
 /** Adds the numbers of one period; its allowance covers those that were held in it first. */
 function countPeriod(
-  total: Counted,
+  total: CountedUse,
   holdings: readonly NumberHoldingRow[],
   { end }: Period,
   start: number,

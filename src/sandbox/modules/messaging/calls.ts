@@ -4,20 +4,20 @@ import type { Schemas } from '../../engine/schemas.ts';
 import { recordUsage } from '../billing/usage.ts';
 import { beginConversation, say, type Thread } from './conversations.ts';
 import { messagingEvents } from './events.ts';
-import { type Call, lineOf } from './parties.ts';
+import { type ContactCall, lineOf } from './parties.ts';
 import { openRoom } from './rooms.ts';
-import type { Turn } from './scripted-replies.ts';
+import type { ScriptedTurn } from './scripted-replies.ts';
 import { calls } from './tables.ts';
 
 /** A call that is answered. */
-export interface AnsweredCall extends Call {
+export interface AnsweredCall extends ContactCall {
   readonly contactName?: string;
   /** What the agent was told. */
   readonly context?: string;
 }
 
 /** A call that was answered and ends now. */
-export interface EndedCall extends Call {
+export interface EndedCall extends ContactCall {
   readonly conversationId: string;
   /** When it was answered, in Unix seconds. */
   readonly startedTimestamp: number;
@@ -31,11 +31,11 @@ export interface EndedCall extends Call {
 /** A whole call. */
 export interface WholeCall extends Omit<AnsweredCall, 'context'>, Omit<EndedCall, 'conversationId'> {
   /** What was said; one turn at least. */
-  readonly transcript: readonly Turn[];
+  readonly transcript: readonly ScriptedTurn[];
 }
 
 /** A call that nobody answered. */
-export interface MissedCall extends Call {
+export interface MissedCall extends ContactCall {
   readonly reason: Known<Schemas['WebhookMissedCall']['reason']>;
   readonly startedTimestamp: number;
   readonly taskId?: string;

@@ -8,7 +8,7 @@ import { recordUsage } from '../billing/usage.ts';
 import { messagingEvents } from './events.ts';
 import { isPhoneNumber } from './parties.ts';
 import { withMessage } from './rooms.ts';
-import type { Turn } from './scripted-replies.ts';
+import type { ScriptedTurn } from './scripted-replies.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
 import { textSegments } from './text-segments.ts';
 
@@ -72,7 +72,7 @@ export async function beginConversation(change: Change, parties: Parties, timest
 }
 
 /** What `say` adds. */
-export interface Said {
+export interface SaidMessage {
   readonly thread: Thread;
   readonly message: Schemas['ConversationMessage'];
 }
@@ -81,10 +81,10 @@ export interface Said {
 export async function say(
   change: Change,
   { row, room }: Thread,
-  sender: Turn['sender'],
+  sender: ScriptedTurn['sender'],
   text: string,
   timestamp = change.now,
-): Promise<Said> {
+): Promise<SaidMessage> {
   const { organizationId, conversation } = row;
   const { conversationId, agentId, channel, roomId } = conversation;
   const order = await change.next('message');

@@ -2,13 +2,13 @@ import type { Known } from '../../../contract/known.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 
 /** Who began: the contact or the agent. */
-export type Direction = Known<Schemas['WebhookCallDirection']>;
+export type MessageDirection = Known<Schemas['WebhookCallDirection']>;
 
 /** Who calls whom. */
-export interface Call {
+export interface ContactCall {
   readonly organizationId: string;
   readonly agentId: string;
-  readonly direction: Direction;
+  readonly direction: MessageDirection;
   /** Undefined where the caller withholds the number. */
   readonly from?: string;
   readonly to: string;
@@ -20,7 +20,7 @@ export function lineOf({
   direction,
   from,
   to,
-}: Pick<Call, 'organizationId' | 'direction' | 'from' | 'to'>) {
+}: Pick<ContactCall, 'organizationId' | 'direction' | 'from' | 'to'>) {
   const [contact, servicePhoneNumber = ''] = direction === 'inbound' ? [from, to] : [to, from];
   return { organizationId, direction, contact, servicePhoneNumber };
 }

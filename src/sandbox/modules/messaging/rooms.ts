@@ -3,16 +3,16 @@ import type { Change } from '../../engine/context.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keysBetween, keysWithin } from '../../store/key.ts';
 import { firstAdminOf } from '../accounts/users.ts';
-import type { Direction } from './parties.ts';
+import type { MessageDirection } from './parties.ts';
 import { type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
 
 /** How long a message is recent, in seconds. */
 export const recentSpan = operations.listRecentMessages.limits.days * 86_400;
 
 /** A contact and one of an organization's numbers. */
-export interface Line {
+export interface ContactLine {
   readonly organizationId: string;
-  readonly direction: Direction;
+  readonly direction: MessageDirection;
   readonly servicePhoneNumber: string;
   /** The contact's number, or what stands for one; undefined where it is withheld. */
   readonly contact: string | undefined;
@@ -30,7 +30,7 @@ const campaign = 'campaign_31';
  * organization's other rooms; without one the contact has the name under which another room knows it. A withheld number
  * has a new room each time.
  */
-export async function openRoom(change: Change, line: Line, contactName?: string): Promise<RoomRow> {
+export async function openRoom(change: Change, line: ContactLine, contactName?: string): Promise<RoomRow> {
   const { organizationId, contact } = line;
   const ofContact =
     contact === undefined ? [] : await change.store.list(rooms, 'contact', keysWithin(organizationId, contact));
@@ -68,7 +68,7 @@ export function withMessage(row: RoomRow, { order, message }: MessageRow): RoomR
   return { ...row, order, unread: message.sender === 'contact', room };
 }
 
-async function newRoom(change: Change, { organizationId, servicePhoneNumber, contact }: Line): Promise<RoomRow> {
+async function newRoom(change: Change, { organizationId, servicePhoneNumber, contact }: ContactLine): Promise<RoomRow> {
   const id = await change.next('room');
   return {
     organizationId,

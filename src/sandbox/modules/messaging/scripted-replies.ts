@@ -1,5 +1,5 @@
 import type { SpokenTurn } from '../../../../generated/sandbox-control/schemas.ts';
-import type { Direction } from './parties.ts';
+import type { MessageDirection } from './parties.ts';
 
 /** What a scripted reply goes by. */
 export interface Cue {
@@ -14,7 +14,7 @@ export interface Cue {
 }
 
 /** One turn of a call. */
-export interface Turn {
+export interface ScriptedTurn {
   readonly sender: (typeof SpokenTurn)['properties']['sender']['enum'][number];
   readonly text: string;
 }
@@ -41,9 +41,9 @@ export function scriptedReply({ text, contactName, turn, hasTask }: Cue): string
 
 /** What is said on a call of which nobody says what is said; `greeting` is what the agent says first. */
 export function scriptedTalk(
-  direction: Direction,
+  direction: MessageDirection,
   { greeting, contactName }: { readonly greeting: string; readonly contactName?: string },
-): readonly [Turn, Turn, ...Turn[]] {
+): readonly [ScriptedTurn, ScriptedTurn, ...ScriptedTurn[]] {
   const me = contactName === undefined ? '' : `, this is ${contactName}`;
   if (direction === 'inbound') {
     return [

@@ -3,7 +3,7 @@ import type { components as control } from '../../../../generated/sandbox-contro
 import type { Schemas } from '../../engine/schemas.ts';
 import { keyOf } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
-import type { Direction } from './parties.ts';
+import type { MessageDirection } from './parties.ts';
 
 /** Everything that one contact and one service line have exchanged. */
 export interface RoomRow {
@@ -91,7 +91,7 @@ export interface CallRow {
   readonly organizationId: string;
   readonly callId: string;
   readonly agentId: string;
-  readonly direction: Direction;
+  readonly direction: MessageDirection;
   /** Undefined where the caller withholds the number. */
   readonly from?: string;
   readonly to: string;

@@ -2,10 +2,10 @@ import type { Change } from '../../engine/context.ts';
 import { keysWithin } from '../../store/key.ts';
 import { isSuspended } from '../accounts/organizations.ts';
 import { liveConfigurationOf } from '../agents/agents.ts';
-import { continueConversation, knownName, readThread, type Said, say, type Thread } from './conversations.ts';
+import { continueConversation, knownName, readThread, type SaidMessage, say, type Thread } from './conversations.ts';
 import { isPhoneNumber, lineOf } from './parties.ts';
 import { moveRoom, openRoom } from './rooms.ts';
-import type { Turn } from './scripted-replies.ts';
+import type { ScriptedTurn } from './scripted-replies.ts';
 import { scriptedReply } from './scripted-replies.ts';
 import { takeReplyScript } from './scripts.ts';
 import { messages, type RoomRow } from './tables.ts';
@@ -65,9 +65,9 @@ export async function receiveText(
  */
 export async function answerMessage(
   change: Change,
-  { thread, message }: Said,
+  { thread, message }: SaidMessage,
   patience = 0,
-): Promise<Said | undefined> {
+): Promise<SaidMessage | undefined> {
   const { organizationId, conversation } = thread.row;
   const contact = thread.room ? thread.room.contact : conversation.contactId;
   const heard = { organizationId, agentId: message.agentId, contact, text: message.text };
@@ -87,7 +87,7 @@ export async function replyLater(change: Change, conversationId: string, text: s
   if (thread) await say(change, thread, 'agent', text);
 }
 
-async function ownReply(change: Change, thread: Thread, message: Said['message']): Promise<string> {
+async function ownReply(change: Change, thread: Thread, message: SaidMessage['message']): Promise<string> {
   const said = await change.store.count(messages, 'ofConversation', keysWithin(message.conversationId));
   const hasTask = thread.row.context !== undefined;
   return scriptedReply({ text: message.text, ...knownName(thread), turn: said - 1, hasTask });
@@ -97,9 +97,9 @@ async function sayByText(
   change: Change,
   room: RoomRow,
   { organizationId, agentId, text }: Text,
-  sender: Turn['sender'],
+  sender: ScriptedTurn['sender'],
   context?: string,
-): Promise<Said> {
+): Promise<SaidMessage> {
   const parties = {
     organizationId,
     agentId,
@@ -110,6 +110,6 @@ async function sayByText(
   return say(change, await continueConversation(change, parties), sender, text);
 }
 
-function storedIn({ room }: RoomRow, { message }: Said): StoredText {
+function storedIn({ room }: RoomRow, { message }: SaidMessage): StoredText {
   return { messageId: message.messageId, conversationId: message.conversationId, roomId: room.roomId };
 }

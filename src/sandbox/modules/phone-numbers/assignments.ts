@@ -2,7 +2,14 @@ import { Agent } from '../../../../generated/schemas.ts';
 import type { Change } from '../../engine/context.ts';
 import { keysBetween, keysWithin } from '../../store/key.ts';
 import type { Reader } from '../../store/store.ts';
-import { type Capability, isRented, type NumberHoldingRow, type NumberRow, numberHoldings, numbers } from './tables.ts';
+import {
+  isRented,
+  type NumberCapability,
+  type NumberHoldingRow,
+  type NumberRow,
+  numberHoldings,
+  numbers,
+} from './tables.ts';
 
 /** How many numbers an agent can have. */
 export const mostNumbers = Agent.properties.phoneNumbers.maxItems;
@@ -22,7 +29,7 @@ export async function numbersOfAgent(store: Reader, agentId: string): Promise<re
 export async function numberFor(
   store: Reader,
   agentId: string,
-  capability: Capability,
+  capability: NumberCapability,
 ): Promise<NumberRow | undefined> {
   return (await numbersOfAgent(store, agentId)).find(({ capabilities }) => capabilities.includes(capability));
 }

@@ -1,12 +1,12 @@
 import type { Schemas } from '../../engine/schemas.ts';
-import type { Capability } from './tables.ts';
+import type { NumberCapability } from './tables.ts';
 
 /** A numbering provider as the service supports it. */
 export interface Provider {
   readonly name: string;
   readonly displayName: string;
   readonly countries: readonly string[];
-  readonly capabilities: readonly Capability[];
+  readonly capabilities: readonly NumberCapability[];
   readonly credentialFields: readonly Schemas['NumberingCredentialField'][];
 }
 

@@ -5,7 +5,7 @@ import { keyOf } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
 
 /** What a number can carry. */
-export type Capability = Known<Schemas['NumberCapability']>;
+export type NumberCapability = Known<Schemas['NumberCapability']>;
 
 export type NumberKindName = Known<Schemas['NumberKind']>;
 
@@ -20,7 +20,7 @@ export interface NumberRow {
   readonly country: string;
   readonly region?: string;
   readonly locality?: string;
-  readonly capabilities: readonly Capability[];
+  readonly capabilities: readonly NumberCapability[];
   /** Of inventory numbers only. */
   readonly monthlyPriceCents?: number;
   readonly currency?: string;

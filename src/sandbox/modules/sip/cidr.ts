@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** A block of IP addresses (RFC 4632, RFC 4291). */
-export interface Block {
+export interface AddressBlock {
   /** The address that it begins with. */
   readonly address: Address;
   /** How many leading bits its addresses share. */
@@ -13,7 +13,7 @@ export interface Block {
 }
 
 /** The block that a text in CIDR notation stands for, whichever of its addresses it names; undefined where it is none. */
-export function blockOf(cidr: string): Block | undefined {
+export function blockOf(cidr: string): AddressBlock | undefined {
   const [named = ''] = cidr.split('/');
   // An IPv4 address of other than four plain numbers reads differently from program to program; a zone is of one machine.
   const isPlain = named.includes(':') ? !named.includes('%') : ipaddr.IPv4.isValidFourPartDecimal(named);
@@ -24,7 +24,7 @@ export function blockOf(cidr: string): Block | undefined {
 }
 
 /** Whether two blocks share an address. */
-export function overlap(a: Block, b: Block): boolean {
+export function overlap(a: AddressBlock, b: AddressBlock): boolean {
   if (a.address.kind() !== b.address.kind()) return false;
   return a.address.match(b.address, Math.min(a.prefixLength, b.prefixLength));
 }

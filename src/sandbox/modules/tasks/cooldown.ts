@@ -6,7 +6,7 @@ import type { Reader } from '../../store/store.ts';
 import { taskStarts, tasks } from './tables.ts';
 
 /** A phone number that is called or texted. */
-export interface Line {
+export interface TaskLine {
   readonly organizationId: string;
   readonly type: Schemas['TaskType'];
   readonly phoneNumber: string;
@@ -16,7 +16,7 @@ export interface Line {
 export async function cooldownEnd(
   store: Reader,
   { cooldowns }: Schemas['TaskLimits'],
-  { organizationId, type, phoneNumber }: Line,
+  { organizationId, type, phoneNumber }: TaskLine,
 ): Promise<number | undefined> {
   const range = keysWithin(organizationId, type, phoneNumber);
   const [last] = await store.list(taskStarts, 'number', { ...range, limit: 1, reverse: true });
@@ -26,7 +26,7 @@ export async function cooldownEnd(
 }
 
 /** Has those that wait for a number looked at again by this time, in Unix seconds. */
-export async function scheduleCooldownEnd(change: Change, line: Line, dueTimestamp: number): Promise<void> {
+export async function scheduleCooldownEnd(change: Change, line: TaskLine, dueTimestamp: number): Promise<void> {
   const { organizationId, type, phoneNumber } = line;
   const gate = `${type} ${phoneNumber}`;
   const scheduled = keysWithin('cooldownOver', `${organizationId} ${gate}`);
@@ -36,7 +36,7 @@ export async function scheduleCooldownEnd(change: Change, line: Line, dueTimesta
 }
 
 /** Has those that wait for a number, if any do, looked at again when its cooldown ends; nothing while a call goes on. */
-export async function expectCooldownEnd(change: Change, limits: Schemas['TaskLimits'], line: Line): Promise<void> {
+export async function expectCooldownEnd(change: Change, limits: Schemas['TaskLimits'], line: TaskLine): Promise<void> {
   const { organizationId, type, phoneNumber } = line;
   const waiting = keysWithin(organizationId, 'number', type, phoneNumber);
   if ((await change.store.count(tasks, 'gate', waiting)) === 0) return;

@@ -7,7 +7,7 @@ import { tasks } from './tables.ts';
 type StateCounts = Schemas['TaskStateCounts'];
 
 /** Moments from the first to the last, both included, in Unix seconds. */
-export interface Span {
+export interface TimeSpan {
   readonly first: number;
   readonly last: number;
 }
@@ -21,7 +21,7 @@ export interface Owner {
 const lastDay = '9999-12-31';
 
 /** The span of the days from one to another; without the one from the beginning, without the other without end. */
-export function spanOf(timezone: string, from?: string, to: string = lastDay): Span {
+export function spanOf(timezone: string, from?: string, to: string = lastDay): TimeSpan {
   return {
     first: from === undefined ? 0 : dayStart(from, timezone),
     last: to === lastDay ? Number.MAX_SAFE_INTEGER : dayStart(addDays(to, 1), timezone) - 1,
@@ -34,7 +34,7 @@ export async function countStates(
   { organizationId, agentId }: Owner,
   runId: string | undefined,
   type: Schemas['TaskType'],
-  { first, last }: Span,
+  { first, last }: TimeSpan,
 ): Promise<StateCounts> {
   const count = (state: Schemas['TaskState']) => {
     const of = (...parts: readonly string[]) => keysBetween([organizationId, ...parts, type, state], first, last);
@@ -85,7 +85,7 @@ export async function countDay(
   return { date, created, calls, texts, tasks: calls + texts, completed, failed };
 }
 
-async function createdBy(store: Reader, owner: Owner, span: Span): Promise<number> {
+async function createdBy(store: Reader, owner: Owner, span: TimeSpan): Promise<number> {
   const { first, last } = span;
   if (owner.agentId === undefined) return store.count(tasks, 'all', keysBetween([owner.organizationId], first, last));
   const calls = await countStates(store, owner, undefined, 'call', span);

@@ -9,11 +9,11 @@ import { DailyCaps } from './daily-caps.ts';
 import { fillRun, firstAt, firstAtEach, inProgress, moveTo, numberGate, releaseNext, runGate } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
 import { type Means, startTask } from './start.ts';
-import type { Gate, TaskRow } from './tables.ts';
+import type { TaskGate, TaskRow } from './tables.ts';
 
 /** The ready tasks of one type of an agent that can carry them out, and the first of them. */
 interface Lane {
-  readonly gate: Gate;
+  readonly gate: TaskGate;
   readonly type: Schemas['TaskType'];
   readonly means: Means;
   first: TaskRow | undefined;

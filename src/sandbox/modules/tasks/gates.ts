@@ -2,7 +2,7 @@ import { TaskCreation } from '../../../../generated/schemas.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keysWithin } from '../../store/key.ts';
 import type { Reader, Transaction } from '../../store/store.ts';
-import { type Gate, type TaskRow, tasks } from './tables.ts';
+import { type TaskGate, type TaskRow, tasks } from './tables.ts';
 
 /** The types of task, as keys of indexes have them. */
 export const taskTypes = TaskCreation.properties.type.enum;
@@ -11,27 +11,27 @@ export const taskTypes = TaskCreation.properties.type.enum;
 export type TaskType = (typeof taskTypes)[number];
 
 /** Puts a queued task to a gate. */
-export async function moveTo(store: Transaction, row: TaskRow, gate: Gate): Promise<void> {
+export async function moveTo(store: Transaction, row: TaskRow, gate: TaskGate): Promise<void> {
   await store.put(tasks, { ...row, gate });
 }
 
 /** The gate of tasks that nothing of their own holds back. */
-export function readyGate({ task }: Pick<TaskRow, 'task'>): Gate {
+export function readyGate({ task }: Pick<TaskRow, 'task'>): TaskGate {
   return ['ready', task.type, task.agentId];
 }
 
 /** The gate of tasks that wait for others of their run. */
-export function runGate({ task }: Pick<TaskRow, 'task'>): Gate {
+export function runGate({ task }: Pick<TaskRow, 'task'>): TaskGate {
   return ['run', task.runId, task.type];
 }
 
 /** The gate of tasks that wait for the cooldown of their phone number. */
-export function numberGate({ task }: Pick<TaskRow, 'task'>): Gate {
+export function numberGate({ task }: Pick<TaskRow, 'task'>): TaskGate {
   return ['number', task.type, task.phoneNumber, task.agentId];
 }
 
 /** The oldest task at a gate; undefined where nothing waits. */
-export async function firstAt(store: Reader, organizationId: string, gate: Gate): Promise<TaskRow | undefined> {
+export async function firstAt(store: Reader, organizationId: string, gate: TaskGate): Promise<TaskRow | undefined> {
   const [row] = await store.list(tasks, 'gate', { ...keysWithin(organizationId, ...gate), limit: 1 });
   return row;
 }

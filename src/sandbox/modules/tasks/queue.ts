@@ -10,7 +10,7 @@ import { keepTask } from './change.ts';
 import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
 import { numberGate, readyGate, runGate, type TaskType, taskTypes } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
-import { type Gate, tasks } from './tables.ts';
+import { type TaskGate, tasks } from './tables.ts';
 
 /** A call or text to queue. */
 export interface NewTask {
@@ -87,7 +87,7 @@ async function firstGate(
   limits: Schemas['TaskLimits'],
   organizationId: string,
   task: Schemas['Task'],
-): Promise<Gate> {
+): Promise<TaskGate> {
   const line = { organizationId, type: task.type, phoneNumber: task.phoneNumber };
   const end = await cooldownEnd(change.store, limits, line);
   if (end !== undefined) {

@@ -1,7 +1,7 @@
 import { ScriptedOutcome, type TaskOutcome as TaskOutcomes } from '../../../../generated/sandbox-control/schemas.ts';
 import type { Known } from '../../../contract/known.ts';
 import type { Schemas } from '../../engine/schemas.ts';
-import { scriptedTalk, type Turn } from '../messaging/scripted-replies.ts';
+import { type ScriptedTurn, scriptedTalk } from '../messaging/scripted-replies.ts';
 import type { CallScript } from '../messaging/tables.ts';
 import type { TaskRow } from './tables.ts';
 
@@ -11,7 +11,7 @@ export type TaskOutcome = (typeof TaskOutcomes)['properties']['outcome']['enum']
 type Task = Pick<Schemas['Task'], 'type' | 'phoneNumber'>;
 
 /** A task with what was asked for ahead of its call. */
-export interface Attempt {
+export interface CallAttempt {
   readonly task: Task;
   readonly begun?: { readonly script?: CallScript };
 }
@@ -26,7 +26,7 @@ const longestNote = 160;
  * How the sandbox has a task end: as a script says, or by the last two digits of its phone number: 97 does not answer, 98 is busy, 99 does not
  * exist. All three concern calls; of texts only those to 99 are not delivered.
  */
-export function scriptedOutcome({ task: { type, phoneNumber }, begun }: Attempt): TaskOutcome {
+export function scriptedOutcome({ task: { type, phoneNumber }, begun }: CallAttempt): TaskOutcome {
   const script = begun?.script;
   if (script) return script.outcome ?? ScriptedOutcome.default;
   const ending = phoneNumber.slice(-2);
@@ -37,12 +37,12 @@ export function scriptedOutcome({ task: { type, phoneNumber }, begun }: Attempt)
 }
 
 /** Who answers a call, if anybody does: of the numbers that end with 96 a voicemail. */
-export function scriptedAnswer({ task: { phoneNumber }, begun }: Attempt): Known<Schemas['TaskAnsweredBy']> {
+export function scriptedAnswer({ task: { phoneNumber }, begun }: CallAttempt): Known<Schemas['TaskAnsweredBy']> {
   return begun?.script?.answeredBy ?? (phoneNumber.endsWith('96') ? 'voicemail' : 'person');
 }
 
 /** How many seconds after its start a task ends. */
-export function scriptedSeconds(attempt: Attempt, maxCallSeconds: number): number {
+export function scriptedSeconds(attempt: CallAttempt, maxCallSeconds: number): number {
   const { task, begun } = attempt;
   if (task.type === 'text') return sending;
   const outcome = scriptedOutcome(attempt);
@@ -54,7 +54,7 @@ export function scriptedSeconds(attempt: Attempt, maxCallSeconds: number): numbe
 }
 
 /** How many seconds it takes somebody to answer a call. */
-export function ringSeconds({ task, begun }: Attempt): number {
+export function ringSeconds({ task, begun }: CallAttempt): number {
   return begun?.script?.ringSeconds ?? 5 + (lastDigits(task) % 8);
 }
 
@@ -63,7 +63,7 @@ function lastDigits({ phoneNumber }: Task): number {
 }
 
 /** What is said on a call that is answered. */
-export function scriptedCall(row: TaskRow): readonly [Turn, ...Turn[]] {
+export function scriptedCall(row: TaskRow): readonly [ScriptedTurn, ...ScriptedTurn[]] {
   const [first, ...others] = row.begun?.script?.transcript ?? [];
   if (first) return [first, ...others];
   if (scriptedAnswer(row) === 'voicemail') return scriptedMessage(row);
@@ -74,7 +74,7 @@ export function scriptedCall(row: TaskRow): readonly [Turn, ...Turn[]] {
 }
 
 /** A voicemail and what is left on it. */
-function scriptedMessage({ task: { phoneNumber }, begun }: TaskRow): readonly [Turn, ...Turn[]] {
+function scriptedMessage({ task: { phoneNumber }, begun }: TaskRow): readonly [ScriptedTurn, ...ScriptedTurn[]] {
   const text = `This is the voicemail of ${phoneNumber}. Please leave a message.`;
   const message = begun?.voicemailMessage;
   return [{ sender: 'contact', text }, ...(message === undefined ? [] : [{ sender: 'agent', text: message } as const])];

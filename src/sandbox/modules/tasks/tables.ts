@@ -4,7 +4,7 @@ import { defineTable } from '../../store/table.ts';
 import type { CallScript } from '../messaging/tables.ts';
 
 /** Where a queued task waits, and what for; among those at one gate the oldest comes first. */
-export type Gate =
+export type TaskGate =
   /** For nothing that is its own: for business hours, the daily caps, and a number of its agent that can carry it. */
   | readonly ['ready', type: Schemas['TaskType'], agentId: string]
   /** For others of its run to start. */
@@ -19,7 +19,7 @@ export interface TaskRow {
   readonly order: number;
   readonly task: Schemas['Task'];
   /** Of queued tasks only. */
-  readonly gate?: Gate;
+  readonly gate?: TaskGate;
   /** Of tasks in progress only: what its agent goes by, whatever becomes of its configuration meanwhile. */
   readonly begun?: {
     readonly from: string;

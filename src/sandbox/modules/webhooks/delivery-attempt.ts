@@ -4,7 +4,7 @@ import type { Environment } from '../../engine/environment.ts';
 import { strikeAttempt } from '../../engine/fault-effect.ts';
 import type { Sender, SendOutcome } from '../../engine/sender.ts';
 import type { RowChange } from '../../store/store.ts';
-import type { Attempt, DeliveryRow } from './tables.ts';
+import type { DeliveryRow, LoggedAttempt } from './tables.ts';
 
 /** What was posted, and what came of it. */
 export interface Posted {
@@ -63,7 +63,7 @@ export function tellAttempt(
  * The attempt as it is logged; `timestamp` is when it was begun, in Unix seconds on the environment's clock, `unusable` why an
  * answer could not be used.
  */
-export function attemptOf(timestamp: number, outcome: SendOutcome, unusable?: string): Attempt {
+export function attemptOf(timestamp: number, outcome: SendOutcome, unusable?: string): LoggedAttempt {
   if (outcome.kind !== 'answered') return { timestamp, failure: outcome.reason.slice(0, failure.maxLength) };
   const why = outcome.because ?? unusable;
   return { timestamp, status: outcome.status, ...(why !== undefined && { failure: why }) };

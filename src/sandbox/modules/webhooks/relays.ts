@@ -35,7 +35,7 @@ interface BillingEvent {
 }
 
 /** What a provider sent to an organization. */
-export type Inbound = { readonly organizationId: string } & (InboundText | BillingEvent);
+export type InboundRelay = { readonly organizationId: string } & (InboundText | BillingEvent);
 
 /** What became of it at the relay. */
 export interface Relayed {
@@ -49,7 +49,7 @@ export interface Relayed {
  * Relays what a provider sent, if the organization has an enabled relay for it, and waits for the answer as long as that
  * relay says, in real time. To be called outside of a change, because one would wait with it.
  */
-export async function relayInbound(environment: Environment, sender: Sender, inbound: Inbound): Promise<Relayed> {
+export async function relayInbound(environment: Environment, sender: Sender, inbound: InboundRelay): Promise<Relayed> {
   const prepared = await prepare(environment, inbound);
   if (!prepared) return { relayed: false, stopped: false };
   const { delivery, timeoutSeconds } = prepared;
@@ -76,7 +76,7 @@ async function logRelay(
 /** The delivery, which is logged once it is over; undefined where nothing is to be relayed. */
 async function prepare(
   environment: Environment,
-  inbound: Inbound,
+  inbound: InboundRelay,
 ): Promise<{ delivery: DeliveryRow; timeoutSeconds: number } | undefined> {
   const key = keyOf(inbound.organizationId, inbound.relayType);
   return environment.change(async (change) => {
@@ -121,7 +121,7 @@ const dataOf = {
   },
 } satisfies { readonly [Type in RelayEvent]: (inbound: never, count: number) => Payloads[Type]['data'] };
 
-function payloadOf(inbound: Inbound, count: number): Payload {
+function payloadOf(inbound: InboundRelay, count: number): Payload {
   return inbound.relayType === 'exampleBilling'
     ? { type: 'relayBillingEvent', data: dataOf.relayBillingEvent(inbound) }
     : { type: 'relayInboundSms', data: dataOf.relayInboundSms(inbound, count) };
@@ -135,7 +135,7 @@ interface Verdict {
 }
 
 /** Whatever is not said in the contract's words stops nothing. */
-function verdict(relayType: Inbound['relayType'], outcome: SendOutcome): Verdict {
+function verdict(relayType: InboundRelay['relayType'], outcome: SendOutcome): Verdict {
   if (outcome.kind === 'refused') return { state: 'refused', stopped: false };
   if (!isAcknowledged(outcome)) return { state: 'givenUp', stopped: false };
   if (relayType === 'exampleBilling' || outcome.status === 204) return { state: 'delivered', stopped: false };

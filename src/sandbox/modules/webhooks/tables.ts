@@ -63,7 +63,7 @@ export const zapRequests = defineTable<ZapRequestRow>()({
 });
 
 /** One try to deliver. */
-export interface Attempt {
+export interface LoggedAttempt {
   readonly timestamp: number;
   /** What the receiver answered; undefined where it did not. */
   readonly status?: number;
@@ -105,7 +105,7 @@ export interface DeliveryRow {
   /** Of the attempt that is under way, where others could begin one. */
   readonly claim?: Claim;
   /** The last of them. */
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly LoggedAttempt[];
   /** True where it had come to its end and is sent once more. */
   readonly resent?: true;
   /** When it came to its end; undefined before. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Inbound, relayInbound } from '../../../../src/sandbox/modules/webhooks/relays.ts';
+import { type InboundRelay, relayInbound } from '../../../../src/sandbox/modules/webhooks/relays.ts';
 import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { breaches, webhooks } from '../../../support/contract.ts';
 import type { SandboxWorld } from '../../../support/sandbox.ts';
@@ -19,14 +19,14 @@ const paid = { contentType: 'application/json', body: '{"event":"invoice.paid","
 type Settings = { url: string; enabled?: boolean; timeoutSeconds?: number };
 
 /** Saves a relay as if for the first time and resolves to its secret. */
-async function configure({ client }: SandboxWorld, type: Inbound['relayType'], body: Settings): Promise<string> {
+async function configure({ client }: SandboxWorld, type: InboundRelay['relayType'], body: Settings): Promise<string> {
   const path = { type };
   await client('demo-admin').deleteWebhookRelay(path);
   const { data } = await client('demo-admin').saveWebhookRelay({ ...path, ...body });
   return data?.signingSecret ?? '';
 }
 
-const relay = ({ environment, sandbox }: SandboxWorld, inbound: Inbound = text) =>
+const relay = ({ environment, sandbox }: SandboxWorld, inbound: InboundRelay = text) =>
   relayInbound(environment, sandbox.sender, inbound);
 
 const bill = (world: SandboxWorld) =>
