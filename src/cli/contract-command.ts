@@ -150,8 +150,8 @@ function readShard(
   }: ReturnType<typeof readJudgement> & { readonly history?: string | undefined },
 ): string | undefined {
   if (shard === undefined) return undefined;
-  const given = { 'min-coverage': minCoverage, 'update-baseline': updateBaseline, history };
-  const [ofAll] = Object.entries(given).find(([, value]) => value !== undefined) ?? [];
+  const wholeRunOptions = { 'min-coverage': minCoverage, 'update-baseline': updateBaseline, history };
+  const [ofAll] = Object.entries(wholeRunOptions).find(([, value]) => value !== undefined) ?? [];
   if (ofAll) throw new UsageError(`--${ofAll} is about all shards together: give it to --merge`);
   return shard;
 }

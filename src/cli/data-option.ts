@@ -12,10 +12,10 @@ const scheme = /^(?:([a-z][a-z0-9+.-]+):\/\/|(postgres\w*):)/i;
  * The SQLite file or the PostgreSQL address that `--data` or its variable names; `@FILE` is replaced by the address in that
  * file. Throws `UsageError`, whose message has nothing of an address: it may have a password.
  */
-export function readData(given: string | undefined, env: NodeJS.ProcessEnv): string | undefined {
-  const name = given === undefined ? dataVariable : '--data';
+export function readData(option: string | undefined, env: NodeJS.ProcessEnv): string | undefined {
+  const name = option === undefined ? dataVariable : '--data';
   // An empty variable is one that is not set, as usual; an empty option is a mistake.
-  const text = given ?? (env[dataVariable] || undefined);
+  const text = option ?? (env[dataVariable] || undefined);
   if (text === '') throw new UsageError('--data is empty; it must be a file');
   if (text === undefined) return undefined;
   if (text.startsWith('@')) return readAddress(text.slice(1), name);

@@ -18,16 +18,16 @@ const taken: Readonly<Record<string, string>> = {
 };
 
 /** Reads `Name: value` as often as it is given. Throws `UsageError` for what is none, or is the suite's to send. */
-export function readHeaders(given: readonly string[]): Pick<TargetOptions, 'headers'> {
+export function readHeaders(lines: readonly string[]): Pick<TargetOptions, 'headers'> {
   const headers: Record<string, string> = {};
-  for (const text of given) {
+  for (const text of lines) {
     const [, name = '', value = ''] = /^([^:]+):[ \t]*(.*?)[ \t]*$/s.exec(text) ?? [];
     const why = taken[name.toLowerCase()];
     if (why !== undefined) throw new UsageError(`--header cannot set ${name}: ${why}`);
     if (!isHeader(name, value)) throw new UsageError(`--header must be 'Name: value', a name and a value of HTTP`);
     headers[name.toLowerCase()] = value;
   }
-  return given.length > 0 ? { headers } : {};
+  return lines.length > 0 ? { headers } : {};
 }
 
 function isHeader(name: string, value: string): boolean {

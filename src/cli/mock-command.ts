@@ -128,7 +128,7 @@ export async function readMockCommand(args: string[]): Promise<MockCommand | und
   if (stateless && isKeyed) throw new UsageError('--stateless has no control API, so it takes no --control-key');
   if (values.quota !== undefined && !isKeyed)
     throw new UsageError('--quota is for each key, so it needs --control-key');
-  const keys = isKeyed ? { given: values['control-key'], file: values['control-keys'] } : undefined;
+  const keys = isKeyed ? { texts: values['control-key'], file: values['control-keys'] } : undefined;
   const start = { seed, now, frozen };
   const options = {
     ...{ port, host, quiet, stateless, data, salvage, start, har, deliverTo, allowHosts, allowOrigins, metrics },
@@ -145,10 +145,10 @@ export async function readMockCommand(args: string[]): Promise<MockCommand | und
   return { options, draining: readSeconds('drain', values.drain) };
 }
 
-async function readTrusted(given: readonly string[]): Promise<readonly string[]> {
-  if (given.length === 0) return given;
+async function readTrusted(ranges: readonly string[]): Promise<readonly string[]> {
+  if (ranges.length === 0) return ranges;
   const { parseRange } = await import('../node/http/forwarded.ts');
-  return readAllowed('trust-proxy', given, parseRange);
+  return readAllowed('trust-proxy', ranges, parseRange);
 }
 
 /** Told where a server is not on this machine alone. */

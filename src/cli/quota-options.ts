@@ -14,9 +14,9 @@ export function readQuota(text: string): QuotaLimits {
     const [, name = '', count, unit = ''] = /^([a-z]+)=(\d{1,12})([KMG]B)?$/.exec(part) ?? [];
     const factor = units[unit];
     const isKnown = isLimit(name) && read[name] === undefined && (unit === '' || name === 'bytes');
-    const most = Number(count) * (factor ?? 0);
-    if (!isKnown || most === 0 || most > largest) throw new UsageError(`--quota has ${part}; it must be ${wanted}`);
-    read[name] = most;
+    const limit = Number(count) * (factor ?? 0);
+    if (!isKnown || limit === 0 || limit > largest) throw new UsageError(`--quota has ${part}; it must be ${wanted}`);
+    read[name] = limit;
   }
   return read;
 }

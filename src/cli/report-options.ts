@@ -80,10 +80,10 @@ function checkHistory(file: string): void {
 }
 
 /** A whole number of an option; undefined where it was not given. Throws `UsageError`. */
-export function readNumber(name: string, given: string | undefined, least: number, most: number): number | undefined {
-  if (given === undefined) return undefined;
-  const number = Number(given);
-  const isOne = /^\d+$/.test(given) && number >= least && number <= most;
-  if (!isOne) throw new UsageError(`--${name} is ${given}; it must be a whole number from ${least} to ${most}`);
+export function readNumber(name: string, text: string | undefined, min: number, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  const isOne = /^\d+$/.test(text) && number >= min && number <= max;
+  if (!isOne) throw new UsageError(`--${name} is ${text}; it must be a whole number from ${min} to ${max}`);
   return number;
 }

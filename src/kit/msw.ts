@@ -19,8 +19,11 @@ export interface SandboxHandlersOptions extends WorldOptions {
  * outlives a reload, and all tabs share it; elsewhere it is in memory. Rejects where `origin` is none, the world cannot be kept, or
  * a worker not be loaded, with what to do.
  */
-export async function sandboxHandlers({ origin: given, ...options }: SandboxHandlersOptions): Promise<HttpHandler[]> {
-  const origin = readApiOrigin(given, 'origin');
+export async function sandboxHandlers({
+  origin: givenOrigin,
+  ...options
+}: SandboxHandlersOptions): Promise<HttpHandler[]> {
+  const origin = readApiOrigin(givenOrigin, 'origin');
   // A worker that fails says so once, and may do so before anything else is loaded.
   const failed = new Promise<never>((_, reject) => {
     const error = new Error('The shared worker of the sandbox could not be loaded; is its file there?');

@@ -24,7 +24,7 @@ export function runSandbox(options: WorkerOptions = {}): void {
         const answer = await world().then(
           async (opened): Promise<WorkerAnswer> => ({
             id,
-            answer: await answerTo(request, (one) => opened.fetch(one)),
+            answer: await answerTo(request, (unpacked) => opened.fetch(unpacked)),
           }),
           (error: unknown): WorkerAnswer => ({ id, answer: { failure: 'fetch failed' }, broken: String(error) }),
         );

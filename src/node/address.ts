@@ -53,7 +53,9 @@ function createFinder(deliverTo: readonly string[], resolve: Resolve): AddressGu
   return async (url, signal) => {
     const host = hostOf(url);
     const port = portOf(url);
-    const isNamed = named.some((one) => one.host === host && (one.port === undefined || one.port === port));
+    const isNamed = named.some(
+      (destination) => destination.host === host && (destination.port === undefined || destination.port === port),
+    );
     const far = new AddressRefusal(`${host} is not on this machine; start with --deliver-to ${host} to deliver there`);
     if (isIP(host) !== 0) {
       if (holds(unspecified, host)) throw new AddressRefusal(`${host} is no host's address; 127.0.0.1 is this machine`);

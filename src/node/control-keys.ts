@@ -17,7 +17,7 @@ const form =
 
 /** Where the keys of a server are: in its arguments, and in a file. */
 export interface KeySources {
-  readonly given: readonly string[];
+  readonly texts: readonly string[];
   /** One key a line; empty lines and those that begin with # are left out. */
   readonly file?: string | undefined;
 }
@@ -47,7 +47,7 @@ export class HashedKeys implements ControlKeys {
   }
 }
 
-function readKeys({ given, file }: KeySources): readonly HashedKey[] {
+function readKeys({ texts: given, file }: KeySources): readonly HashedKey[] {
   const keys = given.map((text, i) => readKey(text, `--control-key${given.length > 1 ? ` (number ${i + 1})` : ''}`));
   if (file !== undefined) {
     for (const [i, line] of readLines(file).entries()) {

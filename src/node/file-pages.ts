@@ -26,8 +26,8 @@ export function filePages(folder: string): Pages {
     if (!file.startsWith(folder + sep) || path.includes('\0')) return undefined;
     const modified = (await modifiedAt(file)) ?? (await modifiedAt(`${file}.br`));
     if (modified === undefined) return undefined;
-    const known = written.get(file);
-    if (known?.modified === modified) return known.page;
+    const cached = written.get(file);
+    if (cached?.modified === modified) return cached.page;
     const page = readPage(file);
     written.set(file, { modified, page });
     page.catch(() => written.delete(file));

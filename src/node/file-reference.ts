@@ -10,8 +10,8 @@ import { projectFiles } from './project-files.ts';
  * is what its client calls it by, so no two clients need have the same; all else is the same bytes for everyone.
  */
 export function fileReference(read: () => Promise<{ text: string }>): Reference {
-  const json = memoize(async () => openedAt(JSON.stringify(own), withOwn((await read()).text)));
-  const yaml = memoize(async () => openedAt(own, await toYaml(withOwn((await read()).text))));
+  const json = memoize(async () => openedAt(JSON.stringify(serverMark), withOwn((await read()).text)));
+  const yaml = memoize(async () => openedAt(serverMark, await toYaml(withOwn((await read()).text))));
   return {
     async contract(format, origin) {
       const { before, after, tag } = await (format === 'json' ? json : yaml)();
@@ -25,11 +25,11 @@ export function fileReference(read: () => Promise<{ text: string }>): Reference 
 }
 
 /** Stands in the contract for this server, before the others. */
-const own = 'this-server';
+const serverMark = 'this-server';
 
 function withOwn(text: string): string {
   const contract: { servers?: unknown[] } = JSON.parse(text);
-  return JSON.stringify({ ...contract, servers: [own, ...(contract.servers ?? [])] }, null, 2);
+  return JSON.stringify({ ...contract, servers: [serverMark, ...(contract.servers ?? [])] }, null, 2);
 }
 
 const description = 'This mock server, for tests on the local machine';

@@ -6,11 +6,11 @@ const mostTold = 20;
 
 /** Whoever starts a server learns of who was refused, once; a browser shows its pages little of that. */
 export function tellRefusals(access: Access): Access {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (host, origin) => {
     const refusal = access(host, origin);
-    if (refusal && told.size < mostTold && !told.has(refusal.message)) {
-      told.add(refusal.message);
+    if (refusal && reported.size < mostTold && !reported.has(refusal.message)) {
+      reported.add(refusal.message);
       process.stderr.write(`refused: ${printable(refusal.message)}\n`);
     }
     return refusal;

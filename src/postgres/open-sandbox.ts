@@ -29,8 +29,8 @@ export async function openSharedSandbox(
   const { environments: log, timelines, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
   const seed = { seed: textOfSeed(worlds), hashOf: hashOfSeed };
   try {
-    const told = await risk();
-    if (told !== undefined) options.report(told);
+    const warning = await risk();
+    if (warning !== undefined) options.report(warning);
     const usage = (owner: string) => quotaLog.usage(owner);
     const sandbox = await SharedSandbox.open({ ...options, log, timelines, worlds, ...seed, newId, usage });
     watch(options.report);

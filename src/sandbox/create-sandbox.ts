@@ -110,8 +110,8 @@ async function openControl(
   const { ControlEngine, controlOperations } = await import('./control/engine.ts');
   const { createValidators } = await import('../../generated/sandbox-control/validators.js');
   const { withFormerWorlds } = await import('./records/former-worlds.ts');
-  const own = createValidators(validatorRuntime);
-  const validators = { ...own, importEnvironment: withFormerWorlds(own.importEnvironment) };
+  const controlValidators = createValidators(validatorRuntime);
+  const validators = { ...controlValidators, importEnvironment: withFormerWorlds(controlValidators.importEnvironment) };
   const contract = { operations: controlOperations, validators };
   return createFrontDoor({ contract, engine: new ControlEngine(sandbox, server, guard), observers, report });
 }

@@ -21,7 +21,7 @@ const controlKey = 'a-secret-of-the-pipeline';
 const onGuarded = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const keys = new HashedKeys({ given: [`ci:${controlKey}`] });
+    const keys = new HashedKeys({ texts: [`ci:${controlKey}`] });
     const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
     onCleanup(() => server.close());
     return server;

@@ -49,9 +49,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const { document } = await contract();
     return new PrismEngine(document, validators, new Prism(document));
   });
-  const own = ownAddress();
+  const listeningAddress = ownAddress();
   const recording = options.har === undefined ? undefined : await startRecording(options.har, report);
-  const shared = { isOwn: own.isOwn, examples, observers, report, server, watching };
+  const shared = { isOwn: listeningAddress.isOwn, examples, observers, report, server, watching };
   const { doors, close } = await openDoors(options, shared).catch((error: unknown) => {
     recording?.discard();
     throw error;
@@ -75,7 +75,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       ...{ doors: recording?.doors(watched) ?? watched, pages: watchDoor(pages, watching.watchers) },
       ...(await proxied(options)),
     });
-    own.listensAt(listening.address);
+    listeningAddress.listensAt(listening.address);
     return {
       ...{ url: listening.url, address: listening.address },
       drain() {

@@ -10,12 +10,14 @@ export interface OwnAddress {
 
 /** Knows the address of a server that is not there yet. */
 export function ownAddress(): OwnAddress {
-  let own: AddressInfo | undefined;
+  let listening: AddressInfo | undefined;
   return {
     isOwn: (address, port) =>
-      own !== undefined && port === own.port && reachedBy(own.address).check(address, family(address)),
+      listening !== undefined &&
+      port === listening.port &&
+      reachedBy(listening.address).check(address, family(address)),
     listensAt(address) {
-      own = address;
+      listening = address;
     },
   };
 }

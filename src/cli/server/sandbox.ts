@@ -91,8 +91,8 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
     const opened = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
     const { sandbox, quotaLog, end } = opened;
     watching?.metrics?.include(sandbox.measures);
-    const own = options.server?.readiness;
-    const readiness = readinessOf([...(own ? [own] : []), opened.readiness]);
+    const processReadiness = options.server?.readiness;
+    const readiness = readinessOf([...(processReadiness ? [processReadiness] : []), opened.readiness]);
     const quotas = quota && (await import('../../postgres/log/leased-requests.ts')).sharedQuotas(quota, quotaLog);
     const { doors, close } = serve(sandbox, {
       ...options,
@@ -114,8 +114,8 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
   const held = { list: () => sandbox.list(), snapshots: { of: (id: string) => sandbox.snapshots.of(id) } };
   // Loaded for those who have limits.
   const quotas = quota && (await import('../../sandbox/service/quotas.ts')).localQuotas(quota, held, worlds);
-  const own = { guard: { keys, quotas }, newId: keys && newId };
-  const { sandbox, doors, close } = await createSandbox({ ...options, ...own, sender, store, start, world });
+  const guarded = { guard: { keys, quotas }, newId: keys && newId };
+  const { sandbox, doors, close } = await createSandbox({ ...options, ...guarded, sender, store, start, world });
   const created = sandbox.find(defaultEnvironment)?.record.created ?? begun;
   if (settings.start && created < begun && isAnyOf(settings.start)) options.report(`${data}: ${goesOn}`);
   watching?.metrics?.include([

@@ -26,9 +26,9 @@ export function openDatabase(
   upgrade: (database: IDBDatabase) => void,
 ): Promise<IDBDatabase> {
   const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
-  let given = false;
+  let isRejected = false;
   const fail = (error: unknown) => {
-    given = true;
+    isRejected = true;
     reject(explained(error, name));
   };
   try {
@@ -38,7 +38,7 @@ export function openDatabase(
     request.onblocked = () => fail(new Blocked());
     request.onsuccess = () => {
       // Nobody waits for it any more.
-      if (given) request.result.close();
+      if (isRejected) request.result.close();
       else resolve(request.result);
     };
   } catch (error) {

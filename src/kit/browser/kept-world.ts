@@ -50,7 +50,7 @@ export async function writeWorld(
   meta?.put(seed.version, 'data');
   meta?.put(seed.text, 'seed');
   for (const record of world?.records ?? []) environment?.put(record);
-  for (const one of world?.changes ?? []) change?.put(one);
+  for (const row of world?.changes ?? []) change?.put(row);
   await kept(transaction);
 }
 
@@ -69,12 +69,12 @@ export async function followed(
   const readable: EnvironmentRecord[] = [];
   const differences: KeptChange[] = [];
   for (const record of records) {
-    const own = changes.filter(({ environment }) => environment === record.id);
-    const rows = own.map(({ table, key, row }) => ({ table, key, row: row === null ? undefined : row }));
+    const ownChanges = changes.filter(({ environment }) => environment === record.id);
+    const rows = ownChanges.map(({ table, key, row }) => ({ table, key, row: row === null ? undefined : row }));
     try {
       const { states } = await former.take(record, rows);
-      for (const one of differencesOf(starting.at(record.seed, record.anchor), states)) {
-        differences.push({ environment: record.id, ...one });
+      for (const difference of differencesOf(starting.at(record.seed, record.anchor), states)) {
+        differences.push({ environment: record.id, ...difference });
       }
       readable.push(record);
     } catch (error) {

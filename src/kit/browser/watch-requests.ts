@@ -12,7 +12,9 @@ export function watchRequests(origin: string, report: (error: unknown) => void):
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceResourceTiming) || !isRequestTo(origin, entry)) continue;
       const { name: url, startTime, responseEnd } = entry;
-      const at = handled.findIndex((one) => one.url === url && one.time >= startTime && one.time <= responseEnd);
+      const at = handled.findIndex(
+        (request) => request.url === url && request.time >= startTime && request.time <= responseEnd,
+      );
       if (at >= 0) handled.splice(at, 1);
       else {
         takeUpAgain();

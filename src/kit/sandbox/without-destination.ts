@@ -8,8 +8,11 @@ export async function withoutDestination(sandbox: Sandbox): Promise<string | und
   await sandbox.bringUp('default');
   const store = sandbox.find('default')?.partition.read();
   if (!store) return undefined;
-  const one = { ...anyKey, limit: 1 };
-  const found = [...(await store.list(webhooks, 'enabled', one)), ...(await store.list(relays, 'ofOrganization', one))];
+  const first = { ...anyKey, limit: 1 };
+  const found = [
+    ...(await store.list(webhooks, 'enabled', first)),
+    ...(await store.list(relays, 'ofOrganization', first)),
+  ];
   if (found.length > 0) return undefined;
   return `The function \`webhooks\` of this page gets nothing yet: this world has no destination. Add one with addWebhook (${calls.addWebhook}).`;
 }

@@ -16,7 +16,7 @@ export interface WorldState {
 }
 
 /** How many requests and deliveries the summary has; the files have all. */
-const most = 10;
+const summarized = 10;
 
 /** Reads a world's state: its clock, its requests and deliveries, and the world itself, with which another can begin. */
 export async function worldState(world: SandboxEnvironment): Promise<WorldState> {
@@ -46,9 +46,9 @@ export async function worldState(world: SandboxEnvironment): Promise<WorldState>
 }
 
 function lines<Entry>(what: string, newestFirst: readonly Entry[], say: (entry: Entry) => string): string[] {
-  const left = newestFirst.length - most;
-  const head = `${newestFirst.length} ${what}${newestFirst.length === 1 ? '' : 's'}${left > 0 ? `, the last ${most}` : ''}:`;
-  return newestFirst.length === 0 ? [] : [head, ...newestFirst.slice(0, most).map(say).reverse()];
+  const left = newestFirst.length - summarized;
+  const head = `${newestFirst.length} ${what}${newestFirst.length === 1 ? '' : 's'}${left > 0 ? `, the last ${summarized}` : ''}:`;
+  return newestFirst.length === 0 ? [] : [head, ...newestFirst.slice(0, summarized).map(say).reverse()];
 }
 
 /** The world as a file, with which another can begin. */

@@ -29,9 +29,12 @@ export async function openWorld(
     return { ...sandbox, delete: close };
   }
   if (webhooks) throw new TypeError('A sandbox on a server posts webhooks to URLs; worldOptions.webhooks is for none.');
-  const own = await connectSandbox(address).environment({ ...settings, endsAfter: settings.endsAfter ?? leakedAfter });
+  const environment = await connectSandbox(address).environment({
+    ...settings,
+    endsAfter: settings.endsAfter ?? leakedAfter,
+  });
   return {
-    ...own,
-    fetch: (input, init) => fetch(typeof input === 'string' ? new URL(input, own.url) : input, init),
+    ...environment,
+    fetch: (input, init) => fetch(typeof input === 'string' ? new URL(input, environment.url) : input, init),
   };
 }

@@ -10,10 +10,10 @@ export interface EndableServer {
  * manages a process asks it so, and looks at its readiness. A person at a terminal (SIGINT) waits for nobody.
  */
 export function endWith(started: EndableServer, draining = 0): void {
-  let told = false;
+  let isEnding = false;
   const end = async (wait: number) => {
-    if (told) return;
-    told = true;
+    if (isEnding) return;
+    isEnding = true;
     started.drain?.();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     await started.close();
@@ -25,7 +25,7 @@ export function endWith(started: EndableServer, draining = 0): void {
     ['SIGTERM', 143, draining],
   ] as const) {
     process.on(signal, () => {
-      if (told) process.exit(code);
+      if (isEnding) process.exit(code);
       void end(wait);
     });
   }

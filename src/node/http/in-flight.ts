@@ -96,9 +96,9 @@ export class InFlight {
   /** Whether an owner may take so many bytes now. */
   hasRoom(owner: string, bytes: number): boolean {
     if (this.#total === 0) return true;
-    const own = this.#used.get(owner) ?? 0;
+    const usedByOwner = this.#used.get(owner) ?? 0;
     const { total, share } = this.#limits;
-    return this.#total + bytes <= total && (own === 0 || own + bytes <= share);
+    return this.#total + bytes <= total && (usedByOwner === 0 || usedByOwner + bytes <= share);
   }
 
   #wait(owner: string, bytes: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** In milliseconds: how long a client that sends nothing may take to close its side, or to send the rest of what nobody wants. */
 const timeout = 500;
 /** How many times as long one may take that goes on sending, and how much it may send, in bytes. */
-const most = { looks: 20, bytes: 16 * 1024 ** 2 };
+const limits = { looks: 20, bytes: 16 * 1024 ** 2 };
 
 /** Calls back once nothing more has come on a connection for a while, or it has come for too long. What is given back ends the wait. */
 export function onceSilent(socket: Socket, act: () => void): () => void {
@@ -13,7 +13,7 @@ export function onceSilent(socket: Socket, act: () => void): () => void {
   let looks = 0;
   const timer = setInterval(() => {
     looks += 1;
-    if (socket.bytesRead > read && looks < most.looks && read - first < most.bytes) {
+    if (socket.bytesRead > read && looks < limits.looks && read - first < limits.bytes) {
       read = socket.bytesRead;
       return;
     }

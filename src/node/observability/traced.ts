@@ -9,7 +9,7 @@ import { readTraceParent } from '../../server/trace-parent.ts';
 import type { Span, Tracer } from '../../server/tracer.ts';
 import { createTargetMask, pathOf } from './masked-target.ts';
 
-const known = /^(?:GET|HEAD|POST|PUT|DELETE|CONNECT|OPTIONS|TRACE|PATCH|QUERY)$/;
+const knownMethods = /^(?:GET|HEAD|POST|PUT|DELETE|CONNECT|OPTIONS|TRACE|PATCH|QUERY)$/;
 
 /** Has each request be a span of the server's, a child of its caller's (OpenTelemetry, semantic conventions for HTTP 1.37). */
 export function traceRequests(tracer: Tracer): { door(door: FrontDoor): FrontDoor; observer: Observer } {
@@ -18,10 +18,10 @@ export function traceRequests(tracer: Tracer): { door(door: FrontDoor): FrontDoo
   return {
     door: (door) => (request) => {
       const { method, client } = request;
-      const told = known.test(method) ? method : '_OTHER';
-      const attributes = { 'http.request.method': told, ...(client !== '' && { 'client.address': client }) };
+      const spanMethod = knownMethods.test(method) ? method : '_OTHER';
+      const attributes = { 'http.request.method': spanMethod, ...(client !== '' && { 'client.address': client }) };
       const parent = readTraceParent(request) ?? null;
-      const span = tracer.begin(known.test(method) ? method : 'HTTP', { kind: 'server', parent, attributes });
+      const span = tracer.begin(knownMethods.test(method) ? method : 'HTTP', { kind: 'server', parent, attributes });
       spans.set(request, span);
       const leave = (reply: Reply) => {
         endRequest(span, reply);

@@ -55,13 +55,13 @@ export function startTracing(
 
 /** Told once as long as it is the same, whatever the number of batches. */
 function tellFailures(exporter: SpanExporter, report: (line: string) => void): SpanExporter {
-  let told = '';
+  let lastMessage = '';
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const line = result.error ? `traces are lost: ${result.error.message || result.error.name}` : '';
-        if (line !== '' && line !== told) report(line);
-        told = line;
+        if (line !== '' && line !== lastMessage) report(line);
+        lastMessage = line;
         done(result);
       });
     },

@@ -28,7 +28,7 @@ export async function startWatching(
   const traced = otlp === undefined ? undefined : await installed('--otlp', () => import('./tracing.ts'));
   const tracing = traced?.startTracing(otlp === 'env' ? undefined : otlp, report);
   const watching = { metrics: measured?.createMetrics(), tracing };
-  return { ...watching, watchers: [watching.metrics, tracing].filter((one) => one !== undefined) };
+  return { ...watching, watchers: [watching.metrics, tracing].filter((watcher) => watcher !== undefined) };
 }
 
 /** They are no dependencies of who installs the sandbox as a package. */

@@ -14,7 +14,7 @@ export class Places {
 
   /** An environment with all that is kept of it, whose identifiers go on behind its own, after a slash. */
   with(id: string): readonly string[] {
-    return [...this.#places.keys()].filter((one) => one === id || one.startsWith(`${id}/`));
+    return [...this.#places.keys()].filter((placeId) => placeId === id || placeId.startsWith(`${id}/`));
   }
 
   /** Takes a place for contents of an environment. */

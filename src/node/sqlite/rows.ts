@@ -58,16 +58,16 @@ export function* readChanges(database: DatabaseSync): Generator<ChangeRow> {
 }
 
 /** The changes of one environment, so many at once; the file may be written meanwhile. Throws as `readChanges` does. */
-export function* changesOf(database: DatabaseSync, id: string, most: number): Generator<readonly ChangeRow[]> {
+export function* changesOf(database: DatabaseSync, id: string, limit: number): Generator<readonly ChangeRow[]> {
   const next = database.prepare(
     'SELECT * FROM change WHERE environment = ? AND (name, key) > (?, ?) ORDER BY name, key LIMIT ?',
   );
   let rows: readonly ChangeRow[] = [];
   do {
     const last = rows.at(-1);
-    rows = next.all(id, last?.table ?? '', last?.key ?? '', most).map(requireWhole);
+    rows = next.all(id, last?.table ?? '', last?.key ?? '', limit).map(requireWhole);
     yield rows;
-  } while (rows.length === most);
+  } while (rows.length === limit);
 }
 
 function requireWhole(row: ChangeColumns): ChangeRow {

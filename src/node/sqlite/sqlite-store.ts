@@ -71,7 +71,8 @@ export class SqliteStore implements Store {
     const stored: StoredEnvironment[] = environments.map(({ record, starting, states }) => {
       return { record, partition: this.#partition(record, states, starting) };
     });
-    for (const one of former) stored.push({ record: one.record, partition: await this.#take(one) });
+    for (const environment of former)
+      stored.push({ record: environment.record, partition: await this.#take(environment) });
     if (former.length > 0) await this.#file.keep(atOnce(() => this.#rows.dropSeeds(this.#hash)));
     return stored;
   }
@@ -144,14 +145,14 @@ export class SqliteStore implements Store {
 
   async remove(id: string): Promise<void> {
     const ids = this.#places.with(id);
-    const places = ids.map((one) => this.#places.of(one) ?? '');
+    const places = ids.map((removedId) => this.#places.of(removedId) ?? '');
     await this.#file.makeRoom(
       atOnce(() => {
         for (const place of places) this.#rows.update(place, noRecord);
         this.#keepTime();
       }),
     );
-    for (const one of ids) this.#places.remove(one);
+    for (const removedId of ids) this.#places.remove(removedId);
     await this.#portions.erase(places);
   }
 

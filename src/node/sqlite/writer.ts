@@ -46,8 +46,8 @@ export class SqliteWriter {
   }
 
   /** Forgets starting data that no environment has, save one. */
-  dropSeeds(own: string): void {
-    this.#dropSeeds.run(own);
+  dropSeeds(keptHash: string): void {
+    this.#dropSeeds.run(keptHash);
   }
 
   /** Writes what became of a row of a table at a place; null where it is gone. */

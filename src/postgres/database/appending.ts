@@ -27,7 +27,7 @@ export async function appendEntries(
       : await query(appendToMany, [...turned(batches.map(headUpdateOf).map(valuesOf)), ...entries, idsOf(batches)]);
   const ids = new Set(rows.map(({ environment }) => text(environment)));
   const kept = new Set(batches.filter(([{ after }]) => ids.has(after.id)).flat());
-  return appends.map((one) => (kept.has(one) ? 'kept' : 'conflict'));
+  return appends.map((append) => (kept.has(append) ? 'kept' : 'conflict'));
 }
 
 /** Whether all of this is one batch that is too much for one statement. */

@@ -41,7 +41,7 @@ export function replace(database: Database, id: string, { from, record, wakeAt }
   if (from === id) throw new Error('An environment is not replaced by itself.');
   return database.transaction('READ COMMITTED', async ({ query }) => {
     const rows = isStorable(from) ? await query(ofBoth, [from, id]) : [];
-    const row = rows.find((one) => one.id === from);
+    const row = rows.find((candidate) => candidate.id === from);
     if (rows.length < 2 || !row) return false;
     const time = Math.max(...rows.map(({ written }) => number(written)));
     const incarnation = await restartHead(query, { ...headOf(row, id, record, wakeAt), time });

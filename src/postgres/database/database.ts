@@ -183,8 +183,8 @@ export class Database {
   }
 
   #inSchema(statement: string): Written {
-    const known = this.#written.get(statement);
-    if (known !== undefined) return known;
+    const cached = this.#written.get(statement);
+    if (cached !== undefined) return cached;
     const text = statement.replaceAll(/@(\w+)/g, `"${this.address.schema}".$1`);
     const written = { text, name: planName(text) };
     this.#written.set(statement, written);
@@ -203,9 +203,9 @@ class Ended {
   readonly failure: Promise<never>;
   readonly forget: () => void;
 
-  constructor(client: pg.PoolClient, told: (error: Error) => Error) {
+  constructor(client: pg.PoolClient, described: (error: Error) => Error) {
     const { promise, reject } = Promise.withResolvers<never>();
-    const listener = (error: Error) => reject(told(error));
+    const listener = (error: Error) => reject(described(error));
     // Nobody may be waiting any more.
     promise.catch(() => {});
     client.once('error', listener);

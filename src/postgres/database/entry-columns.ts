@@ -13,7 +13,7 @@ export async function entriesOf(
   slice: TimeSlice,
 ): Promise<readonly LogEntry[]> {
   const entries: LogEntry[] = [];
-  for (const row of rows.toSorted((one, other) => number(one.version) - number(other.version))) {
+  for (const row of rows.toSorted((a, b) => number(a.version) - number(b.version))) {
     await slice.yieldIfOver();
     const next = after + entries.length + 1;
     if (row.version !== next) throw new NotWritten(`the entry ${next} is missing`);
@@ -28,9 +28,9 @@ export class NotWritten extends Error {}
 
 function entryOf({ version, entry_id, written, body, record, checksum }: Columns): LogEntry {
   const time = number(written);
-  const own = optionalNumber(checksum);
+  const stored = optionalNumber(checksum);
   // Programs of before wrote none.
-  if (own !== undefined && own !== checksumOfEntry(text(entry_id), text(body))) {
+  if (stored !== undefined && stored !== checksumOfEntry(text(entry_id), text(body))) {
     throw new NotWritten(`the entry ${number(version)} is not what was written`);
   }
   const changed = optionalText(record);

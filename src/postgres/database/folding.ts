@@ -8,14 +8,14 @@ import { statementTime } from './time.ts';
  * the size in bytes of those that are folded at once.
  */
 export interface FoldLimits {
-  readonly most: number;
+  readonly entries: number;
   readonly kept: number;
   readonly age: number;
   readonly bytes: number;
 }
 
 /** Entries that are a minute old are looked for no more by those who wrote them. */
-export const usualFoldLimits: FoldLimits = { most: 512, kept: 256, age: 60_000, bytes: 8 * 1024 ** 2 };
+export const usualFoldLimits: FoldLimits = { entries: 512, kept: 256, age: 60_000, bytes: 8 * 1024 ** 2 };
 
 /** Up to which entry to fold; nothing where there are not enough of them. */
 const aim = `
@@ -53,7 +53,7 @@ export async function fold(database: Database, position: LogPosition, limits: Fo
 
 /** False where there are not enough entries any more, or somebody else folds them. */
 async function foldSome(database: Database, { id, incarnation }: LogPosition, limits: FoldLimits): Promise<boolean> {
-  const { most, kept, age, bytes } = limits;
+  const { entries: most, kept, age, bytes } = limits;
   const [row] = await database.read(aim, [id, incarnation, most, kept, age, bytes]);
   const to = optionalNumber(row?.aim);
   if (to === undefined) return false;

@@ -16,8 +16,8 @@ export class GuardedClient extends pg.Client {
     });
     this.on('error', (error) => {
       // While it connects, the driver tells so of a password alone, such as one that is not there.
-      const told = isConnected ? error : new Error('the password is missing or cannot be used', { cause: error });
-      connection.stream.destroy(told);
+      const failure = isConnected ? error : new Error('the password is missing or cannot be used', { cause: error });
+      connection.stream.destroy(failure);
     });
     // The driver leaves open what did not become a connection.
     for (const event of ['error', 'errorMessage']) {

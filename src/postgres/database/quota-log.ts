@@ -40,8 +40,8 @@ export class PostgresQuotaLog implements QuotaLog {
     this.#database = database;
   }
 
-  async lease(owner: string, wanted: number, most: number): Promise<Lease> {
-    const [row] = await this.#database.write(lease, [owner, wanted, most]);
+  async lease(owner: string, wanted: number, limit: number): Promise<Lease> {
+    const [row] = await this.#database.write(lease, [owner, wanted, limit]);
     // To the end of the second that was asked in, also where it is of the next: rather less than more.
     return { granted: number(row?.granted), rest: number(row?.rest), lasts: number(row?.lasts) };
   }

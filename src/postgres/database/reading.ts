@@ -46,16 +46,18 @@ export async function readLog(
 ): Promise<Readings> {
   const ids = [...new Set(positions.map(({ id }) => id))].filter(isStorable);
   const heads = await query(probe, [ids]);
-  const known = new Map(heads.map((head) => [text(head.id), head]));
+  const headsById = new Map(heads.map((head) => [text(head.id), head]));
   // Mostly it is the reader's own appends that are new.
   const now = current();
-  const behind = now.filter((one, i) => !hasReached(one, positions[i] === one, known.get(one.id)));
+  const behind = now.filter(
+    (position, i) => !hasReached(position, positions[i] === position, headsById.get(position.id)),
+  );
   const time = heads[0]?.time;
   if (behind.length === 0 && time !== undefined) {
     return { time: number(time), readings: positions.map(() => nothingNew) };
   }
   const news = await readNews(query, behind);
-  return { time: news.time, readings: now.map((one) => news.readings.get(one) ?? nothingNew) };
+  return { time: news.time, readings: now.map((position) => news.readings.get(position) ?? nothingNew) };
 }
 
 /** Who went on meanwhile may be further; who did not, and is, has read what the log has lost. */
@@ -79,7 +81,8 @@ async function readNews(
   );
   const slice = new TimeSlice();
   const readings = new Map<LogPosition, LogReading>();
-  for (const [i, one] of positions.entries()) readings.set(one, await readingOf(changed.get(i + 1), one, slice));
+  for (const [i, position] of positions.entries())
+    readings.set(position, await readingOf(changed.get(i + 1), position, slice));
   return { time: number(rows[0]?.time), readings };
 }
 

@@ -145,17 +145,17 @@ function placedOf(groups: readonly Group[]): readonly unknown[] {
   const placed = groups.flatMap((group) => {
     const last = { requests: 0, others: 0 };
     return group
-      .map((one, i) => ({ one, place: i + 1, number: one.isRequest ? ++last.requests : ++last.others }))
-      .filter(({ one }) => one.text !== undefined);
+      .map((row, i) => ({ row, place: i + 1, number: row.isRequest ? ++last.requests : ++last.others }))
+      .filter(({ row }) => row.text !== undefined);
   });
   return [
-    placed.map(({ one }) => one.environmentId),
-    placed.map(({ one }) => one.incarnation),
+    placed.map(({ row }) => row.environmentId),
+    placed.map(({ row }) => row.incarnation),
     placed.map(({ place }) => place),
-    placed.map(({ one }) => one.isRequest),
+    placed.map(({ row }) => row.isRequest),
     placed.map(({ number }) => number),
-    placed.map(({ one }) => Math.ceil(one.bytes)),
-    ...joined(placed.map(({ one }) => one.text ?? '')),
+    placed.map(({ row }) => Math.ceil(row.bytes)),
+    ...joined(placed.map(({ row }) => row.text ?? '')),
   ];
 }
 
@@ -163,7 +163,7 @@ function placedOf(groups: readonly Group[]): readonly unknown[] {
 function joined(
   texts: readonly string[],
 ): readonly [bytes: Buffer, starts: readonly number[], sizes: readonly number[]] {
-  const parts = texts.map((one) => Buffer.from(one));
+  const parts = texts.map((text) => Buffer.from(text));
   let next = 1;
   const starts = parts.map(({ length }) => {
     const start = next;

@@ -25,15 +25,15 @@ export interface HeadUpdate {
 /** Appends by their environment; what does not follow the one before is in no batch. */
 export function batchesOf(appends: readonly Append[]): ReadonlyMap<string, StoredBatch> {
   const batches = new Map<string, StoredBatch>();
-  for (const one of appends) {
-    const { id, incarnation, version } = one.after;
+  for (const append of appends) {
+    const { id, incarnation, version } = append.after;
     const batch = batches.get(id);
     if (!batch) {
-      batches.set(id, [one]);
+      batches.set(id, [append]);
       continue;
     }
     const { after } = batch[0];
-    if (after.incarnation === incarnation && after.version + batch.length === version) batch.push(one);
+    if (after.incarnation === incarnation && after.version + batch.length === version) batch.push(append);
   }
   return batches;
 }

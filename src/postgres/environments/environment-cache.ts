@@ -139,13 +139,13 @@ export class EnvironmentCache {
       timeline: timelines ? new SharedTimeline(timelines, this.#contents.time, id, incarnation) : new NoTimeline(),
       ...{ record: partition.record, partition, report, unattended, logMemory: this.#logMemory },
       time: this.#contents.time,
-      runJob: (job, change, own) => runJob(job, { change, environment: own, sender }),
+      runJob: (job, change, itself) => runJob(job, { change, environment: itself, sender }),
       effectsAnywhere: claimedAttempts,
       save: async () => {},
     });
     await environment.start(false);
     const never = Number.NEGATIVE_INFINITY;
-    this.#use(id, { environment, partition, isAsked, used: never, told: never, bytes: 0 }, isAsked);
+    this.#use(id, { environment, partition, isAsked, used: never, reported: never, bytes: 0 }, isAsked);
   }
 
   #use(id: string, slot: EnvironmentSlot, isAsked: boolean): void {
@@ -158,8 +158,8 @@ export class EnvironmentCache {
     slot.environment.lifetime.use();
     this.#slots.makeRoom(id);
     const { endsAfter } = slot.partition.record;
-    if (endsAfter === undefined || now - slot.told < durationOf(endsAfter) * useShare) return;
-    slot.told = now;
+    if (endsAfter === undefined || now - slot.reported < durationOf(endsAfter) * useShare) return;
+    slot.reported = now;
     this.#used.add(id);
     if (!this.#telling) void this.#tellUse();
   }

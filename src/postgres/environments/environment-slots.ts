@@ -9,7 +9,7 @@ export interface EnvironmentSlot {
   isAsked: boolean;
   /** When it was asked for last, and when that was told, in milliseconds of this process. */
   used: number;
-  told: number;
+  reported: number;
   /** Size of its rows when they were counted last. */
   bytes: number;
 }

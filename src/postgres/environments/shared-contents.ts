@@ -47,7 +47,7 @@ export class SharedContents {
   readonly #hash: string;
   readonly #seeds = new Map<string, KeptSeed>();
   /** Environments of which it was told that they cannot be read. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(options: SharedSandboxOptions) {
     const { log, worlds, seed, hashOf, foldStep, entrySize } = options;
@@ -171,8 +171,9 @@ export class SharedContents {
     try {
       return await seed.take(loaded.record, lastRows(loaded), true);
     } catch (error) {
-      if (error instanceof UnreadableRecords && !this.#told.has(id)) this.#options.report(`${id}: ${error.message}`);
-      this.#told.add(id);
+      if (error instanceof UnreadableRecords && !this.#reported.has(id))
+        this.#options.report(`${id}: ${error.message}`);
+      this.#reported.add(id);
       throw error;
     }
   }
@@ -196,8 +197,8 @@ export class SharedContents {
   }
 
   async #seed(hash: string): Promise<KeptSeed> {
-    const known = this.#seeds.get(hash);
-    if (known) return known;
+    const cached = this.#seeds.get(hash);
+    if (cached) return cached;
     const text = await this.log.seed(hash);
     if (text === undefined) throw new Error('The database lacks the starting data of an environment.');
     const seed = readSeed(text, this.#options.records);

@@ -86,7 +86,10 @@ export class SharedSandbox implements Sandbox {
   async page({ name, owner }: Which, offset: number, limit: number): Promise<ListedPage> {
     const { environments, total } = await orFailure(this.#contents.log.list({ name, owner, offset, limit }));
     const { time } = this.#contents;
-    return { rows: environments.map((one) => ({ ...one, clock: clockReading(one.record, time.now) })), total };
+    return {
+      rows: environments.map((environment) => ({ ...environment, clock: clockReading(environment.record, time.now) })),
+      total,
+    };
   }
 
   async listed({ id, clock, timeline, lifetime, record }: Environment): Promise<Listed> {
@@ -95,19 +98,19 @@ export class SharedSandbox implements Sandbox {
   }
 
   /** Of an owner there may be more by as many as there are other processes that make one at the same time. */
-  async withCapacity<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
-    if (owner !== undefined) return this.#withCapacityOf(owner, most, make);
+  async withCapacity<T>(capacity: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
+    if (owner !== undefined) return this.#withCapacityOf(owner, capacity, make);
     return this.#counted(async () => {
       const { total } = await orFailure(this.#contents.log.list({ name: undefined, offset: 0, limit: 1 }));
-      return total + this.#creating <= most ? make() : 'full';
+      return total + this.#creating <= capacity ? make() : 'full';
     });
   }
 
-  #withCapacityOf<T>(owner: string, most: number, make: () => Promise<T>): Promise<T | 'full'> {
+  #withCapacityOf<T>(owner: string, capacity: number, make: () => Promise<T>): Promise<T | 'full'> {
     // One after the other, so that none is counted twice or not at all.
     return this.#makings.run(owner, async () => {
       const kept = (await orFailure(this.#usage?.(owner) ?? Promise.resolve(undefined)))?.environments ?? 0;
-      return kept < most ? make() : 'full';
+      return kept < capacity ? make() : 'full';
     });
   }
 
@@ -147,13 +150,16 @@ export class SharedSandbox implements Sandbox {
 
   reset(id: string): Promise<Environment | undefined> {
     return this.#turns.run(id, async () => {
-      const own = (await this.#isReadable(id)) ? this.find(id)?.record : await this.#contents.recordOf(id);
-      if (!own) return undefined;
+      const record = (await this.#isReadable(id)) ? this.find(id)?.record : await this.#contents.recordOf(id);
+      if (!record) return undefined;
       return this.#replace(id, async () => {
         const from = beginningOf(id);
         const { log } = this.#contents;
-        const isReplaced = await log.replace(id, { from, record: (beginning, time) => putBack(own, beginning, time) });
-        return isReplaced || this.#contents.restart(recordAnew(own, this.#contents.time.now));
+        const isReplaced = await log.replace(id, {
+          from,
+          record: (beginning, time) => putBack(record, beginning, time),
+        });
+        return isReplaced || this.#contents.restart(recordAnew(record, this.#contents.time.now));
       });
     });
   }
@@ -161,12 +167,12 @@ export class SharedSandbox implements Sandbox {
   restore(id: string, snapshotId: string): Promise<Environment | undefined> {
     return this.use(id, async (environment) => {
       const from = snapshotOf(id, snapshotId);
-      const isThere = (await this.snapshots.list(id)).some((one) => one.id === from);
+      const isThere = (await this.snapshots.list(id)).some((snapshot) => snapshot.id === from);
       if (!isThere) return undefined;
-      const own = environment.record;
+      const ownRecord = environment.record;
       const { log } = this.#contents;
       return this.#replace(id, () =>
-        log.replace(id, { from, record: (snapshot, time) => putBack(own, snapshot, time) }),
+        log.replace(id, { from, record: (snapshot, time) => putBack(ownRecord, snapshot, time) }),
       );
     });
   }

@@ -24,13 +24,13 @@ interface Held {
 /** Counts requests by leases: what is granted to this process is let in without asking, and forgotten with its second. */
 export class LeasedRequests implements RequestCounter {
   readonly #log: Pick<QuotaLog, 'lease'>;
-  readonly #most: number;
+  readonly #limit: number;
   readonly #held = new Map<string, Held>();
 
   /** `most` is how many an owner may send in a second, by all processes together. */
-  constructor(log: Pick<QuotaLog, 'lease'>, most: number) {
+  constructor(log: Pick<QuotaLog, 'lease'>, limit: number) {
     this.#log = log;
-    this.#most = most;
+    this.#limit = limit;
   }
 
   take(owner: string): Counted | Promise<Counted> {
@@ -55,16 +55,16 @@ export class LeasedRequests implements RequestCounter {
   }
 
   async #ask(owner: string, held: Held): Promise<void> {
-    const wanted = Math.max(Math.ceil(this.#most * share), held.waiting);
+    const wanted = Math.max(Math.ceil(this.#limit * share), held.waiting);
     // The second ends no earlier than so long after this was sent.
     const sent = performance.now();
-    const { granted, rest, lasts } = await orNothing(this.#log.lease(owner, wanted, this.#most));
+    const { granted, rest, lasts } = await orNothing(this.#log.lease(owner, wanted, this.#limit));
     Object.assign(held, { left: granted, rest, isUsedUp: granted === 0, until: sent + lasts });
   }
 
   #heldBy(owner: string): Held {
-    const known = this.#held.get(owner);
-    if (known) return known;
+    const leased = this.#held.get(owner);
+    if (leased) return leased;
     const held = { left: 0, rest: 0, isUsedUp: false, until: 0, asking: undefined, waiting: 0 };
     this.#held.set(owner, held);
     return held;
@@ -84,7 +84,7 @@ function takeOf(held: Held): Counted | undefined {
 
 /** Quotas that all processes count together which share a database. */
 export function sharedQuotas(limits: QuotaLimits, log: QuotaLog): Quotas {
-  const { requests: most } = limits;
-  const requests = most === undefined ? undefined : new LeasedRequests(log, most);
+  const { requests: limit } = limits;
+  const requests = limit === undefined ? undefined : new LeasedRequests(log, limit);
   return new Quotas(limits, { requests, usage: (owner) => orNothing(log.usage(owner)) });
 }

@@ -13,7 +13,7 @@ export interface Lease {
 /** What owners of environments use, counted for all processes together. Its methods reject with `LogUnavailable`. */
 export interface QuotaLog {
   /** Takes up to `wanted` of the `most` requests that an owner may send in the present second of the database's time. */
-  lease(owner: string, wanted: number, most: number): Promise<Lease>;
+  lease(owner: string, wanted: number, limit: number): Promise<Lease>;
   /** What an owner's environments hold. */
   usage(owner: string): Promise<Usage>;
 }

@@ -115,9 +115,7 @@ export class SharedTimeline implements Timeline {
   /** By the time at which they happened: numbers are given as processes send what they have collected. */
   async #newestFirst(requestsOnly: boolean): Promise<readonly TimelineEntry[]> {
     const all = await this.#read(0, requestsOnly);
-    return all
-      .sort((one, other) => other.at - one.at || other.entry.entryId - one.entry.entryId)
-      .map(({ entry }) => entry);
+    return all.sort((a, b) => b.at - a.at || b.entry.entryId - a.entry.entryId).map(({ entry }) => entry);
   }
 
   async #read(entryId: number, requestsOnly: boolean): Promise<TimedEntry[]> {

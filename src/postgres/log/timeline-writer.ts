@@ -28,7 +28,7 @@ export class TimelineWriter {
   /** Why the latest of them were lost. */
   #reason: unknown;
   /** How much of that was told. */
-  #told = 0;
+  #reported = 0;
   #isQuiet = false;
   #sending: Promise<void> | undefined;
   #isTimed = false;
@@ -118,10 +118,10 @@ export class TimelineWriter {
   }
 
   #tellLost(): void {
-    if (this.#isQuiet || this.#lost === this.#told) return;
+    if (this.#isQuiet || this.#lost === this.#reported) return;
     const why = this.#reason instanceof Error ? this.#reason.message : String(this.#reason);
     this.#report(`${this.#lost} entries of timelines could not be kept so far: ${why}`);
-    this.#told = this.#lost;
+    this.#reported = this.#lost;
     this.#isQuiet = true;
     const goOn = () => {
       this.#isQuiet = false;

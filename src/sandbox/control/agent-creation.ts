@@ -7,7 +7,7 @@ import { keysWithin } from '../store/key.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 /** How many agents an organization can have. */
-const { agents: most } = operations.simulateAgentCreated.limits;
+const { agents: maxAgents } = operations.simulateAgentCreated.limits;
 
 const { properties: usual } = AgentCreation;
 
@@ -40,10 +40,10 @@ export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
       if (!(await store.get(organizations, organizationId))) {
         throw refuse.notFound('unknownOrganization', `There is no organization ${organizationId}.`);
       }
-      if ((await store.count(agents, 'ofOrganization', keysWithin(organizationId))) >= most) {
+      if ((await store.count(agents, 'ofOrganization', keysWithin(organizationId))) >= maxAgents) {
         throw refuse.conflict(
           'tooManyAgents',
-          `The organization ${organizationId} has ${most} agents, as many as it can have.`,
+          `The organization ${organizationId} has ${maxAgents} agents, as many as it can have.`,
         );
       }
       const { userId } = caller;

@@ -79,7 +79,7 @@ class Context implements ControlContext {
 
   readonly write: ControlContext['write'] = (work) =>
     this.environment.change(work, (writes) => {
-      for (const one of writes) this.writes.push(one);
+      for (const write of writes) this.writes.push(write);
     });
 }
 
@@ -181,7 +181,7 @@ export class ControlEngine implements Engine<Caller> {
   async #follow({ operation, parameters }: Call<Caller>, { environment }: Context): Promise<Answer> {
     const { header, query } = parameters;
     await environment.timeline.catchUp();
-    const since = [header['last-event-id'], query.after].find((one) => one !== undefined);
+    const since = [header['last-event-id'], query.after].find((entryId) => entryId !== undefined);
     const stream = new TimelineStream(environment.timeline, since === undefined ? undefined : Number(since));
     const answer = success(operation, undefined);
     // Proxies that buffer or compress would hold events back.
@@ -195,7 +195,7 @@ export class ControlEngine implements Engine<Caller> {
       throw new Error(`No request to ${id} is such.`);
     const { environmentId } = call.parameters.path;
     const holder = call.caller instanceof KeyHolder ? call.caller : undefined;
-    const own = holder && { owner: holder.name, quotas: this.#guard.quotas, request: holder.request };
+    const keyHolder = holder && { owner: holder.name, quotas: this.#guard.quotas, request: holder.request };
     const work = async () => {
       // One that cannot be read can still be deleted, or begin anew.
       const isAnew = id === 'deleteEnvironment' || id === 'resetEnvironment';
@@ -203,7 +203,7 @@ export class ControlEngine implements Engine<Caller> {
       if (isNeeded) await this.#sandbox.bringUp(String(environmentId));
       const environment = isNeeded ? this.#sandbox.find(String(environmentId)) : undefined;
       if (isNeeded && holder) requireOwn(holder.name, String(environmentId), environment?.record);
-      return openHandlers[id](request, { sandbox: this.#sandbox, environment, ...own });
+      return openHandlers[id](request, { sandbox: this.#sandbox, environment, ...keyHolder });
     };
     const { body } = await (ofWholeWorlds.has(id) ? this.#files.run(work) : work());
     return success(call.operation, body);

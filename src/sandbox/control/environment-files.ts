@@ -14,7 +14,7 @@ import type { OpenHandlers } from './handler.ts';
 export type WorldDocument = components['schemas']['World'];
 
 /** How many rows of a table a file can have. */
-const most = WorldTables.properties.message.maxItems;
+const maxRows = WorldTables.properties.message.maxItems;
 
 export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'importEnvironment'> = {
   async exportEnvironment({ path, query, refuse, answer }, { environment }) {
@@ -25,8 +25,8 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     const { now, frozen } = timeOf(environment.clock);
     const reader = environment.partition.read();
     for (const table of Object.keys(WorldTables.properties)) {
-      if ((await reader.size(table)) <= most) continue;
-      const rest = `has more than ${most.toLocaleString('en-US')} rows, as many as a file can have.`;
+      if ((await reader.size(table)) <= maxRows) continue;
+      const rest = `has more than ${maxRows.toLocaleString('en-US')} rows, as many as a file can have.`;
       throw refuse.conflict('worldTooLarge', `The table ${table} of ${environmentId} ${rest}`);
     }
     const tables = await exportTables(reader, query.whole === true);

@@ -9,7 +9,7 @@ import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
 import type { OpenContext, OpenHandlers } from './handler.ts';
 
 /** How many there may be, the default one included; and how long one may last without use, in days. */
-const { environments: most, endsAfterDays } = operations.createEnvironment.limits;
+const { environments: maxEnvironments, endsAfterDays } = operations.createEnvironment.limits;
 
 type EnvironmentId =
   | 'listEnvironments'
@@ -79,17 +79,17 @@ export async function madeWithinCapacity<T>(
   refuse: RefuseConflict<'tooManyEnvironments'>,
   make: () => Promise<T>,
 ): Promise<T> {
-  const own = quotas?.limits.environments;
+  const ownerLimit = quotas?.limits.environments;
   const makeOwn = async () => {
-    if (owner === undefined || quotas === undefined || own === undefined) return make();
-    const one = await sandbox.withCapacity(own, make, owner);
-    if (one === 'full') throw quotas.tooManyEnvironments(owner, request);
-    return one;
+    if (owner === undefined || quotas === undefined || ownerLimit === undefined) return make();
+    const outcome = await sandbox.withCapacity(ownerLimit, make, owner);
+    if (outcome === 'full') throw quotas.tooManyEnvironments(owner, request);
+    return outcome;
   };
-  const made = await sandbox.withCapacity(most, makeOwn);
+  const made = await sandbox.withCapacity(maxEnvironments, makeOwn);
   if (owner !== undefined) quotas?.forget(owner);
   if (made !== 'full') return made;
-  const full = `There are ${most.toLocaleString('en-US')} environments, as many as there can be; delete some.`;
+  const full = `There are ${maxEnvironments.toLocaleString('en-US')} environments, as many as there can be; delete some.`;
   throw refuse.conflict('tooManyEnvironments', full);
 }
 

@@ -58,10 +58,10 @@ function ofRequests({ operationId, path, label, ...fault }: AskedFault): Further
   else if (operationId === undefined && path === undefined) {
     violations.push(atRoot('needs operationId, path or event'));
   }
-  const known = operationId === undefined || operationId === anyOne || operationOf(operationId) !== undefined;
-  if (!known)
+  const isKnown = operationId === undefined || operationId === anyOne || operationOf(operationId) !== undefined;
+  if (!isKnown)
     violations.push({ pointer: '/operationId', keyword: 'enum', message: 'is not an operation of the service' });
-  if (path !== undefined && known && !isKnownPath(path, operationId)) {
+  if (path !== undefined && isKnown && !isKnownPath(path, operationId)) {
     const whose = isKnownPath(path) ? `is not the path of ${operationId}` : 'is the path of no operation';
     violations.push({ pointer: '/path', keyword: 'enum', message: whose });
   }
@@ -121,9 +121,9 @@ function ofSizes({ body, requestBody }: AskedFault): FurtherViolation[] {
     { pointer: '/body', value: body, most: bodyCharacters },
     { pointer: '/requestBody', value: requestBody, most: requestBodyCharacters },
   ];
-  return sized.flatMap(({ pointer, value, most }) =>
-    value !== undefined && JSON.stringify(value).length > most
-      ? [{ pointer, keyword: 'maxLength', message: `must have at most ${most} characters as JSON` }]
+  return sized.flatMap(({ pointer, value, most: limit }) =>
+    value !== undefined && JSON.stringify(value).length > limit
+      ? [{ pointer, keyword: 'maxLength', message: `must have at most ${limit} characters as JSON` }]
       : [],
   );
 }

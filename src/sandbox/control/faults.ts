@@ -4,7 +4,7 @@ import { exampleStatus, faultViolations } from './fault-violations.ts';
 import type { SecuredHandlers } from './handler.ts';
 
 /** How many faults an environment can have. */
-const most = FaultList.properties.faults.maxItems;
+const maxFaults = FaultList.properties.faults.maxItems;
 
 export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' | 'deleteFaults' | 'deleteFault'> = {
   async createFault({ body, refuse, answer }, { environment }) {
@@ -13,11 +13,11 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
     const { times = FaultCreation.properties.times.default, ...asked } = body;
     const status = asked.status ?? exampleStatus(asked);
     const fault = { ...asked, ...(status !== undefined && { status }) };
-    const added = await environment.faults.add(fault, asked.untilDeleted ? undefined : times, most);
+    const added = await environment.faults.add(fault, asked.untilDeleted ? undefined : times, maxFaults);
     if (!added) {
       throw refuse.conflict(
         'tooManyFaults',
-        `The environment has ${most} faults, as many as it can have; delete them first.`,
+        `The environment has ${maxFaults} faults, as many as it can have; delete them first.`,
       );
     }
     return answer(describe(added));

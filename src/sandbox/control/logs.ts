@@ -38,10 +38,11 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
     const label = body?.label;
     return write(async (change) => {
       const all = await change.store.list(deliveries, 'ofOrganization', keysWithin(caller.organizationId));
-      const own = all.filter(({ webhookId }) => webhookId === deliveryId);
-      const [row, ...others] = label === undefined ? own : own.filter((one) => one.label === label);
+      const ownDeliveries = all.filter(({ webhookId }) => webhookId === deliveryId);
+      const [row, ...others] =
+        label === undefined ? ownDeliveries : ownDeliveries.filter((delivery) => delivery.label === label);
       if (!row)
-        throw own.length > 0
+        throw ownDeliveries.length > 0
           ? refuse.notFound('unknownDestination', `There is no delivery ${deliveryId} to ${label}.`)
           : refuse.notFound('unknownDelivery', `There is no delivery ${deliveryId}.`);
       if (others.length > 0) {

@@ -19,12 +19,12 @@ export interface StartTime {
 
 const { maxBytes } = operations.importEnvironment.body;
 /** How many violations are told in words. */
-const told = 5;
+const shownViolations = 5;
 
 /** Reads a world as a file has it. Throws a `RangeError` that says what is wrong with it, and where. */
 export function parseWorldText(text: string, settings: StartTime): ImportedWorld {
-  const most = maxBytes['application/json'];
-  if (text.length > most) throw new RangeError(`it is larger than ${most} bytes, as a world can be`);
+  const byteLimit = maxBytes['application/json'];
+  if (text.length > byteLimit) throw new RangeError(`it is larger than ${byteLimit} bytes, as a world can be`);
   if (isDeeperThan(text, mostLevels)) throw new RangeError(`it is nested deeper than ${mostLevels} levels`);
   let value: unknown;
   try {
@@ -36,9 +36,9 @@ export function parseWorldText(text: string, settings: StartTime): ImportedWorld
 }
 
 /** Holds a value to the contract of worlds. Throws a `RangeError` that says what is wrong with it, and where. */
-export function parseWorld(given: unknown, settings: StartTime): ImportedWorld {
+export function parseWorld(original: unknown, settings: StartTime): ImportedWorld {
   // Of whoever gives it: rows of an earlier contract are changed in a copy.
-  const value: unknown = typeof given === 'object' && given !== null ? { ...given } : given;
+  const value: unknown = typeof original === 'object' && original !== null ? { ...original } : original;
   const half = illFormedAt(value);
   if (half !== undefined) throw new RangeError(`${half || 'it'} must be Unicode text`);
   const { importEnvironment } = createValidators(validatorRuntime);
@@ -52,8 +52,8 @@ export function parseWorld(given: unknown, settings: StartTime): ImportedWorld {
 
 function refusal(broken: readonly Violation[]): RangeError {
   const violations = toldOnce(broken);
-  const shown = violations.slice(0, told).map((violation) => `${placeOf(violation)} ${violation.message}`);
-  const rest = violations.length > told ? [`and ${violations.length - told} more`] : [];
+  const shown = violations.slice(0, shownViolations).map((violation) => `${placeOf(violation)} ${violation.message}`);
+  const rest = violations.length > shownViolations ? [`and ${violations.length - shownViolations} more`] : [];
   return new RangeError([...shown, ...rest].join('; '));
 }
 

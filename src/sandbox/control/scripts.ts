@@ -11,7 +11,7 @@ import type { SecuredHandlers } from './handler.ts';
 type Schemas = components['schemas'];
 
 /** How many scripts an organization can have. */
-const most = ScriptList.properties.scripts.maxItems;
+const maxScripts = ScriptList.properties.scripts.maxItems;
 
 export const scriptHandlers: Pick<SecuredHandlers, 'scriptReply' | 'scriptCall' | 'listScripts' | 'deleteScripts'> = {
   async scriptReply({ body, refuse, answer }, { caller, write }) {
@@ -53,16 +53,16 @@ export const scriptHandlers: Pick<SecuredHandlers, 'scriptReply' | 'scriptCall' 
 };
 
 async function requireRoom(change: Change, refuse: RefuseConflict<'tooManyScripts'>, organizationId: string) {
-  if ((await scriptsOf(change.store, organizationId)).length < most) return;
-  const rule = `has ${most} scripts, as many as it can have; delete them first`;
+  if ((await scriptsOf(change.store, organizationId)).length < maxScripts) return;
+  const rule = `has ${maxScripts} scripts, as many as it can have; delete them first`;
   throw refuse.conflict('tooManyScripts', `The organization ${organizationId} ${rule}.`);
 }
 
 function replyViolations({ reply, silence, afterSeconds }: Schemas['ReplyScript']): FurtherViolation[] {
-  const given = Object.entries({ reply, afterSeconds }).filter(([, part]) => part !== undefined);
-  if (silence) return given.map(([name]) => notWith('silence', name));
+  const parts = Object.entries({ reply, afterSeconds }).filter(([, part]) => part !== undefined);
+  if (silence) return parts.map(([name]) => notWith('silence', name));
   const message = 'needs reply, silence or afterSeconds';
-  return given.length > 0 ? [] : [{ pointer: '', keyword: 'anyOf', message }];
+  return parts.length > 0 ? [] : [{ pointer: '', keyword: 'anyOf', message }];
 }
 
 function callViolations({

@@ -39,13 +39,13 @@ export const simulationHandlers = {
 
   async simulateSipRegistration({ body, refuse, answer }, { caller, write }) {
     const { organizationId } = caller;
-    const { state, failureReason: given } = body;
-    if (state === 'registered' && given !== undefined) {
+    const { state, failureReason: reason } = body;
+    if (state === 'registered' && reason !== undefined) {
       const message = 'cannot be sent with the state registered';
       throw refuse.invalid([{ pointer: '/failureReason', keyword: 'not', message }]);
     }
     return write(async (change) => {
-      const registration = await setRegistrationState(change, organizationId, state, given);
+      const registration = await setRegistrationState(change, organizationId, state, reason);
       if (!registration) {
         throw refuse.notFound(
           'noRegistration',

@@ -6,7 +6,7 @@ import { describe, madeWithinCapacity, unknownEnvironment, violationsOfEnd } fro
 import type { OpenHandlers } from './handler.ts';
 
 /** How many snapshots an environment can have. */
-const most = SnapshotList.properties.snapshots.maxItems;
+const maxSnapshots = SnapshotList.properties.snapshots.maxItems;
 
 type SnapshotOperation = 'listSnapshots' | 'createSnapshot' | 'deleteSnapshot' | 'restoreSnapshot' | 'forkEnvironment';
 
@@ -21,8 +21,9 @@ export const snapshotHandlers: Pick<OpenHandlers, SnapshotOperation> = {
     const { environmentId } = path;
     await environment?.settle();
     const snapshot = await sandbox.use(environmentId, async (used) => {
-      if ((await sandbox.snapshots.list(environmentId)).length < most) return sandbox.snapshots.take(used, body?.name);
-      const full = `The environment ${environmentId} has ${most} snapshots, as many as it can have; delete some.`;
+      if ((await sandbox.snapshots.list(environmentId)).length < maxSnapshots)
+        return sandbox.snapshots.take(used, body?.name);
+      const full = `The environment ${environmentId} has ${maxSnapshots} snapshots, as many as it can have; delete some.`;
       throw refuse.conflict('tooManySnapshots', full);
     });
     if (!snapshot) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));

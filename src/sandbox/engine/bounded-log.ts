@@ -44,15 +44,15 @@ export class LogMemory {
 /** The last of what an environment keeps of one sort, within a number of entries and their bytes. */
 export class BoundedLog<T> {
   readonly #memory: LogMemory;
-  readonly #most: number;
+  readonly #limit: number;
   #oldest: Entry<T> | undefined;
   #newest: Entry<T> | undefined;
   #count = 0;
   #bytes = 0;
 
-  constructor(memory: LogMemory, most: number) {
+  constructor(memory: LogMemory, limit: number) {
     this.#memory = memory;
-    this.#most = most;
+    this.#limit = limit;
   }
 
   /** How many entries it has. */
@@ -69,7 +69,7 @@ export class BoundedLog<T> {
     this.#count++;
     this.#bytes += bytes;
     this.#memory.take(entry);
-    while (this.#count > this.#most || this.#bytes > environmentBytes) this.dropOldest();
+    while (this.#count > this.#limit || this.#bytes > environmentBytes) this.dropOldest();
   }
 
   /** The oldest first. */

@@ -120,7 +120,7 @@ export class Environment {
    * Runs a change at the present moment. Rejects as `work` does, and then nothing is changed; else `told` is called with what
    * it did to the data, if anything.
    */
-  async change<T>(work: (change: Change) => Promise<T>, told?: (writes: readonly RowChange[]) => void): Promise<T> {
+  async change<T>(work: (change: Change) => Promise<T>, onWrites?: (writes: readonly RowChange[]) => void): Promise<T> {
     let change: EnvironmentChange | undefined;
     const result = await this.partition.write((store) => {
       // What was under way when the environment was reset or deleted must not write into what came after.
@@ -128,7 +128,7 @@ export class Environment {
       change = new EnvironmentChange(store, this.clock.now, this.tokenSuffix);
       return work(change);
     });
-    if (told && change && change.store.writes.length > 0) told(change.store.writes);
+    if (onWrites && change && change.store.writes.length > 0) onWrites(change.store.writes);
     this.#jobs.wake();
     if (change?.scheduled !== undefined) this.#jobs.note(change.scheduled);
     return result;

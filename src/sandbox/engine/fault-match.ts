@@ -44,7 +44,7 @@ export function matches(fault: AskedFault, request: FaultyRequest): boolean {
 
 /** Whether an operation can have such a path. */
 export function isPathOf(pattern: string, operationPath: string): boolean {
-  return pathMatches(pattern, operationPath, (given) => given.startsWith('{'));
+  return pathMatches(pattern, operationPath, (segment) => segment.startsWith('{'));
 }
 
 /** Whether any operation of the service can have such a path; `operationId` may be one of them. */
@@ -56,11 +56,11 @@ export function isKnownPath(pattern: string, operationId = anyOne): boolean {
 
 function pathMatches(pattern: string, path: string, isAny = (_: string) => false): boolean {
   const wanted = pattern.split('/');
-  const given = path.split('/');
+  const segments = path.split('/');
   const open = wanted.at(-1) === anyRest;
   if (open) wanted.pop();
-  if (open ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((segment, i) => segment === anyOne || segment === given[i] || isAny(given[i] ?? ''));
+  if (open ? segments.length < wanted.length : segments.length !== wanted.length) return false;
+  return wanted.every((segment, i) => segment === anyOne || segment === segments[i] || isAny(segments[i] ?? ''));
 }
 
 /** Whether a value has a part: of an object its fields, of a list each item, and anything else as it is. */

@@ -33,9 +33,9 @@ export class Faults {
    * `times`: how many requests or attempts it befalls; undefined for all until it is deleted. Undefined where there are
    * `most` faults already.
    */
-  async add(asked: AskedFault, times: number | undefined, most: number): Promise<Fault | undefined> {
+  async add(asked: AskedFault, times: number | undefined, limit: number): Promise<Fault | undefined> {
     return this.#change(({ last, faults }) => {
-      if (faults.length >= most) return { result: undefined, next: { last, faults } };
+      if (faults.length >= limit) return { result: undefined, next: { last, faults } };
       const fault = { faultId: `fault_${last + 1}`, asked, ...(times !== undefined && { remaining: times }), drawn: 0 };
       return { result: fault, next: { last: last + 1, faults: [...faults, fault] } };
     });
@@ -70,7 +70,7 @@ export class Faults {
       const fault = faults.find(({ asked }) => isMatch(asked));
       if (!fault) return { result: undefined, next: { last, faults } };
       const left = fault.remaining === 1 ? [] : [leftOf(fault)];
-      return { result: fault, next: { last, faults: faults.flatMap((one) => (one === fault ? left : [one])) } };
+      return { result: fault, next: { last, faults: faults.flatMap((other) => (other === fault ? left : [other])) } };
     });
   }
 

@@ -1,15 +1,15 @@
 /** Lets a few pieces of work go on at once; the others wait in their order. */
 export class FewAtOnce {
-  readonly #most: number;
+  readonly #limit: number;
   readonly #waiting: (() => void)[] = [];
   #going = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#going < this.#most) this.#going++;
+    if (this.#going < this.#limit) this.#going++;
     else await new Promise<void>((go) => this.#waiting.push(go));
     try {
       return await work();

@@ -16,13 +16,13 @@ export interface RequestCounter {
 
 /** Counts requests in this process. */
 export class LocalRequests implements RequestCounter {
-  readonly #most: number;
+  readonly #limit: number;
   #second = -1;
   readonly #taken = new Map<string, number>();
 
   /** `most` is how many an owner may send in a second. */
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   take(owner: string): Counted {
@@ -34,8 +34,8 @@ export class LocalRequests implements RequestCounter {
     }
     const resets = (second + 1) * 1000 - now;
     const taken = this.#taken.get(owner) ?? 0;
-    if (taken >= this.#most) return { isIn: false, left: 0, resets };
+    if (taken >= this.#limit) return { isIn: false, left: 0, resets };
     this.#taken.set(owner, taken + 1);
-    return { isIn: true, left: this.#most - taken - 1, resets };
+    return { isIn: true, left: this.#limit - taken - 1, resets };
   }
 }

@@ -10,12 +10,12 @@ const type = 'application/json';
  * declared, in the file, before they are held to their schemas.
  */
 export function withFormerWorlds(validators: OperationValidators, records = current): OperationValidators {
-  const own = validators.body[type];
-  if (!own) return validators;
+  const currentValidate = validators.body[type];
+  if (!currentValidate) return validators;
   const validate: Validator = (world) => {
     // While a version is written its files have some of its changes.
-    const isHeld = (!isFormer(world, records) && own(world)) || own(followed(world, records));
-    const [first, ...others] = own.errors ?? [];
+    const isHeld = (!isFormer(world, records) && currentValidate(world)) || currentValidate(followed(world, records));
+    const [first, ...others] = currentValidate.errors ?? [];
     validate.errors = first ? [first, ...ofFormer(world, records), ...others] : null;
     return isHeld;
   };

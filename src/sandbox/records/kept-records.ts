@@ -66,8 +66,8 @@ export class FormerRecords {
 
   /** Whether servers of that version would not read what this one writes, or rows may be changed that are as it says. */
   get isToWrite(): boolean {
-    const own = this.#records.contract;
-    return this.#contract.changes !== own.changes || this.#contract.version === own.version;
+    const currentContract = this.#records.contract;
+    return this.#contract.changes !== currentContract.changes || this.#contract.version === currentContract.version;
   }
 
   /**
@@ -86,12 +86,12 @@ export class FormerRecords {
     const all = await this.#rows(kept);
     const rows = isLog ? all.filter(isDifference) : all;
     const edit = {};
-    for (const one of rows) {
-      const { table, key, row } = one;
+    for (const keptRow of rows) {
+      const { table, key, row } = keptRow;
       const state = stateOf(states, table);
-      const own = row === undefined ? key : state.keyOf(row);
-      const isKnown = isDifference(one);
-      if (own !== key || !isKnown) throw new UnreadableRecords(`Rows of the table ${table} have other keys now`);
+      const currentKey = row === undefined ? key : state.keyOf(row);
+      const isKnown = isDifference(keptRow);
+      if (currentKey !== key || !isKnown) throw new UnreadableRecords(`Rows of the table ${table} have other keys now`);
       states.set(table, row === undefined ? state.delete(key, edit) : state.put(row, edit));
     }
     return { text, data, starting, states, rows };
@@ -99,9 +99,11 @@ export class FormerRecords {
 
   async #readWorlds(): Promise<TakenWorlds> {
     const { version, changes } = this.#contract;
-    const own = this.#records.contract;
-    if (isAfter(changes, own.changes))
-      throw new UnreadableRecords(`It is of version ${version} of the contract, and this server is of ${own.version}`);
+    const currentContract = this.#records.contract;
+    if (isAfter(changes, currentContract.changes))
+      throw new UnreadableRecords(
+        `It is of version ${version} of the contract, and this server is of ${currentContract.version}`,
+      );
     const worlds: Record<string, unknown> = {};
     const unread = new Map<string, UnreadableRecords>();
     for (const [name, world] of Object.entries(Object(this.#seed))) {
@@ -120,14 +122,14 @@ export class FormerRecords {
   async #rows(kept: readonly KeptRow[]): Promise<readonly KeptRow[]> {
     const slice = new TimeSlice();
     const changed: KeptRow[] = [];
-    for (const [table, own] of Map.groupBy(kept, (one) => one.table)) {
+    for (const [table, rowsOfTable] of Map.groupBy(kept, (keptRow) => keptRow.table)) {
       if (!isWorld({ [table]: [] })) throw new UnreadableRecords(`It has a table ${table}, which there is not`);
-      const there = own.filter(({ row }) => row !== undefined);
+      const there = rowsOfTable.filter(({ row }) => row !== undefined);
       const former = there.map(({ row }) => row);
       const rows = await this.#held(table, former, slice, (at) => nameOf(table, there[at]?.key ?? ''));
       changed.push(
-        ...there.map((one, at) => ({ ...one, row: rows[at] })),
-        ...own.filter(({ row }) => row === undefined),
+        ...there.map((keptRow, at) => ({ ...keptRow, row: rows[at] })),
+        ...rowsOfTable.filter(({ row }) => row === undefined),
       );
     }
     return changed;
@@ -184,6 +186,6 @@ function nameOf(table: string, key: string): string {
 
 function contractIn(seed: unknown): KeptContract | undefined {
   const { version, changes, rows } = Object(Object(seed).contract);
-  const isWhole = [version, changes, rows].every((one) => typeof one === 'string');
+  const isWhole = [version, changes, rows].every((part) => typeof part === 'string');
   return isWhole ? { version, changes, rows } : undefined;
 }

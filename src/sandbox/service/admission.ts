@@ -109,9 +109,9 @@ async function requireActive(store: Reader, organizationId: string): Promise<voi
 }
 
 function authorize(admission: Admission, { role }: OperationSpec): Admission {
-  const own = admission.caller.role;
-  if (mayAct(own, role)) return admission;
-  const detail = `This operation needs the role ${role}; the token has the role ${own}.`;
+  const callerRole = admission.caller.role;
+  if (mayAct(callerRole, role)) return admission;
+  const detail = `This operation needs the role ${role}; the token has the role ${callerRole}.`;
   const problem = new Problem('forbidden', 'roleTooLow', detail);
   refused.set(problem, admission);
   throw problem;

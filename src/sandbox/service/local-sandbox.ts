@@ -66,7 +66,7 @@ export class LocalSandbox implements Sandbox {
     const named = name === undefined ? all : all.filter(({ record }) => record.name === name);
     const matching = owner === undefined ? named : named.filter(({ record }) => isFor(owner, record));
     const shown = matching.slice(offset, offset + limit);
-    return { rows: await Promise.all(shown.map((one) => this.listed(one))), total: matching.length };
+    return { rows: await Promise.all(shown.map((environment) => this.listed(environment))), total: matching.length };
   }
 
   async listed({ record, clock, lifetime, timeline }: Environment): Promise<Listed> {
@@ -74,11 +74,11 @@ export class LocalSandbox implements Sandbox {
     return { record, clock, end: lifetime.end, totalRequests: await timeline.totalRequests(), totalSnapshots };
   }
 
-  async withCapacity<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
-    if (owner === undefined) return this.size < most ? make() : 'full';
-    const own = this.list().filter(({ record }) => record.owner === owner).length;
+  async withCapacity<T>(capacity: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'> {
+    if (owner === undefined) return this.size < capacity ? make() : 'full';
+    const ofOwner = this.list().filter(({ record }) => record.owner === owner).length;
     const making = this.#making.get(owner) ?? 0;
-    if (own + making >= most) return 'full';
+    if (ofOwner + making >= capacity) return 'full';
     this.#making.set(owner, making + 1);
     return make().finally(() => this.#making.set(owner, (this.#making.get(owner) ?? 1) - 1));
   }
@@ -163,7 +163,7 @@ export class LocalSandbox implements Sandbox {
 
   /** Takes up what the store has. What was kept for an environment that never came to be is removed. */
   async #load(): Promise<void> {
-    const found = Array.from(await this.#store.load()).sort((one, other) => one.record.created - other.record.created);
+    const found = Array.from(await this.#store.load()).sort((a, b) => a.record.created - b.record.created);
     const kept = found.filter(({ record }) => isSnapshotId(record.id));
     for (const { record, partition } of found)
       if (!isSnapshotId(record.id)) await this.#environments.add(record, partition, true);
@@ -223,9 +223,12 @@ export class LocalSandbox implements Sandbox {
   }
 
   /** Puts what was kept in the place of an environment, or begins one with it. */
-  async #put(kept: StoredEnvironment, own: Omit<EnvironmentRecord, 'seed' | 'anchor' | 'clock'>): Promise<Environment> {
+  async #put(
+    kept: StoredEnvironment,
+    ownRecord: Omit<EnvironmentRecord, 'seed' | 'anchor' | 'clock'>,
+  ): Promise<Environment> {
     // What was to go wrong was asked of what is replaced.
-    const record = { ...own, ...momentOf(kept.record, this.#store.time.now), faults: undefined };
+    const record = { ...ownRecord, ...momentOf(kept.record, this.#store.time.now), faults: undefined };
     return this.#environments.add(record, await this.#store.copy(kept, record), true);
   }
 }

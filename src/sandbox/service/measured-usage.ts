@@ -41,21 +41,21 @@ export class MeasuredUsage {
   }
 
   async of(owner: string): Promise<Usage> {
-    const own = this.#held.list().filter(({ record }) => record.owner === owner);
-    const kept = own.flatMap((environment) => [environment, ...this.#held.snapshots.of(environment.id)]);
+    const ofOwner = this.#held.list().filter(({ record }) => record.owner === owner);
+    const kept = ofOwner.flatMap((environment) => [environment, ...this.#held.snapshots.of(environment.id)]);
     let [rows, bytes] = [0, 0];
     for (const { record, partition } of kept) {
       const [size, starting] = [await this.#measure(partition), this.#startingSize(record.seed)];
       rows += size.rows - starting.rows;
       bytes += size.bytes - starting.bytes;
     }
-    return { environments: own.length, rows, bytes };
+    return { environments: ofOwner.length, rows, bytes };
   }
 
   async #measure(partition: Partition): Promise<Size> {
     const { version } = partition;
-    const known = this.#measured.get(partition);
-    if (known && version !== undefined && known.version === version) return known;
+    const measured = this.#measured.get(partition);
+    if (measured && version !== undefined && measured.version === version) return measured;
     const reader = partition.read();
     const all = await Promise.all(Object.keys(tables).map((table) => reader.rows(table)));
     const size = { ...this.#sizeOf(all), version };
@@ -64,8 +64,8 @@ export class MeasuredUsage {
   }
 
   #startingSize(seed: EnvironmentRecord['seed']): Size {
-    const known = this.#starting.get(seed);
-    if (known) return known;
+    const startingSize = this.#starting.get(seed);
+    if (startingSize) return startingSize;
     const size = seed === 'world' ? { rows: 0, bytes: 0 } : this.#sizeOf(Object.values(this.#worlds[seed]));
     this.#starting.set(seed, size);
     return size;
@@ -81,8 +81,8 @@ export class MeasuredUsage {
   }
 
   #bytesOf(row: object): number {
-    const known = this.#bytes.get(row);
-    if (known !== undefined) return known;
+    const rowBytes = this.#bytes.get(row);
+    if (rowBytes !== undefined) return rowBytes;
     const bytes = JSON.stringify(row).length;
     this.#bytes.set(row, bytes);
     return bytes;

@@ -24,13 +24,13 @@ const usageAge = 1000;
 const later = 60;
 const held = ['environments', 'rows', 'bytes'] as const;
 
-interface Known {
+interface CachedUsage {
   readonly at: number;
   readonly usage: Promise<Usage>;
 }
 
 /** What is told of a request's quotas. */
-interface Told {
+interface Admission {
   counted?: Counted;
   used: Partial<Usage>;
 }
@@ -40,8 +40,8 @@ export class Quotas {
   readonly limits: QuotaLimits;
   readonly #counting: Counting;
   readonly #policy: string;
-  readonly #known = new Map<string, Known>();
-  readonly #told = new WeakMap<object, Told>();
+  readonly #cached = new Map<string, CachedUsage>();
+  readonly #admissions = new WeakMap<object, Admission>();
 
   constructor(limits: QuotaLimits, counting: Counting) {
     this.limits = limits;
@@ -55,12 +55,12 @@ export class Quotas {
    */
   admit(owner: string | undefined, adds: boolean, request: object): Promise<void> | undefined {
     if (owner === undefined) return undefined;
-    const told: Told = { used: {} };
-    this.#told.set(request, told);
+    const admission: Admission = { used: {} };
+    this.#admissions.set(request, admission);
     const counted = this.#counting.requests?.take(owner);
-    if (counted instanceof Promise) return this.#admitLater(owner, counted, adds, told);
-    this.#letIn(owner, counted, told);
-    return adds ? this.#hold(owner, told) : undefined;
+    if (counted instanceof Promise) return this.#admitLater(owner, counted, adds, admission);
+    this.#letIn(owner, counted, admission);
+    return adds ? this.#hold(owner, admission) : undefined;
   }
 
   /**
@@ -68,53 +68,53 @@ export class Quotas {
    * policy in one field, and in the other what is left of each that was looked at.
    */
   headersFor(request: object): Readonly<Record<string, string>> | undefined {
-    const told = this.#told.get(request);
-    if (!told || this.#policy === '') return undefined;
-    const { counted } = told;
+    const admission = this.#admissions.get(request);
+    if (!admission || this.#policy === '') return undefined;
+    const { counted } = admission;
     const left = counted ? [`"requests";r=${counted.left};t=${seconds(counted)}`] : [];
     for (const what of held) {
-      const [most, used] = [this.limits[what], told.used[what]];
-      if (most !== undefined && used !== undefined)
-        left.push(`"${what}";r=${Math.min(Math.max(most - used, 0), most)}`);
+      const [limit, used] = [this.limits[what], admission.used[what]];
+      if (limit !== undefined && used !== undefined)
+        left.push(`"${what}";r=${Math.min(Math.max(limit - used, 0), limit)}`);
     }
     return { 'ratelimit-policy': this.#policy, ...(left.length > 0 && { ratelimit: left.join(', ') }) };
   }
 
   /** The refusal of a request for an environment too many. */
   tooManyEnvironments(owner: string, request: object): Problem {
-    const { environments: most = 0 } = this.limits;
-    const told = this.#told.get(request);
-    if (told) told.used = { ...told.used, environments: most };
-    return usedUp('environments', most, owner);
+    const { environments: limit = 0 } = this.limits;
+    const admission = this.#admissions.get(request);
+    if (admission) admission.used = { ...admission.used, environments: limit };
+    return usedUp('environments', limit, owner);
   }
 
   /** What an owner uses has changed by much: it is asked for anew. */
   forget(owner: string): void {
-    this.#known.delete(owner);
+    this.#cached.delete(owner);
   }
 
-  async #admitLater(owner: string, counted: Promise<Counted>, adds: boolean, told: Told): Promise<void> {
-    this.#letIn(owner, await counted, told);
-    if (adds) await this.#hold(owner, told);
+  async #admitLater(owner: string, counted: Promise<Counted>, adds: boolean, admission: Admission): Promise<void> {
+    this.#letIn(owner, await counted, admission);
+    if (adds) await this.#hold(owner, admission);
   }
 
-  #letIn(owner: string, counted: Counted | undefined, told: Told): void {
+  #letIn(owner: string, counted: Counted | undefined, admission: Admission): void {
     if (!counted) return;
-    told.counted = counted;
+    admission.counted = counted;
     if (counted.isIn) return;
     const wait = seconds(counted);
     const again = `send it again in ${wait} second${wait === 1 ? '' : 's'}`;
-    const most = many(this.limits.requests ?? 0);
-    const detail = `The quota of ${most} requests a second of the key ${owner} is used up; ${again}.`;
+    const limit = many(this.limits.requests ?? 0);
+    const detail = `The quota of ${limit} requests a second of the key ${owner} is used up; ${again}.`;
     throw new Problem('too-many-requests', 'quotaUsedUp', detail, { headers: { 'retry-after': String(wait) } });
   }
 
   /** Keeps who has too much from adding more. */
-  #hold(owner: string, told: Told): Promise<void> | undefined {
+  #hold(owner: string, admission: Admission): Promise<void> | undefined {
     const { rows, bytes } = this.limits;
     if (rows === undefined && bytes === undefined) return undefined;
     return this.#usageOf(owner).then((usage) => {
-      told.used = usage;
+      admission.used = usage;
       if (rows !== undefined && usage.rows >= rows) throw usedUp('rows', rows, owner);
       if (bytes !== undefined && usage.bytes >= bytes) throw usedUp('bytes', bytes, owner);
     });
@@ -122,12 +122,12 @@ export class Quotas {
 
   #usageOf(owner: string): Promise<Usage> {
     const now = performance.now();
-    const known = this.#known.get(owner);
-    if (known && now - known.at < usageAge) return known.usage;
+    const cached = this.#cached.get(owner);
+    if (cached && now - cached.at < usageAge) return cached.usage;
     const usage = this.#counting.usage?.(owner) ?? Promise.resolve({ environments: 0, rows: 0, bytes: 0 });
-    this.#known.set(owner, { at: now, usage });
+    this.#cached.set(owner, { at: now, usage });
     // What could not be found out is asked anew.
-    usage.catch(() => this.#known.delete(owner));
+    usage.catch(() => this.#cached.delete(owner));
     return usage;
   }
 }
@@ -135,22 +135,22 @@ export class Quotas {
 /** Quotas that one process counts by itself. */
 export function localQuotas(limits: QuotaLimits, ...held: ConstructorParameters<typeof MeasuredUsage>): Quotas {
   const measured = new MeasuredUsage(...held);
-  const { requests: most } = limits;
-  const requests = most === undefined ? undefined : new LocalRequests(most);
+  const { requests: limit } = limits;
+  const requests = limit === undefined ? undefined : new LocalRequests(limit);
   return new Quotas(limits, { requests, usage: (owner) => measured.of(owner) });
 }
 
 /** Units other than requests are the sandbox's own. */
 function policyOf({ requests, ...others }: QuotaLimits): string {
   const policies = held.flatMap((what) => {
-    const most = others[what];
-    return most === undefined ? [] : [`"${what}";q=${most};qu="${what}"`];
+    const limit = others[what];
+    return limit === undefined ? [] : [`"${what}";q=${limit};qu="${what}"`];
   });
   return (requests === undefined ? policies : [`"requests";q=${requests};w=1`, ...policies]).join(', ');
 }
 
-function usedUp(what: (typeof held)[number], most: number, owner: string): Problem {
-  const detail = `The quota of ${many(most)} ${what} of the key ${owner} is used up; delete some.`;
+function usedUp(what: (typeof held)[number], limit: number, owner: string): Problem {
+  const detail = `The quota of ${many(limit)} ${what} of the key ${owner} is used up; delete some.`;
   return new Problem('too-many-requests', 'quotaUsedUp', detail, { headers: { 'retry-after': String(later) } });
 }
 

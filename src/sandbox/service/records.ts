@@ -85,7 +85,7 @@ export function momentRecord(original: EnvironmentRecord, id: string, real: numb
 }
 
 /** A record that keeps what people chose of an environment whose contents and clock become those of another. */
-export function putBack(own: EnvironmentRecord, kept: EnvironmentRecord, real: number): EnvironmentRecord {
-  const { faults, moving, ...rest } = own;
+export function putBack(ownRecord: EnvironmentRecord, kept: EnvironmentRecord, real: number): EnvironmentRecord {
+  const { faults, moving, ...rest } = ownRecord;
   return { ...rest, ...momentOf(kept, real) };
 }

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** How many characters of answers are kept at most, of all environments together; and of one answer. */
-const most = 8_000_000;
+const maxCharacters = 8_000_000;
 const mostOfOne = 64_000;
 
 /** Answers to reads that come again, good for as long as neither the data nor the second on the clock is another. */
@@ -38,7 +38,7 @@ export class ReplyCache {
     const isAgain = this.#kept.has(key);
     // What is replaced counts on, which makes the memory empty a little early.
     this.#size += isAgain ? size : key.length;
-    if (this.#size > most) {
+    if (this.#size > maxCharacters) {
       this.#kept.clear();
       this.#size = size;
     }

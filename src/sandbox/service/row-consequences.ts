@@ -14,7 +14,7 @@ export async function followRow(
   row: object | undefined,
   former: object | undefined,
 ): Promise<void> {
-  const both = [row, former].filter((one) => one !== undefined);
+  const both = [row, former].filter((version) => version !== undefined);
   if (row) await keepCounts(change, table, row);
   switch (table) {
     case 'job':

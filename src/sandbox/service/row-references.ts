@@ -18,10 +18,10 @@ export async function referrerOf(store: Reader, table: string, row: object): Pro
   for (const [from, named] of Object.entries(references)) {
     const paths = Object.entries(named).filter(([, [target]]) => target === table);
     if (paths.length === 0) continue;
-    const own = new Set(paths.flatMap(([, [, key]]) => valuesAt(row, key)));
+    const ownKeys = new Set(paths.flatMap(([, [, key]]) => valuesAt(row, key)));
     for await (const other of rowsOf(store, from)) {
       for (const name of paths.flatMap(([path]) => valuesAt(other, path))) {
-        if (own.has(name)) return { table: from, row: other, name };
+        if (ownKeys.has(name)) return { table: from, row: other, name };
       }
     }
   }
@@ -31,9 +31,9 @@ export async function referrerOf(store: Reader, table: string, row: object): Pro
 /** The subscription of the plan's organization, where it has this plan or will. */
 async function subscriberOf(store: Reader, row: object): Promise<Referrer | undefined> {
   const subscription = await store.get(subscriptions, String(Reflect.get(row, 'organizationId')));
-  const [own] = valuesAt(row, 'plan.planId');
+  const [planId] = valuesAt(row, 'plan.planId');
   const names = subscription ? termsOf(subscription).map(({ planId }) => planId) : [];
-  return subscription && names.some((name) => name === own)
-    ? { table: 'subscription', row: subscription, name: own }
+  return subscription && names.some((name) => name === planId)
+    ? { table: 'subscription', row: subscription, name: planId }
     : undefined;
 }

@@ -7,16 +7,16 @@ import { filled, leftOut, withoutSecrets } from './world-secrets.ts';
 /** A row with the secrets of the one in whose place it comes, wherever it has none or just what is shown of them. */
 export function withSecretsOf(table: string, row: object, former: object): object {
   const shown = withoutSecrets(table, former);
-  const own = (name: string) => ({ [name]: kept(row, shown, former, name) });
+  const keptSecret = (name: string) => ({ [name]: kept(row, shown, former, name) });
   switch (table) {
     case 'token':
-      return { ...row, ...own('token'), ...generatorOf(row, shown, former) };
+      return { ...row, ...keptSecret('token'), ...generatorOf(row, shown, former) };
     case 'webhook':
     case 'relay':
     case 'delivery':
-      return { ...row, ...own('secret') };
+      return { ...row, ...keptSecret('secret') };
     case 'sipRegistration':
-      return { ...row, ...own('password') };
+      return { ...row, ...keptSecret('password') };
     case 'numberingProvider':
       return { ...row, ...credentialsOf(row, shown, former) };
     default:
@@ -40,21 +40,21 @@ export async function withSecrets(store: Reader, table: string, row: object): Pr
 }
 
 function kept(row: object, shown: object, former: object, name: string): unknown {
-  const given: unknown = Reflect.get(row, name);
-  return given === undefined || given === Reflect.get(shown, name) ? Reflect.get(former, name) : given;
+  const value: unknown = Reflect.get(row, name);
+  return value === undefined || value === Reflect.get(shown, name) ? Reflect.get(former, name) : value;
 }
 
 /** What generated a one-time token is a token, too. */
 function generatorOf(...rows: readonly [row: object, shown: object, former: object]): object {
-  const [given, shown, before] = rows.map((one): unknown => Reflect.get(one, 'oneTime'));
-  if (!isObject(given) || !isObject(shown) || !isObject(before)) return {};
-  return { oneTime: { ...given, generator: kept(given, shown, before, 'generator') } };
+  const [edited, shown, before] = rows.map((version): unknown => Reflect.get(version, 'oneTime'));
+  if (!isObject(edited) || !isObject(shown) || !isObject(before)) return {};
+  return { oneTime: { ...edited, generator: kept(edited, shown, before, 'generator') } };
 }
 
 function credentialsOf(...rows: readonly [row: object, shown: object, former: object]): object {
-  const [given, shown, before] = rows.map((one): unknown => Reflect.get(one, 'credentials'));
-  if (given === undefined) return { credentials: before };
-  if (!isObject(given) || !isObject(shown) || !isObject(before)) return {};
-  const names = Object.keys(given);
-  return { credentials: Object.fromEntries(names.map((name) => [name, kept(given, shown, before, name)])) };
+  const [edited, shown, before] = rows.map((version): unknown => Reflect.get(version, 'credentials'));
+  if (edited === undefined) return { credentials: before };
+  if (!isObject(edited) || !isObject(shown) || !isObject(before)) return {};
+  const names = Object.keys(edited);
+  return { credentials: Object.fromEntries(names.map((name) => [name, kept(edited, shown, before, name)])) };
 }

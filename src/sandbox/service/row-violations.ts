@@ -51,7 +51,7 @@ function* unfinished({ table: { name }, row }: RowEdit): Generator<FurtherViolat
 
 function* spentNumbers({ table: { name }, row, former }: RowEdit): Generator<FurtherViolation> {
   if (name === 'counter' && former) {
-    const [last, before] = [row, former].map((one) => Number(Reflect.get(one, 'last')));
+    const [last, before] = [row, former].map((version) => Number(Reflect.get(version, 'last')));
     if (last !== undefined && before !== undefined && last < before) {
       const message = `must be at least ${before}, as far as the count has come`;
       yield { pointer: '/last', keyword: 'minimum', message };

@@ -27,7 +27,7 @@ export interface Sandbox {
    * Makes an environment where there are fewer than `most`, those that are being made among them; else answers `full`. With an
    * owner, those of that count.
    */
-  withCapacity<T>(most: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'>;
+  withCapacity<T>(capacity: number, make: () => Promise<T>, owner?: string): Promise<T | 'full'>;
   /** Removes the environments whose end has come; one that cannot be removed is reported and tried again later. */
   endUnused(): Promise<void>;
   /** Does something with an environment as a whole, in turn; undefined where there is none. */

@@ -20,8 +20,8 @@ export class Snapshots implements SnapshotsOfEnvironments {
 
   /** The snapshots of an environment, the oldest first. */
   async list(environmentId: string): Promise<readonly EnvironmentRecord[]> {
-    const own = this.#byEnvironment.get(environmentId)?.values() ?? [];
-    return Array.from(own, ({ record }) => record).filter(({ id }) => snapshotIdOf(id) !== beginning);
+    const ofEnvironment = this.#byEnvironment.get(environmentId)?.values() ?? [];
+    return Array.from(ofEnvironment, ({ record }) => record).filter(({ id }) => snapshotIdOf(id) !== beginning);
   }
 
   /** All that is kept of an environment, what it began as among it. */
@@ -72,8 +72,8 @@ export class Snapshots implements SnapshotsOfEnvironments {
   add(snapshot: StoredEnvironment): StoredEnvironment {
     const { id } = snapshot.record;
     const environmentId = environmentIdOf(id);
-    const own = this.#byEnvironment.get(environmentId) ?? new Map<string, StoredEnvironment>();
-    this.#byEnvironment.set(environmentId, own.set(snapshotIdOf(id), snapshot));
+    const ofEnvironment = this.#byEnvironment.get(environmentId) ?? new Map<string, StoredEnvironment>();
+    this.#byEnvironment.set(environmentId, ofEnvironment.set(snapshotIdOf(id), snapshot));
     return snapshot;
   }
 

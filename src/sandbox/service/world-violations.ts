@@ -75,18 +75,18 @@ function* repeatedKeys(world: WorldTables): Found {
 function* danglingReferences(world: WorldTables): Found {
   const there = new Map<string, ReadonlySet<unknown>>();
   const valuesOf = (table: string, path: string) => {
-    const known = there.get(table) ?? new Set((world[table] ?? []).flatMap((row) => valuesAt(row, path)));
-    there.set(table, known);
-    return known;
+    const existing = there.get(table) ?? new Set((world[table] ?? []).flatMap((row) => valuesAt(row, path)));
+    there.set(table, existing);
+    return existing;
   };
   for (const [table, named] of Object.entries(references)) {
     for (const [path, [target, key]] of Object.entries(named)) {
-      const known = valuesOf(target, key);
+      const existing = valuesOf(target, key);
       yield undefined;
       for (const [at, row] of (world[table] ?? []).entries()) {
         if (isTurn(at)) yield undefined;
         for (const value of valuesAt(row, path)) {
-          if (known.has(value)) continue;
+          if (existing.has(value)) continue;
           const pointer = `/tables/${table}/${at}/${path.replaceAll('.', '/')}`;
           yield { pointer, keyword: 'const', message: `names ${value}, which the table ${target} does not have` };
         }

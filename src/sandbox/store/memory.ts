@@ -102,7 +102,7 @@ export class MemoryReader implements Reader {
 export class MemoryTransaction extends MemoryReader implements Transaction {
   readonly writes: RowChange[] = [];
   readonly #edit = {};
-  #own: Map<string, object> | undefined;
+  #changed: Map<string, object> | undefined;
   #ended = false;
 
   async insert<Row, Index extends string>(table: Table<Row, Index>, row: Row): Promise<boolean> {
@@ -140,9 +140,9 @@ export class MemoryTransaction extends MemoryReader implements Transaction {
   }
 
   #keep(change: RowChange, state: object): void {
-    this.#own ??= new Map(this.states);
-    this.#own.set(change.table, state);
-    this.states = this.#own;
+    this.#changed ??= new Map(this.states);
+    this.#changed.set(change.table, state);
+    this.states = this.#changed;
     work.done += costs.row;
     this.writes.push(change);
   }
@@ -150,5 +150,5 @@ export class MemoryTransaction extends MemoryReader implements Transaction {
 
 /** Of what was written to each row the last. */
 export function lastOfEach(writes: readonly RowChange[]): readonly RowChange[] {
-  return [...new Map(writes.map((one) => [`${one.table} ${one.key}`, one])).values()];
+  return [...new Map(writes.map((write) => [`${write.table} ${write.key}`, write])).values()];
 }

@@ -14,7 +14,7 @@ test('an environment is the same whatever of it is folded', async () => {
   const url = await postgresUrl();
   const logs = await newLogs(url);
   const database = newDatabase(url);
-  const eager = new PostgresLog(database, { most: 4, kept: 2, age: 0, bytes: 200 });
+  const eager = new PostgresLog(database, { entries: 4, kept: 2, age: 0, bytes: 200 });
   const start = await beginOne(logs, 'env_1');
   const expected: Record<string, string | null> = {};
   let position = start;
@@ -34,7 +34,7 @@ test('an environment is the same whatever of it is folded', async () => {
   const { readings } = await logs.environments.read([start, behind(start, 7), behind(start, 8)]);
   expect(readings.map(({ kind }) => kind)).toEqual(['reload', 'reload', 'entries']);
   await expect(logs.environments.find(start, [])).rejects.toThrow(/folded already/);
-  await new PostgresLog(database, { most: 0, kept: 0, age: 0, bytes: 200 }).fold(position);
+  await new PostgresLog(database, { entries: 0, kept: 0, age: 0, bytes: 200 }).fold(position);
   const whole = await logs.environments.load('env_1');
   expect(whole).toMatchObject({ version: 12, entries: [] });
   expect(contentsOf(whole)).toEqual(expected);

@@ -39,7 +39,7 @@ test('keys and rows come back as they were, appended, folded, copied and begun w
   const start = await beginOne(logs, 'env_2');
   await environments.append([appendOf(start, rows)]);
   expect((await environments.load('env_2'))?.entries[0]?.rows).toEqual(rows);
-  await new PostgresLog(newDatabase(url), { most: 0, kept: 0, age: 0, bytes: 1000 }).fold(behind(start));
+  await new PostgresLog(newDatabase(url), { entries: 0, kept: 0, age: 0, bytes: 1000 }).fold(behind(start));
   const folded = await environments.load('env_2');
   expect(folded?.entries).toEqual([]);
   expect(sorted(folded?.rows)).toEqual(sorted(rows));

@@ -63,23 +63,23 @@ export function accountHandlers(tasks: TasksInProgress) {
     },
 
     async updateAccount({ path, body, refuse, answer }, context) {
-      const { reset = [], ...given } = body;
+      const { reset = [], ...changes } = body;
       const row = await accountOf(context, refuse, path.accountId);
-      await requireFree(context, refuse, given, path.accountId);
+      await requireFree(context, refuse, changes, path.accountId);
       const kept: AccountWish = { ...row.account };
       for (const name of reset) delete kept[name];
-      const updated = { ...row, account: written({ ...kept, ...given }) };
+      const updated = { ...row, account: written({ ...kept, ...changes }) };
       await context.store.put(accounts, updated);
       return answer('Account updated.', { account: recordOf(updated) });
     },
 
     async updateAccountSettings({ path, body, refuse, answer }, context) {
-      const { reset = [], ...given } = body;
-      requireTimeZone(refuse, '/timezone', given.timezone);
+      const { reset = [], ...changes } = body;
+      requireTimeZone(refuse, '/timezone', changes.timezone);
       const row = await accountOf(context, refuse, path.accountId);
       const kept: Schemas['AccountSettings'] = { ...row.account.settings };
       for (const name of reset) delete kept[name];
-      const updated = { ...row, account: { ...row.account, settings: { ...kept, ...given } } };
+      const updated = { ...row, account: { ...row.account, settings: { ...kept, ...changes } } };
       await context.store.put(accounts, updated);
       return answer('Account settings updated.', { account: recordOf(updated) });
     },

@@ -9,7 +9,7 @@ import { type UserRow, users } from './tables.ts';
 import { adminsOf, invite, isCurrent, userWithEmail } from './users.ts';
 
 /** How many admins and pending invitations an organization can have. */
-const most = AdminList.properties.admins.maxItems;
+const maxAdmins = AdminList.properties.admins.maxItems;
 const { role: usualRole, expiresInDays: usualDays } = AdminInvitation.properties;
 
 /** Admins of the caller's own organization, and whom it has invited. */
@@ -31,8 +31,8 @@ export const adminHandlers = {
     }
     const owner = await userWithEmail(context, email);
     if (owner) throw addressTaken(refuse, email, owner, organizationId);
-    if ((await adminsOf(context, organizationId)).length >= most) {
-      const full = `${most} admins and invitations, as many as it can have`;
+    if ((await adminsOf(context, organizationId)).length >= maxAdmins) {
+      const full = `${maxAdmins} admins and invitations, as many as it can have`;
       throw refuse.conflict('tooManyAdmins', `The organization ${organizationId} has ${full}. Delete one first.`);
     }
     const row = await invite(context, { organizationId, email, name, role, days: expiresInDays });

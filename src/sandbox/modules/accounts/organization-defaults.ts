@@ -8,14 +8,14 @@ const { limits } = operations.createOrganization;
 /** The settings of a new organization; `given` are those that differ from the defaults. */
 export function startingSettings(
   adminEmail: string,
-  given: Partial<Schemas['OrganizationSettings']>,
+  chosen: Partial<Schemas['OrganizationSettings']>,
 ): Schemas['OrganizationSettings'] {
   return {
-    timezone: given.timezone ?? usual.timezone.default,
-    locale: given.locale ?? usual.locale.default,
-    callRecording: given.callRecording ?? usual.callRecording.default,
-    recordingRetentionDays: given.recordingRetentionDays ?? usual.recordingRetentionDays.default,
-    notificationEmail: given.notificationEmail ?? adminEmail,
+    timezone: chosen.timezone ?? usual.timezone.default,
+    locale: chosen.locale ?? usual.locale.default,
+    callRecording: chosen.callRecording ?? usual.callRecording.default,
+    recordingRetentionDays: chosen.recordingRetentionDays ?? usual.recordingRetentionDays.default,
+    notificationEmail: chosen.notificationEmail ?? adminEmail,
   };
 }
 

@@ -30,17 +30,17 @@ export function organizationHandlers(contents: OrganizationContents) {
 
     async createOrganization({ body, refuse, answer }, context) {
       const { store, now, caller } = context;
-      const { name, adminEmail, resellerId: wanted, ...given } = body;
+      const { name, adminEmail, resellerId: wanted, ...chosen } = body;
       requireTimeZone(refuse, '/timezone', body.timezone);
-      const own = await organizationOf(context, caller.organizationId);
-      const resellerId = wanted ?? own.organization.resellerId;
+      const callersOrganization = await organizationOf(context, caller.organizationId);
+      const resellerId = wanted ?? callersOrganization.organization.resellerId;
       const reseller = await store.get(resellers, resellerId);
       if (!reseller) throw refuse.notFound('unknownReseller', `There is no reseller ${resellerId}.`);
       await requireFreeOrganizationName(context, refuse, resellerId, name);
       const owner = await userWithEmail(context, adminEmail);
       if (owner) throw addressTaken(refuse, adminEmail, owner, caller.organizationId);
       const order = await context.next('organization');
-      const settings = startingSettings(adminEmail, given);
+      const settings = startingSettings(adminEmail, chosen);
       const organizationId = `org_${order}`;
       const state = 'active';
       const organization = { organizationId, resellerId, name, state, timestamp: now, settings };
@@ -55,8 +55,8 @@ export function organizationHandlers(contents: OrganizationContents) {
       const { organizationId } = path;
       await anyOrganization(context, refuse, organizationId);
       if (organizationId === caller.organizationId) {
-        const own = `${organizationId} is the organization of this token`;
-        throw refuse.conflict('ownOrganization', `${own}; only a superAdmin of another organization can delete it.`);
+        const reason = `${organizationId} is the organization of this token`;
+        throw refuse.conflict('ownOrganization', `${reason}; only a superAdmin of another organization can delete it.`);
       }
       const subscription = await contents.runningSubscription(store, organizationId);
       if (subscription) {

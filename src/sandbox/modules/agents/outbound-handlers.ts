@@ -61,8 +61,8 @@ function duplicates(recipients: readonly Recipient[]): FurtherViolation[] {
 }
 
 function common({ context: forAll }: { readonly context?: string }, { phoneNumber, name, context }: Recipient) {
-  const told = [forAll, context].filter((part) => part !== undefined).join('\n\n');
-  return { phoneNumber, ...(name !== undefined && { name }), context: told };
+  const fullContext = [forAll, context].filter((part) => part !== undefined).join('\n\n');
+  return { phoneNumber, ...(name !== undefined && { name }), context: fullContext };
 }
 
 async function enqueue(

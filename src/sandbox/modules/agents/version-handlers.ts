@@ -86,12 +86,12 @@ async function requireFreeVersionName(
   refuse: RefuseConflict<'nameTaken'>,
   agentId: string,
   name: string,
-  own?: string,
+  ownVersionId?: string,
 ): Promise<void> {
   const key = keyOf(agentId, name.toLowerCase());
   const [taken] = await store.list(versions, 'name', { from: key, to: `${key}\u0000`, limit: 1 });
-  if (!taken || taken.version.versionId === own) return;
-  const { versionId, name: known } = taken.version;
-  const holder = `The agent ${agentId} already has a version named "${known}" (${versionId}).`;
+  if (!taken || taken.version.versionId === ownVersionId) return;
+  const { versionId, name: takenName } = taken.version;
+  const holder = `The agent ${agentId} already has a version named "${takenName}" (${versionId}).`;
   throw refuse.conflict('nameTaken', `${holder} Choose another name or replace that version.`);
 }

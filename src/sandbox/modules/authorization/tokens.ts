@@ -6,7 +6,7 @@ import { keysWithin } from '../../store/key.ts';
 import { shownAs, type TokenRow, tokens } from './tables.ts';
 
 /** How many lasting tokens an organization can have. */
-const most = TokenList.properties.tokens.maxItems;
+const maxTokens = TokenList.properties.tokens.maxItems;
 
 /** Whom a token is for, and what it may do. */
 export interface TokenWish {
@@ -24,8 +24,8 @@ export async function newToken(
 ): Promise<TokenRow> {
   const { store, now } = change;
   const { organizationId } = wish;
-  if ((await store.count(tokens, 'ofOrganization', keysWithin(organizationId))) >= most) {
-    const full = `The organization ${organizationId} has ${most} tokens, as many as it can have. Delete one first.`;
+  if ((await store.count(tokens, 'ofOrganization', keysWithin(organizationId))) >= maxTokens) {
+    const full = `The organization ${organizationId} has ${maxTokens} tokens, as many as it can have. Delete one first.`;
     throw refuse.conflict('tooManyTokens', full);
   }
   const order = await change.next('token');

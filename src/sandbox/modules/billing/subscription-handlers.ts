@@ -138,9 +138,9 @@ function requireBookable(
   if (!plan.addOnIds.includes(addOnId)) {
     throw refuse.conflict('addOnNotInPlan', `The add-on ${addOnId} cannot be booked with ${plan.planId}.`);
   }
-  const most = addOns.find((addOn) => addOn.addOnId === addOnId)?.maxQuantity ?? 0;
-  if (quantity <= most) return;
-  const times = most === 1 ? 'once' : `${most} times`;
+  const maxQuantity = addOns.find((addOn) => addOn.addOnId === addOnId)?.maxQuantity ?? 0;
+  if (quantity <= maxQuantity) return;
+  const times = maxQuantity === 1 ? 'once' : `${maxQuantity} times`;
   throw refuse.conflict('quantityTooHigh', `The add-on ${addOnId} can be booked ${times}; ${quantity} were requested.`);
 }
 

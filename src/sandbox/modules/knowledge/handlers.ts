@@ -5,7 +5,7 @@ import { keysWithin } from '../../store/key.ts';
 import { agentOf } from '../agents/agents.ts';
 import { documents } from './tables.ts';
 
-const { documents: most } = operations.addContext.limits;
+const { documents: maxDocuments } = operations.addContext.limits;
 
 /** The group Knowledge; documents are looked for in their agent alone. */
 export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
@@ -18,8 +18,8 @@ export const knowledgeHandlers: GroupHandlers<'Knowledge'> = {
   async addContext({ path, body, refuse, answer }, context) {
     const { store, now, caller } = context;
     const { agentId } = await agentOf(context, refuse, path.agentId);
-    if ((await store.count(documents, 'ofAgent', keysWithin(agentId))) >= most) {
-      const full = `The agent ${agentId} has ${most} documents, as many as it can hold; delete one before adding another.`;
+    if ((await store.count(documents, 'ofAgent', keysWithin(agentId))) >= maxDocuments) {
+      const full = `The agent ${agentId} has ${maxDocuments} documents, as many as it can hold; delete one before adding another.`;
       throw refuse.conflict('tooManyDocuments', full);
     }
     const order = await context.next('document');

@@ -36,15 +36,15 @@ async function inboxOf(
 
 /** The name under which a contact of an external platform wrote last, to whichever agent; undefined of one that never wrote. */
 async function nameOf(store: Reader, organizationId: string, platform: string, contactId: string) {
-  const own = [organizationId, platform, contactId] as const;
-  const [last] = await store.list(conversations, 'contact', { ...keysWithin(...own), limit: 1, reverse: true });
+  const contactKey = [organizationId, platform, contactId] as const;
+  const [last] = await store.list(conversations, 'contact', { ...keysWithin(...contactKey), limit: 1, reverse: true });
   if (!last) return undefined;
   let newest = { order: 0, contactName: last.conversation.contactName };
   // Those of one second are told apart by their messages.
   for (const { conversation } of await store.list(
     conversations,
     'contact',
-    keysWithin(...own, last.conversation.lastMessageTimestamp),
+    keysWithin(...contactKey, last.conversation.lastMessageTimestamp),
   )) {
     const { conversationId, contactName } = conversation;
     const [{ order } = newest] = await store.list(messages, 'ofConversation', {
@@ -87,8 +87,8 @@ export const messagingHandlers: GroupHandlers<'Messaging'> = {
     if (!live) throw refuse.conflict('neverPublished', `The agent ${agentId} was never published. Publish it first.`);
     const { platform, contactId, text } = body;
     const { organizationId } = caller;
-    const known = await nameOf(store, organizationId, platform, contactId);
-    const contactName = body.contactName ?? known ?? contactId;
+    const knownName = await nameOf(store, organizationId, platform, contactId);
+    const contactName = body.contactName ?? knownName ?? contactId;
     const parties = {
       organizationId,
       agentId,

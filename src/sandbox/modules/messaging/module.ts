@@ -19,14 +19,14 @@ export const messagingModule = {
   },
   events: messagingEvents,
   async deleteContents({ store }, organizationId) {
-    const own = keysWithin(organizationId);
-    for (const { conversation } of await store.list(conversations, 'ofOrganization', own)) {
+    const ofOrganization = keysWithin(organizationId);
+    for (const { conversation } of await store.list(conversations, 'ofOrganization', ofOrganization)) {
       await removeRows(store, messages, 'ofConversation', keysWithin(conversation.conversationId));
       await removeJobs(store, 'reply', conversation.conversationId);
     }
-    await removeRows(store, conversations, 'ofOrganization', own);
-    await removeRows(store, rooms, 'inbox', own);
-    await removeRows(store, calls, 'ofOrganization', own);
+    await removeRows(store, conversations, 'ofOrganization', ofOrganization);
+    await removeRows(store, rooms, 'inbox', ofOrganization);
+    await removeRows(store, calls, 'ofOrganization', ofOrganization);
     await removeScripts(store, organizationId);
   },
 } satisfies Module;

@@ -35,16 +35,16 @@ export async function openRoom(change: Change, line: ContactLine, contactName?: 
   const ofContact =
     contact === undefined ? [] : await change.store.list(rooms, 'contact', keysWithin(organizationId, contact));
   const registered = ofContact.find(({ room }) => !room.unregistered)?.room;
-  const known = registered?.name;
+  const registeredName = registered?.name;
   // Outbound, the name is what the agent was told to say; it renames nobody.
-  const name = line.direction === 'inbound' ? (contactName ?? known) : (known ?? contactName);
-  let own: RoomRow | undefined;
+  const name = line.direction === 'inbound' ? (contactName ?? registeredName) : (registeredName ?? contactName);
+  let ownRoom: RoomRow | undefined;
   for (const row of ofContact) {
     const current = name === undefined || row.room.name === name ? row : named(row, name, registered?.image);
     if (current !== row) await change.store.put(rooms, current);
-    if (row.room.servicePhoneNumber === line.servicePhoneNumber) own = current;
+    if (row.room.servicePhoneNumber === line.servicePhoneNumber) ownRoom = current;
   }
-  if (own) return own;
+  if (ownRoom) return ownRoom;
   const room = await newRoom(change, line);
   return name === undefined ? room : named(room, name, registered?.image);
 }

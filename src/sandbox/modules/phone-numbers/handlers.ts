@@ -42,8 +42,8 @@ export function phoneNumbersHandlers(use: NumberUse): GroupHandlers<'Phone numbe
         );
       }
       if (!row || !isRented[row.kind]) {
-        const own = 'assign a number of your own with assignOwnPhoneNumber';
-        throw refuse.notFound('notInInventory', `${phoneNumber} is not in the inventory; ${own}.`);
+        const hint = 'assign a number of your own with assignOwnPhoneNumber';
+        throw refuse.notFound('notInInventory', `${phoneNumber} is not in the inventory; ${hint}.`);
       }
       if (holder) throw refuse.conflict('numberTaken', `${phoneNumber} is no longer free; search again.`);
       return answer(...(await assign(use, refuse, context, row, agent)));

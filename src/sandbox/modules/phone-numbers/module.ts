@@ -12,11 +12,12 @@ export function createPhoneNumbersModule(use: NumberUse) {
     tables: { number: numbers, numberHolding: numberHoldings, numberingProvider: numberingProviders },
     async deleteContents(change, organizationId) {
       const { store } = change;
-      const own = keysWithin(organizationId);
-      for (const number of await store.list(numbers, 'ofOrganization', own)) await releaseNumber(change, number);
-      await removeRows(store, numberHoldings, 'current', own);
-      await removeRows(store, numberHoldings, 'ended', own);
-      await removeRows(store, numberingProviders, 'ofOrganization', own);
+      const ofOrganization = keysWithin(organizationId);
+      for (const number of await store.list(numbers, 'ofOrganization', ofOrganization))
+        await releaseNumber(change, number);
+      await removeRows(store, numberHoldings, 'current', ofOrganization);
+      await removeRows(store, numberHoldings, 'ended', ofOrganization);
+      await removeRows(store, numberingProviders, 'ofOrganization', ofOrganization);
     },
   } satisfies Module;
 }

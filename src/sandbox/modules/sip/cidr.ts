@@ -18,8 +18,8 @@ export function blockOf(cidr: string): AddressBlock | undefined {
   // An IPv4 address of other than four plain numbers reads differently from program to program; a zone is of one machine.
   const isPlain = named.includes(':') ? !named.includes('%') : ipaddr.IPv4.isValidFourPartDecimal(named);
   if (!isPlain || !ipaddr.isValidCIDR(cidr)) return undefined;
-  const [given, prefixLength] = ipaddr.parseCIDR(cidr);
-  const address = (given.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6).networkAddressFromCIDR(cidr);
+  const [parsed, prefixLength] = ipaddr.parseCIDR(cidr);
+  const address = (parsed.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6).networkAddressFromCIDR(cidr);
   return { address, prefixLength, text: `${address}/${prefixLength}` };
 }
 

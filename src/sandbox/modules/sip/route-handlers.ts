@@ -6,7 +6,7 @@ import { keysWithin } from '../../store/key.ts';
 import { sipRoutes } from './tables.ts';
 
 /** How many routes an organization can have. */
-const most = SipRouteList.properties.routes.maxItems;
+const maxRoutes = SipRouteList.properties.routes.maxItems;
 const { priority: usualPriority } = SipRouteAddition.properties;
 
 /** Outbound routes of the caller's organization, listed in the order in which calls try them. */
@@ -35,8 +35,8 @@ export const sipRouteHandlers = {
         throw refuse.conflict('priorityTaken', `${taken}; choose another priority.`);
       }
     }
-    if ((await store.count(sipRoutes, 'tried', keysWithin(organizationId))) >= most) {
-      throw refuse.conflict('tooManyRoutes', `There are ${most} routes already, the most that there can be.`);
+    if ((await store.count(sipRoutes, 'tried', keysWithin(organizationId))) >= maxRoutes) {
+      throw refuse.conflict('tooManyRoutes', `There are ${maxRoutes} routes already, the most that there can be.`);
     }
     const routeId = `siproute_${await context.next('sipRoute')}`;
     const route = { routeId, prefix, host, port, transport, priority, timestamp: now };

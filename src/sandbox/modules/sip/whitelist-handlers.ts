@@ -5,7 +5,7 @@ import { blockOf, overlap } from './cidr.ts';
 import { sipWhitelist } from './tables.ts';
 
 /** How many entries a whitelist can have. */
-const most = SipWhitelist.properties.entries.maxItems;
+const maxEntries = SipWhitelist.properties.entries.maxItems;
 
 /** The whitelist of the caller's organization; no two entries overlap. */
 export const sipWhitelistHandlers = {
@@ -29,8 +29,11 @@ export const sipWhitelistHandlers = {
       return other && overlap(block, other);
     });
     if (clash) throw clashOf(refuse, body.cidr, block.text, clash.entry);
-    if (rows.length >= most) {
-      throw refuse.conflict('tooManyEntries', `The whitelist has ${most} entries already, the most that it can have.`);
+    if (rows.length >= maxEntries) {
+      throw refuse.conflict(
+        'tooManyEntries',
+        `The whitelist has ${maxEntries} entries already, the most that it can have.`,
+      );
     }
     const order = await context.next('sipEntry');
     const { description = SipWhitelistAddition.properties.description.default } = body;

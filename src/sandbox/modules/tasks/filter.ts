@@ -66,7 +66,7 @@ function selectionOf(organizationId: string, { state, type, agentId, runId }: Ta
   const types = type === undefined ? taskTypes : [type];
   const states = state === undefined ? TaskState.knownValues : [state];
   const within = (...parts: readonly string[]) =>
-    types.flatMap((each) => states.map((one) => keysWithin(organizationId, ...parts, each, one)));
+    types.flatMap((each) => states.map((state) => keysWithin(organizationId, ...parts, each, state)));
   if (runId !== undefined) return { index: 'runTypeState', ranges: within(runId), exact: true };
   if (agentId !== undefined) return { index: 'agentTypeState', ranges: within(agentId), exact: true };
   if (type !== undefined) return { index: 'typeState', ranges: within(), exact: true };

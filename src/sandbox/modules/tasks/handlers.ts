@@ -30,10 +30,10 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
 
   async createTask({ body, refuse, answer }, context) {
     const { agentId, type, phoneNumber, name } = body;
-    const { context: told = usual.context.default, waitToGreet = usual.waitToGreet.default } = body;
+    const { context: taskContext = usual.context.default, waitToGreet = usual.waitToGreet.default } = body;
     await requireReadyAgent(refuse, context, await agentOf(context, refuse, agentId), type);
     const { organizationId, userId } = context.caller;
-    const only = { type, phoneNumber, ...(name !== undefined && { name }), context: told, waitToGreet };
+    const only = { type, phoneNumber, ...(name !== undefined && { name }), context: taskContext, waitToGreet };
     const [task] = (await queueTasks(context, { organizationId, userId, agentId, tasks: [only] })).tasks;
     if (!task) throw new Error('A run of one task has none.');
     return answer('Task created.', { task });
@@ -47,12 +47,12 @@ export const tasksHandlers: GroupHandlers<'Tasks'> = {
   async updateTask({ path, body, refuse, answer }, change) {
     const row = await taskOf(change, refuse, path.taskId);
     const { task } = row;
-    const { state, context: told = task.context, waitToGreet = task.waitToGreet } = body;
+    const { state, context: taskContext = task.context, waitToGreet = task.waitToGreet } = body;
     const moved = state !== undefined && state !== task.state;
-    const edited = told !== task.context || waitToGreet !== task.waitToGreet;
+    const edited = taskContext !== task.context || waitToGreet !== task.waitToGreet;
     if (moved) requireMovable(refuse, task, state);
     if (edited) requireEditable(refuse, task);
-    const after = { ...row, task: { ...task, context: told, waitToGreet } };
+    const after = { ...row, task: { ...task, context: taskContext, waitToGreet } };
     if (moved) {
       await keepTask(change, movedTo(after, state, change.now), row);
       await mendQueue(change, row);

@@ -37,7 +37,7 @@ export const firstLook = 5;
 /** Queues tasks as one run. */
 export async function queueTasks(
   change: Change,
-  { organizationId, userId, agentId, tasks: given }: NewRun,
+  { organizationId, userId, agentId, tasks: newTasks }: NewRun,
 ): Promise<{ runId: string; tasks: readonly Schemas['Task'][] }> {
   const runId = `run_${await change.next('run')}`;
   const { limits } = await organizationOf(change, organizationId);
@@ -47,7 +47,7 @@ export async function queueTasks(
   const ahead = new Set<string>();
   // Other environments' requests are answered meanwhile.
   const slice = new TimeSlice();
-  for (const { type, phoneNumber, name, context, text, waitToGreet } of given) {
+  for (const { type, phoneNumber, name, context, text, waitToGreet } of newTasks) {
     await slice.yieldIfOver();
     const order = await change.next('task');
     const task = {

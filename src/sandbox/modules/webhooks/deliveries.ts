@@ -62,12 +62,12 @@ export async function claimedAttempts({ partition, realTime }: Environment): Pro
 async function keep(
   environment: Environment,
   work: (change: Change) => Promise<void>,
-  told?: (writes: readonly RowChange[]) => void,
+  onWrites?: (writes: readonly RowChange[]) => void,
 ): Promise<void> {
   try {
-    await environment.change(work, told);
+    await environment.change(work, onWrites);
   } catch (error) {
-    keepLater(error, environment, work, told);
+    keepLater(error, environment, work, onWrites);
     throw error;
   }
 }
@@ -76,10 +76,10 @@ function keepLater(
   error: unknown,
   environment: Environment,
   work: (change: Change) => Promise<void>,
-  told?: (writes: readonly RowChange[]) => void,
+  onWrites?: (writes: readonly RowChange[]) => void,
 ): void {
   // Told of once, by who called first.
-  if (!(error instanceof Ended)) after(pause, () => void keep(environment, work, told).catch(() => {}));
+  if (!(error instanceof Ended)) after(pause, () => void keep(environment, work, onWrites).catch(() => {}));
 }
 
 /**

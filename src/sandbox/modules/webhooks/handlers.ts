@@ -11,7 +11,7 @@ import { signingSecret } from './signing-secret.ts';
 import { webhooks, zapRequests } from './tables.ts';
 
 /** How many destinations an organization can have. */
-const most = WebhookList.properties.webhooks.maxItems;
+const maxWebhooks = WebhookList.properties.webhooks.maxItems;
 /** How long an agent waits for a Zap. */
 const { answerSeconds } = operations.respondToZapier.limits;
 
@@ -38,10 +38,10 @@ export const webhooksHandlers: GroupHandlers<'Webhooks'> = {
         `There is already a webhook with the label ${label}; labels are unique in an organization.`,
       );
     }
-    if (!before && (await store.count(webhooks, 'ofOrganization', keysWithin(organizationId))) >= most) {
+    if (!before && (await store.count(webhooks, 'ofOrganization', keysWithin(organizationId))) >= maxWebhooks) {
       throw refuse.conflict(
         'tooManyWebhooks',
-        `The organization has ${most} webhooks, as many as it can have; remove one first.`,
+        `The organization has ${maxWebhooks} webhooks, as many as it can have; remove one first.`,
       );
     }
     const webhook = { userId, label, timestamp: now, url, type };

@@ -13,13 +13,13 @@ export const webhooksModule = {
     deliver: ({ destination }, { change, environment, sender }) => deliver(sender, environment, change, destination),
   },
   async deleteContents({ store }, organizationId) {
-    const own = keysWithin(organizationId);
-    for (const { order } of await store.list(webhooks, 'ofOrganization', own)) {
+    const ofOrganization = keysWithin(organizationId);
+    for (const { order } of await store.list(webhooks, 'ofOrganization', ofOrganization)) {
       await removeJobs(store, 'deliver', String(order));
     }
-    await removeRows(store, webhooks, 'ofOrganization', own);
-    await removeRows(store, relays, 'ofOrganization', own);
-    await removeRows(store, deliveries, 'ofOrganization', own);
-    await removeRows(store, zapRequests, 'ofOrganization', own);
+    await removeRows(store, webhooks, 'ofOrganization', ofOrganization);
+    await removeRows(store, relays, 'ofOrganization', ofOrganization);
+    await removeRows(store, deliveries, 'ofOrganization', ofOrganization);
+    await removeRows(store, zapRequests, 'ofOrganization', ofOrganization);
   },
 } satisfies Module;

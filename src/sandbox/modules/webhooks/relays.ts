@@ -55,9 +55,9 @@ export async function relayInbound(environment: Environment, sender: Sender, inb
   const { delivery, timeoutSeconds } = prepared;
   const posted = await postWebhook(environment, sender, delivery, timeoutSeconds * 1000);
   const { outcome } = posted;
-  const told = verdict(inbound.relayType, outcome);
-  await logRelay(environment, delivery, posted, told);
-  return { relayed: outcome.kind !== 'refused', stopped: told.stopped };
+  const relayVerdict = verdict(inbound.relayType, outcome);
+  await logRelay(environment, delivery, posted, relayVerdict);
+  return { relayed: outcome.kind !== 'refused', stopped: relayVerdict.stopped };
 }
 
 async function logRelay(
@@ -142,13 +142,14 @@ function verdict(relayType: InboundRelay['relayType'], outcome: SendOutcome): Ve
   if (outcome.status !== 200) return { state: 'givenUp', stopped: false };
   if (outcome.body === '') return { state: 'delivered', stopped: false };
   const action = outcome.mediaType === 'application/json' ? actionOf(outcome.body) : undefined;
-  if (actions.enum.some((known) => known === action)) return { state: 'delivered', stopped: action === 'stop' };
+  if (actions.enum.some((knownAction) => knownAction === action))
+    return { state: 'delivered', stopped: action === 'stop' };
   return { state: 'givenUp', stopped: false, failure: notUsable };
 }
 
 const { action: actions } = RelayAnswer.properties;
-const known = actions.enum.map((action) => `"${action}"`).join(' or ');
-const notUsable = `the answer is not application/json with "action" set to ${known}`;
+const choices = actions.enum.map((action) => `"${action}"`).join(' or ');
+const notUsable = `the answer is not application/json with "action" set to ${choices}`;
 
 function actionOf(body: string): unknown {
   try {

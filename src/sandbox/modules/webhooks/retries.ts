@@ -16,14 +16,14 @@ const { attempts: logged } = Delivery.properties;
 /** Logs how an attempt ended: its delivery is settled, or tried again later; then the next one of its destination has its turn. */
 export async function recordOutcome(
   change: Change,
-  { order, claim: own }: Pick<DeliveryRow, 'order' | 'claim'>,
+  { order, claim: ownClaim }: Pick<DeliveryRow, 'order' | 'claim'>,
   destination: number,
   outcome: SendOutcome,
 ): Promise<void> {
   const { store, now } = change;
   const found = await store.get(deliveries, keyOf(order));
   // Where others took it over, what became of it is theirs to tell.
-  if (!found || found.claim?.claimId !== own?.claimId) return;
+  if (!found || found.claim?.claimId !== ownClaim?.claimId) return;
   const { attemptTimestamp = now, claim, ...before } = found;
   const attempts = [...before.attempts, attemptOf(attemptTimestamp, outcome)].slice(-logged.maxItems);
   const row = { ...before, attempts };

@@ -11,9 +11,9 @@ const kind = 'deliver';
 /** Has what comes first for a destination tried when its time comes; after the attempt that is under way, if one is. */
 export async function giveTurn(change: Change, destination: number): Promise<void> {
   const { store, now } = change;
-  const own = keysWithin(destination);
-  if ((await store.count(deliveries, 'underWay', own)) > 0) return;
-  const [first] = await store.list(deliveries, 'open', { ...own, limit: 1 });
+  const ofDestination = keysWithin(destination);
+  if ((await store.count(deliveries, 'underWay', ofDestination)) > 0) return;
+  const [first] = await store.list(deliveries, 'open', { ...ofDestination, limit: 1 });
   if (!first) return;
   await removeJobs(store, kind, String(destination));
   await change.schedule(Math.max(now, first.nextAttemptTimestamp ?? now), { kind, destination });

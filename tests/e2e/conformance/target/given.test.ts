@@ -74,7 +74,7 @@ describe('what a run is given', () => {
 
   it('a key of a sandbox that wants one opens its control API; without it that is said to be missing', async () => {
     const secret = 'the-secret-of-a-pipeline';
-    const keys = new HashedKeys({ given: [`ci:${secret}`] });
+    const keys = new HashedKeys({ texts: [`ci:${secret}`] });
     const { url, close } = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
     onTestFinished(close);
     const role = ['--only', 'createToken/role'];

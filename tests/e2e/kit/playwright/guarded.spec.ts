@@ -9,7 +9,7 @@ const test = base.extend<object, Pick<SandboxFixtures, 'sandboxServer'>>({
   sandboxServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const keys = new HashedKeys({ given: [`ci:${controlKey}`] });
+      const keys = new HashedKeys({ texts: [`ci:${controlKey}`] });
       const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
       await use({ url: server.url, controlKey });
       await server.close();

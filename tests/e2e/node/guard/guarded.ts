@@ -45,7 +45,7 @@ export interface Guarded {
 /** Starts a server that asks for keys. */
 export async function startGuarded(options: Partial<MockOptions> = {}): Promise<Guarded> {
   const address = { host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } };
-  const { url, ...server } = await startMock({ ...address, keys: new HashedKeys({ given }), ...options });
+  const { url, ...server } = await startMock({ ...address, keys: new HashedKeys({ texts: given }), ...options });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= server.close();

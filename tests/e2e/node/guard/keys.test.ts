@@ -62,7 +62,7 @@ test('an environment of a key ends when nobody used it for as long as was said',
 test('keys of a file are read anew, and stay where the new ones cannot be used', async () => {
   const file = join(await temporaryFolder(), 'keys');
   await writeFile(file, `# of the pipeline\nci:${secrets.ci}\n`);
-  const keys = new HashedKeys({ given: [], file });
+  const keys = new HashedKeys({ texts: [], file });
   expect([keys.nameOf(secrets.ci), keys.nameOf(secrets.team)]).toEqual(['ci', undefined]);
   await writeFile(file, `team:${secrets.team}\n`);
   keys.renew();
@@ -77,6 +77,6 @@ test('keys of a file are read anew, and stay where the new ones cannot be used',
 test.each(['a secret of no name', 'ci:', 'ci:sha256:0123', 'ci:secret with spaces that is long'])(
   '%j is no key, and the refusal does not repeat it',
   (text) => {
-    expect(() => new HashedKeys({ given: [text] })).toThrow(/^--control-key is no key; it must be NAME:SECRET/);
+    expect(() => new HashedKeys({ texts: [text] })).toThrow(/^--control-key is no key; it must be NAME:SECRET/);
   },
 );
