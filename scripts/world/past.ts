@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker';
-import { scriptedTalk, type ScriptedTurn } from '../../src/sandbox/modules/messaging/scripted-replies.ts';
+import { type ScriptedTurn, scriptedTalk } from '../../src/sandbox/modules/messaging/scripted-replies.ts';
 import type { CallRow, ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/modules/messaging/tables.ts';
 import type { TaskRow, TaskStartRow } from '../../src/sandbox/modules/tasks/tables.ts';
 import type { World } from '../../src/sandbox/service/modules.ts';
