@@ -6,7 +6,6 @@ import { reasonOf } from '../node/failure-reason.ts';
 import { sentBody } from '../node/http/incoming.ts';
 import { BodyBeginning, type SeenBody, seenBody } from './body.ts';
 import type { SeenExchange, SeenMessage } from './entry.ts';
-import { endToEnd } from './hop-by-hop.ts';
 
 /** Where requests go, and who is told of them. */
 export interface ProxyOptions {
@@ -168,4 +167,23 @@ export function refuse(outgoing: ServerResponse, detail: string, close: boolean,
   // With its reason: one that was set before, and could not be sent, would be tried again.
   outgoing.writeHead(status, title, { 'content-type': problemType });
   outgoing.end(JSON.stringify(body));
+}
+
+/** Fields that are about one connection whatever `Connection` says of them (RFC 9110, section 7.6.1). */
+const hopByHop = ['connection', 'proxy-connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
+
+/** Headers, given as names and values in turn, as a proxy hands them on. */
+function endToEnd(headers: readonly string[]): string[] {
+  const dropped = new Set(hopByHop);
+  for (const [name, value] of pairsOf(headers)) {
+    if (name.toLowerCase() !== 'connection') continue;
+    for (const option of value.split(',')) dropped.add(option.trim().toLowerCase());
+  }
+  return pairsOf(headers)
+    .filter(([name]) => !dropped.has(name.toLowerCase()))
+    .flat();
+}
+
+function pairsOf(headers: readonly string[]): [name: string, value: string][] {
+  return headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1] ?? '']] : []));
 }

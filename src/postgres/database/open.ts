@@ -1,6 +1,6 @@
 import { postgresAddress } from './address.ts';
+import { text } from './columns.ts';
 import { Database, type DatabaseOptions } from './database.ts';
-import { riskOf } from './durability.ts';
 import { PostgresLog } from './environment-log.ts';
 import { migrate } from './migrate.ts';
 import { OutageWatch } from './outage.ts';
@@ -54,4 +54,16 @@ export async function openLogs(url: string, options?: DatabaseOptions): Promise<
       return database.close();
     },
   };
+}
+
+/** Settings that may be off in a database for tests alone, which loses then what it has acknowledged. */
+const switchedOff = "SELECT name FROM pg_settings WHERE name = ANY($1::text[]) AND setting = 'off' ORDER BY name";
+const neededSettings = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
+/** One line on what makes a database lose what it acknowledged; undefined where nothing does. */
+async function riskOf(database: Database): Promise<string | undefined> {
+  const off = (await database.read(switchedOff, [neededSettings])).map(({ name }) => text(name));
+  if (off.length === 0) return undefined;
+  const are = off.length === 1 ? 'is' : 'are';
+  return `PostgreSQL at ${database.address.shown}: ${off.join(' and ')} ${are} off, so what was acknowledged may be lost where it ends`;
 }
