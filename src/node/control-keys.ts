@@ -47,8 +47,8 @@ export class HashedKeys implements ControlKeys {
   }
 }
 
-function readKeys({ texts: given, file }: KeySources): readonly HashedKey[] {
-  const keys = given.map((text, i) => readKey(text, `--control-key${given.length > 1 ? ` (number ${i + 1})` : ''}`));
+function readKeys({ texts, file }: KeySources): readonly HashedKey[] {
+  const keys = texts.map((text, i) => readKey(text, `--control-key${texts.length > 1 ? ` (number ${i + 1})` : ''}`));
   if (file !== undefined) {
     for (const [i, line] of readLines(file).entries()) {
       if (line.trim() !== '' && !line.startsWith('#'))

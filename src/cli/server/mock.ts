@@ -167,7 +167,7 @@ async function openDoors(
     const guarded = { keys, quota, isOwn, server, watching };
     return openSandbox({ data, salvage, start, keepsTimeline, deliverTo, ...guarded, ...shared });
   }
-  const { examples, ...told } = shared;
-  const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples(), ...told });
+  const { examples, ...common } = shared;
+  const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples(), ...common });
   return { doors: [{ prefix: '/api', answer }], close: async () => {} };
 }

@@ -53,8 +53,8 @@ export async function fold(database: Database, position: LogPosition, limits: Fo
 
 /** False where there are not enough entries any more, or somebody else folds them. */
 async function foldSome(database: Database, { id, incarnation }: LogPosition, limits: FoldLimits): Promise<boolean> {
-  const { entries: most, kept, age, bytes } = limits;
-  const [row] = await database.read(aim, [id, incarnation, most, kept, age, bytes]);
+  const { entries, kept, age, bytes } = limits;
+  const [row] = await database.read(aim, [id, incarnation, entries, kept, age, bytes]);
   const to = optionalNumber(row?.aim);
   if (to === undefined) return false;
   const from = number(row?.folded);

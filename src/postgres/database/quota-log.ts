@@ -4,10 +4,10 @@ import { number } from './columns.ts';
 import type { Database } from './database.ts';
 import { databaseTime } from './time.ts';
 
-/** By how many seconds the database's time may fall, and the second that was counted last is still the one that counts. */
-const patience = 60;
+/** Seconds by which the time of the database may fall back, while the second that was counted last still counts. */
+const allowedSetback = 60;
 /** Where who waits for another's turn comes with a second that is over, it takes of the later one. */
-const isSame = `q.second BETWEEN excluded.second AND excluded.second + ${patience}`;
+const isSame = `q.second BETWEEN excluded.second AND excluded.second + ${allowedSetback}`;
 
 /** Adds to what was taken of a second. `asked` is the time at which the lease is granted. */
 const lease = `

@@ -27,8 +27,8 @@ const usualConfiguration = {
 
 export const agentHandlers: Pick<SecuredHandlers, 'simulateAgentCreated'> = {
   async simulateAgentCreated({ body, refuse, answer }, { caller, write }) {
-    const { organizationId = caller.organizationId, published = usual.published.default, ...given } = body;
-    const configuration = { ...usualConfiguration, ...given };
+    const { organizationId = caller.organizationId, published = usual.published.default, ...chosen } = body;
+    const configuration = { ...usualConfiguration, ...chosen };
     const { transferWhen, transferNumber } = configuration;
     // Publishing asks for the same.
     if (published && transferWhen !== 'never' && transferNumber === undefined) {

@@ -63,9 +63,9 @@ export const billingHandlers: GroupHandlers<'Billing'> = {
   },
 
   async provisionBilling({ body, refuse, answer }, { store, now, caller }) {
-    const { organizationId = caller.organizationId, ...given } = body;
+    const { organizationId = caller.organizationId, ...chosen } = body;
     await anyOrganization({ store }, refuse, organizationId);
-    const configuration = { organizationId, currency, ...given, timestamp: now };
+    const configuration = { organizationId, currency, ...chosen, timestamp: now };
     await store.put(billingConfigurations, { configuration });
     return answer('Billing configuration saved.', { configuration });
   },

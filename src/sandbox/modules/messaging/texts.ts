@@ -66,7 +66,7 @@ export async function receiveText(
 export async function answerMessage(
   change: Change,
   { thread, message }: SaidMessage,
-  patience = 0,
+  waitSeconds = 0,
 ): Promise<SaidMessage | undefined> {
   const { organizationId, conversation } = thread.row;
   const contact = thread.room ? thread.room.contact : conversation.contactId;
@@ -75,7 +75,7 @@ export async function answerMessage(
   if (script?.silence) return undefined;
   const text = script?.reply ?? (await ownReply(change, thread, message));
   const { afterSeconds = 0 } = script ?? {};
-  if (afterSeconds <= patience) return say(change, thread, 'agent', text);
+  if (afterSeconds <= waitSeconds) return say(change, thread, 'agent', text);
   const { conversationId } = message;
   await change.schedule(change.now + afterSeconds, { kind: 'reply', conversationId, text });
   return undefined;
