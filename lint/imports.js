@@ -14,15 +14,18 @@ const PARTS = {
   server: ['contract'],
   examples: ['contract', 'server'],
   sandbox: ['contract', 'server'],
+  node: ['contract', 'masking', 'server', 'examples', 'sandbox'],
+  recorder: ['contract', 'masking', 'server', 'node'],
+  postgres: ['contract', 'server', 'sandbox', 'node'],
   conformance: ['contract', 'client', 'masking', 'server'],
   behaviours: ['contract', 'client', 'server', 'sandbox', 'conformance'],
   review: ['contract', 'conformance'],
   // Of the contract a page takes what is known of operations; all else it asks for.
   workbench: ['contract', 'client'],
   // The commands, and the server that they put together.
-  cli: ['contract', 'server', 'examples', 'sandbox', 'node', 'recorder', 'postgres', 'conformance'],
+  cli: ['contract', 'server', 'examples', 'sandbox', 'node', 'recorder', 'postgres', 'conformance', 'behaviours'],
   // The packages: the sandbox in process, in a page and on a server; the suite; the playground.
-  kit: ['contract', 'client', 'server', 'examples', 'sandbox', 'workbench', 'conformance', 'cli'],
+  kit: ['contract', 'client', 'server', 'examples', 'sandbox', 'workbench', 'conformance', 'behaviours', 'cli'],
 };
 
 /** Folders of `src/sandbox` from left to right, each with the others that it may import; `MODULES` says more of `modules`. */
@@ -36,7 +39,7 @@ const SANDBOX = {
 };
 
 /** Parts of `src` that still have folders which import each other; one that has none any more is to be left out here. */
-const ENTANGLED = ['conformance', 'behaviours', 'review', 'workbench'];
+const ENTANGLED = ['behaviours', 'review', 'workbench'];
 
 /**
  * The modules of `src/sandbox`, one for each group of the contract. `rules` are what the rules and tables of a module may
@@ -218,7 +221,7 @@ const generic = [
 ];
 
 export default {
-  forbidden: [circles, ...parts, ...rooms, ...generic, ...inner, ...meetings, ...walls],
+  forbidden: [circles, folders, ...nested, ...parts, ...rooms, ...generic, ...inner, ...meetings, ...walls],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { type Outcome, runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session, type SessionOptions } from '../../../src/conformance/runner/session.ts';
 import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, type RunnerTestSuite } from 'vitest';
-import { describeContract } from '../../../src/kit/suite/suite.ts';
 import { startMock } from '../../../src/cli/server/mock.ts';
+import { describeContract } from '../../../src/kit/suite/suite.ts';
 
 const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
 afterAll(() => server.close());

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { describeContract } from '../../../src/kit/suite/suite.ts';
 import { startMock } from '../../../src/cli/server/mock.ts';
+import { describeContract } from '../../../src/kit/suite/suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 const data = join(folder, 'sandbox.db');

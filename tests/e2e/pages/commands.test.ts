@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readRecording } from '../../../src/behaviours/traffic/recording.ts';
 import { readContractCommand } from '../../../src/cli/contract-command.ts';
 import { readMockCommand } from '../../../src/cli/mock-command.ts';
+import { startMock } from '../../../src/cli/server/mock.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { few } from '../../support/few.ts';
