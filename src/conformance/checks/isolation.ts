@@ -6,7 +6,7 @@ import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { firstChange, lookAll, pause, readsBeside, type Sight } from './snapshots.ts';
+import { firstChange, lookAll, pause, readsBeside, type Snapshot } from './snapshots.ts';
 
 /** What belongs to one organization is not there for a token of another. */
 export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {
@@ -106,7 +106,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
 function isGone(
   { path, body }: CaseRequest,
   named: readonly string[],
-  [before, after]: readonly [Sight, Sight],
+  [before, after]: readonly [Snapshot, Snapshot],
 ): boolean {
   return named.some((name) => {
     const value = String(path[name] ?? Reflect.get(Object(body?.value), name));

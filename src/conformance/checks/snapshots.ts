@@ -6,7 +6,7 @@ import type { World } from '../target/worlds.ts';
 import { answerOf, plainRequest } from './plain-read.ts';
 
 /** What one read shows. */
-export interface Sight {
+export interface Snapshot {
   readonly exchange: Exchange;
   readonly shown: unknown;
 }
@@ -31,8 +31,8 @@ export async function lookAll(
   reads: readonly DeclaredOperation[],
   world: World,
   measure: Measure,
-): Promise<Sight[]> {
-  const sights: Sight[] = [];
+): Promise<Snapshot[]> {
+  const sights: Snapshot[] = [];
   for (const read of reads) {
     const exchange = await context.sendUnchecked(plainRequest(context, read), { world });
     const { message: _, ...shown } = Object(exchange.body);
@@ -51,7 +51,10 @@ function countsIn(body: object): unknown[] {
 }
 
 /** The first read that shows something else than before, with what it has shown before and after. */
-export function firstChange(before: readonly Sight[], after: readonly Sight[]): readonly [Sight, Sight] | undefined {
+export function firstChange(
+  before: readonly Snapshot[],
+  after: readonly Snapshot[],
+): readonly [Snapshot, Snapshot] | undefined {
   for (const [nth, own] of before.entries()) {
     const later = after[nth];
     // A server that fails or limits how much is asked says nothing of what there is.
@@ -62,7 +65,10 @@ export function firstChange(before: readonly Sight[], after: readonly Sight[]): 
 }
 
 /** A count that has changed by more than one: of a list, or a total. */
-export function leap(before: readonly Sight[], after: readonly Sight[]): readonly [Sight, Sight] | undefined {
+export function leap(
+  before: readonly Snapshot[],
+  after: readonly Snapshot[],
+): readonly [Snapshot, Snapshot] | undefined {
   for (const [nth, own] of before.entries()) {
     const later = after[nth];
     const counts = [own, later].map((sight) => numbersIn(sight?.shown));

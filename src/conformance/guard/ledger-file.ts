@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { CannotRun } from '../target/target.ts';
-import type { Ledger, LedgerLine } from './ledger.ts';
+import type { LedgerLine, UndoLedger } from './ledger.ts';
 
 /** Name of the ledger that a run on a server keeps unless told otherwise; a second one of the same second gets another name. */
 export function usualLedgerFile(url: string, now: Date): string {
@@ -9,7 +9,7 @@ export function usualLedgerFile(url: string, now: Date): string {
 }
 
 /** A ledger in a new file of JSON lines, readable for its owner alone, which is made with the first line. */
-export class LedgerFile implements Ledger {
+export class LedgerFile implements UndoLedger {
   readonly file: string;
   readonly #begin: LedgerLine;
   #descriptor: number | undefined;
@@ -36,7 +36,7 @@ export class LedgerFile implements Ledger {
 }
 
 /** A ledger that another run has left, to be finished. */
-export class FoundLedger implements Ledger {
+export class FoundLedger implements UndoLedger {
   readonly file: string;
   readonly lines: readonly LedgerLine[];
   readonly #descriptor: number;

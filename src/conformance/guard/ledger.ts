@@ -1,8 +1,8 @@
-import type { Sight } from './snapshot.ts';
+import type { SnapshotQuery } from './snapshot.ts';
 import type { UndoStep } from './undo-step.ts';
 
 /** Whose token a request carried: the run's own, or that of another organization. */
-export type Who = 'own' | 'other';
+export type TokenOwner = 'own' | 'other';
 
 /** What is about to be sent, and all that is needed to find out whether it took effect and to undo it. */
 export interface Intent {
@@ -12,11 +12,11 @@ export interface Intent {
   /** In Unix seconds. */
   readonly time: number;
   readonly operationId: string;
-  readonly who: Who;
+  readonly who: TokenOwner;
   /** What undoes it, where that is known beforehand. */
   readonly step?: UndoStep;
   /** Where it shows, if it creates something. */
-  readonly sight?: Sight;
+  readonly sight?: SnapshotQuery;
   /** Identifiers of what is there already. */
   readonly known?: readonly string[];
 }
@@ -31,7 +31,7 @@ export type LedgerLine =
   | { readonly line: 'nothing' | 'undone'; readonly id: number };
 
 /** Where a run writes down what it does, before it does it. */
-export interface Ledger {
+export interface UndoLedger {
   /** Its file; undefined where it is kept nowhere. */
   readonly file: string | undefined;
   /** Returns once the line is written. */
@@ -41,4 +41,4 @@ export interface Ledger {
 }
 
 /** A ledger for a run that cannot be killed without its server. */
-export const noLedger: Ledger = { file: undefined, append: () => {}, discard: () => {} };
+export const noLedger: UndoLedger = { file: undefined, append: () => {}, discard: () => {} };

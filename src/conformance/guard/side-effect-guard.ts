@@ -7,19 +7,19 @@ import { strangersIn } from '../requests/fiction.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { reasonText } from '../target/reasons.ts';
 import { Skip } from '../target/skip.ts';
-import type { Ledger, Who } from './ledger.ts';
+import type { TokenOwner, UndoLedger } from './ledger.ts';
 import { entriesSeen, look, sightOf } from './snapshot.ts';
 import { type SendAs, type Trace, Trail } from './undo-log.ts';
 
 /** A request on its way to a server that others use. */
-export interface Attempt {
+export interface GuardedRequest {
   /** Undefined where the contract has none for its method and path. */
   readonly operation: DeclaredOperation | undefined;
   readonly method: string;
   /** Path and query as they go over the wire. */
   readonly target: string;
   readonly parts: RequestParts;
-  readonly who: Who;
+  readonly who: TokenOwner;
   /** True where the server has to refuse it. */
   readonly mustFail: boolean;
   /** What it is done for: `Gate.undo` of this undoes it. */
@@ -48,7 +48,7 @@ export class Gate {
   constructor(
     contract: SuiteContract,
     send: SendAs,
-    ledger: Ledger,
+    ledger: UndoLedger,
     { isDisposable, reach }: { readonly isDisposable: boolean; readonly reach: Reach | undefined },
   ) {
     this.#contract = contract;
@@ -68,7 +68,7 @@ export class Gate {
   }
 
   /** Sends a request. Throws `Skip` where it must not be sent, and on a fault of the suite: a call to somebody who may exist. */
-  async pass(attempt: Attempt, send: () => Promise<Exchange>): Promise<Exchange> {
+  async pass(attempt: GuardedRequest, send: () => Promise<Exchange>): Promise<Exchange> {
     if (this.#isStopped) throw new Skip('interrupted');
     const { operation, method, target } = attempt;
     if (safeMethods.has(method)) return send();
@@ -94,7 +94,7 @@ export class Gate {
     this.trail.end();
   }
 
-  async #admit(attempt: Attempt, key: string, send: () => Promise<Exchange>): Promise<Exchange> {
+  async #admit(attempt: GuardedRequest, key: string, send: () => Promise<Exchange>): Promise<Exchange> {
     if (this.#isStopped) throw new Skip('interrupted');
     const own = this.#own(attempt);
     if (own.length > 0) return this.#onOwn(own, attempt, send);
@@ -110,7 +110,7 @@ export class Gate {
 
   /** What cannot be undone is sent where it must be refused, as long as it is, or where the server is there to be used up. */
   async #forGood(
-    { operation, mustFail, parts }: Attempt,
+    { operation, mustFail, parts }: GuardedRequest,
     key: string,
     reason: string,
     send: () => Promise<Exchange>,
@@ -128,7 +128,12 @@ export class Gate {
     return exchange;
   }
 
-  async #undoably(attempt: Attempt, key: string, undo: Undoing, send: () => Promise<Exchange>): Promise<Exchange> {
+  async #undoably(
+    attempt: GuardedRequest,
+    key: string,
+    undo: Undoing,
+    send: () => Promise<Exchange>,
+  ): Promise<Exchange> {
     const { operation, parts } = attempt;
     if (!operation) return send();
     const trace = await this.trail.intend(operation, undo, parts, attempt);
@@ -139,7 +144,7 @@ export class Gate {
   }
 
   /** Why what can be undone at other times cannot be undone now; undefined where it can. */
-  async obstacleTo(undo: Undoing, { parts, who }: Pick<Attempt, 'parts' | 'who'>): Promise<string | undefined> {
+  async obstacleTo(undo: Undoing, { parts, who }: Pick<GuardedRequest, 'parts' | 'who'>): Promise<string | undefined> {
     const { unless } = undo;
     if (!unless) return undefined;
     const sight = sightOf(unless, parts);
@@ -156,7 +161,7 @@ export class Gate {
   }
 
   /** What the run has made itself, if a request concerns nothing else. */
-  #own({ operation, parts, who }: Attempt): Trace[] {
+  #own({ operation, parts, who }: GuardedRequest): Trace[] {
     if (!operation) return [];
     const mine = this.trail.made.filter(({ intent }) => intent.who === who && intent.step?.body === undefined);
     const asked = valuesIn(parts.body);
@@ -182,7 +187,7 @@ export class Gate {
     return isThere && Object.entries(step.path).every(([name, value]) => String(path[name]) === String(value));
   }
 
-  async #onOwn(own: readonly Trace[], { operation }: Attempt, send: () => Promise<Exchange>): Promise<Exchange> {
+  async #onOwn(own: readonly Trace[], { operation }: GuardedRequest, send: () => Promise<Exchange>): Promise<Exchange> {
     const exchange = await send();
     const isUndone = (trace: Trace) => trace.steps.some(({ operationId }) => operationId === operation?.id);
     if (isAccepted(exchange)) for (const trace of own.filter(isUndone)) this.trail.undone(trace);

@@ -7,7 +7,7 @@ import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** A read that is asked of the server, with what the entries of interest have; as the ledger keeps it. */
-export interface Sight {
+export interface SnapshotQuery {
   readonly operationId: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   /** By JSON Pointer with `*` for the entries of a list. */
@@ -18,7 +18,10 @@ export interface Sight {
 export type Ask = (request: CaseRequest) => Promise<Exchange>;
 
 /** What to read, for a request. */
-export function sightOf({ operationId, parameters = {}, match = {} }: RepeatLookup, about: RequestParts): Sight {
+export function sightOf(
+  { operationId, parameters = {}, match = {} }: RepeatLookup,
+  about: RequestParts,
+): SnapshotQuery {
   const evaluated = (texts: Readonly<Record<string, string | readonly string[]>>) =>
     Object.fromEntries(
       Object.entries(texts)
@@ -31,7 +34,7 @@ export function sightOf({ operationId, parameters = {}, match = {} }: RepeatLook
 /** Reads once. */
 export function look(
   contract: SuiteContract,
-  { operationId, parameters }: Sight,
+  { operationId, parameters }: SnapshotQuery,
   ask: Ask,
   page = {},
 ): Promise<Exchange> {
@@ -48,7 +51,7 @@ export function look(
 /** The entries that match, of all pages; undefined where the list cannot be read. What is not there has none. */
 export async function entriesSeen(
   contract: SuiteContract,
-  sight: Sight,
+  sight: SnapshotQuery,
   ask: Ask,
 ): Promise<readonly unknown[] | undefined> {
   const { parameters } = contract.operation(sight.operationId);
@@ -67,7 +70,7 @@ export async function entriesSeen(
 }
 
 /** The list that a read answers: where its matches point, else the first there is. */
-function listIn(body: unknown, { match }: Sight): readonly unknown[] | undefined {
+function listIn(body: unknown, { match }: SnapshotQuery): readonly unknown[] | undefined {
   const [pointer] = Object.keys(match);
   if (pointer !== undefined) {
     const list = valueAt(body, pointer.split('/*')[0] ?? '');
@@ -76,7 +79,7 @@ function listIn(body: unknown, { match }: Sight): readonly unknown[] | undefined
   return Object.values(Object(body)).find((part) => Array.isArray(part));
 }
 
-function isMatch(entry: unknown, { match }: Sight): boolean {
+function isMatch(entry: unknown, { match }: SnapshotQuery): boolean {
   return Object.entries(match).every(
     ([pointer, value]) => String(valueAt(entry, pointer.split('/*')[1] ?? '')) === String(value),
   );

@@ -5,8 +5,8 @@ import type { RequestParts } from '../../contract/runtime-expression.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { Intent, Ledger, LedgerLine, Who } from './ledger.ts';
-import { type Ask, entriesSeen, fieldAt, look, type Sight, sightOf } from './snapshot.ts';
+import type { Intent, LedgerLine, TokenOwner, UndoLedger } from './ledger.ts';
+import { type Ask, entriesSeen, fieldAt, look, type SnapshotQuery, sightOf } from './snapshot.ts';
 import { requestOf, stepOf, textOf, type UndoStep } from './undo-step.ts';
 
 /** Something that a run was about to do, and what became of it. */
@@ -21,7 +21,7 @@ export interface Trace {
 }
 
 /** Sends a request with a token of the run. */
-export type SendAs = (request: CaseRequest, who: Who) => Promise<Exchange>;
+export type SendAs = (request: CaseRequest, who: TokenOwner) => Promise<Exchange>;
 
 /** How often a request is sent whose answer is lost. */
 const attempts = 3;
@@ -36,20 +36,20 @@ const clockTolerance = 240;
 export class Trail {
   readonly #contract: SuiteContract;
   readonly #send: SendAs;
-  readonly #ledger: Ledger;
+  readonly #ledger: UndoLedger;
   readonly #traces: Trace[] = [];
   /** True of another run's, after which much may have been made by others. */
   #isFound = false;
   #last = 0;
 
-  constructor(contract: SuiteContract, send: SendAs, ledger: Ledger) {
+  constructor(contract: SuiteContract, send: SendAs, ledger: UndoLedger) {
     this.#contract = contract;
     this.#send = send;
     this.#ledger = ledger;
   }
 
   /** What another run has left. */
-  static of(contract: SuiteContract, send: SendAs, ledger: Ledger, lines: readonly LedgerLine[]): Trail {
+  static of(contract: SuiteContract, send: SendAs, ledger: UndoLedger, lines: readonly LedgerLine[]): Trail {
     const trail = new Trail(contract, send, ledger);
     trail.#isFound = true;
     for (const line of lines) {
@@ -79,7 +79,7 @@ export class Trail {
   }
 
   /** Reads, however often the server asks to wait or does not answer. */
-  ask(who: Who): Ask {
+  ask(who: TokenOwner): Ask {
     return (request) => this.#insist(request, who);
   }
 
@@ -91,7 +91,7 @@ export class Trail {
     operation: DeclaredOperation,
     undo: Undoing,
     request: RequestParts,
-    { who, scope }: { readonly who: Who; readonly scope: object },
+    { who, scope }: { readonly who: TokenOwner; readonly scope: object },
   ): Promise<Trace | undefined> {
     const before = undo.before && (await look(this.#contract, sightOf(undo.before, request), this.ask(who)));
     if (before && before.status !== 200) return undefined;
@@ -219,7 +219,7 @@ export class Trail {
     this.#ledger.append({ line, id: trace.intent.id });
   }
 
-  async #insist(request: CaseRequest, who: Who): Promise<Exchange> {
+  async #insist(request: CaseRequest, who: TokenOwner): Promise<Exchange> {
     for (let nth = 1; ; nth++) {
       const exchange = await this.#send(request, who);
       const { status, headers } = exchange;
@@ -245,6 +245,6 @@ function identifierOf(entry: unknown, pointers: readonly string[]): string {
 }
 
 /** The parts of a request that its sight has kept. */
-function partsIn(sight: Sight | undefined): RequestParts {
+function partsIn(sight: SnapshotQuery | undefined): RequestParts {
   return { path: sight?.parameters ?? {}, query: {}, body: undefined };
 }

@@ -42,7 +42,7 @@ export function differenceOf(
   return valueDifference(own, other, nodes, pairs);
 }
 
-export interface Place {
+export interface ComparedPlace {
   readonly name: string;
   readonly template: string;
   readonly schema: Schema | undefined;
@@ -51,7 +51,12 @@ export interface Place {
   readonly page?: Page | undefined;
 }
 
-export function valueDifference(here: unknown, there: unknown, place: Place, pairs: Pairs): Difference | undefined {
+export function valueDifference(
+  here: unknown,
+  there: unknown,
+  place: ComparedPlace,
+  pairs: Pairs,
+): Difference | undefined {
   if (Array.isArray(here) && Array.isArray(there)) return listDifference(here, there, place, pairs);
   if (isObject(here) && isObject(there)) return objectDifference(here, there, place, pairs);
   if (isName(place) && isScalar(here) && isScalar(there) && pairs.match(String(here), String(there))) return undefined;
@@ -61,7 +66,7 @@ export function valueDifference(here: unknown, there: unknown, place: Place, pai
   return { kind: 'shown', template, schema, expected: there, actual: here };
 }
 
-function objectDifference(here: Fields, there: Fields, { template, schema, conventions }: Place, pairs: Pairs) {
+function objectDifference(here: Fields, there: Fields, { template, schema, conventions }: ComparedPlace, pairs: Pairs) {
   for (const name of new Set([...Object.keys(there), ...Object.keys(here)])) {
     const own = schema?.properties.get(name) ?? (schema && mapSchema(schema, name));
     // Answers may have fields that callers of today do not know.
@@ -75,7 +80,7 @@ function objectDifference(here: Fields, there: Fields, { template, schema, conve
 }
 
 /** Entries in the same order, but for those of about the same time where that is not the same time for both. */
-function listDifference(all: readonly unknown[], there: readonly unknown[], place: Place, pairs: Pairs) {
+function listDifference(all: readonly unknown[], there: readonly unknown[], place: ComparedPlace, pairs: Pairs) {
   const { name, template, schema, conventions, page } = place;
   // Values of open sets may be added, and what has them.
   const here = all.length > there.length ? all.filter((one) => !isAdded(one, schema?.items)) : all;
@@ -148,7 +153,7 @@ function isUnknown(value: unknown, schema: Schema | undefined): boolean {
 }
 
 /** Whether a server names what stands there as it likes: identifiers and secrets. */
-function isName({ name }: Place): boolean {
+function isName({ name }: ComparedPlace): boolean {
   return /(^id|Ids?|^token|Token|Secret|^slug)$/.test(name);
 }
 

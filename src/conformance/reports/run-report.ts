@@ -10,7 +10,7 @@ import type { OperationTiming } from '../target/timings.ts';
 import { type Baseline, byIdentity, type KnownFinding } from './baseline.ts';
 import { identityOf } from './identity.ts';
 import type { Seen } from './seen.ts';
-import type { Part, ShardReport } from './shard-report.ts';
+import type { ShardPart, ShardReport } from './shard-report.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -127,7 +127,7 @@ export interface RunSettings {
   /** True where whatever the run finds is known from now on. */
   readonly updateBaseline?: boolean;
   /** Where other runs make the rest of the checks. */
-  readonly part?: Part;
+  readonly part?: ShardPart;
 }
 
 /** A finding with the reason of the baseline, where that has it. */

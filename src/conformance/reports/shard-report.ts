@@ -5,10 +5,10 @@ import type { Capability } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
 
 /** Of a run that was one of several: which, and what it takes to make one report of them. */
-export interface ShardReport extends Part, Remembered {}
+export interface ShardReport extends ShardPart, Remembered {}
 
 /** Which of the runs it is that make the checks of one among them. */
-export interface Part {
+export interface ShardPart {
   /** From 1. */
   readonly nth: number;
   readonly of: number;

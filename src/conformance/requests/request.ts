@@ -113,7 +113,7 @@ export function exampleRequests<Own extends Declared = DeclaredOperation>(
 }
 
 /** What a command line has in the place of what is not shown. */
-export interface Shown {
+export interface ShownRequest {
   /** The token, with variables of the shell. */
   readonly token?: string;
   /** Names of headers whose values are variables. */
@@ -126,7 +126,7 @@ export function headerVariable(name: string): string {
 }
 
 /** The request as a command line that can be pasted; tokens and given headers stand as variables. */
-export function curlOf(baseUrl: string, { method, target, headers, body }: WireRequest, shown: Shown): string {
+export function curlOf(baseUrl: string, { method, target, headers, body }: WireRequest, shown: ShownRequest): string {
   const { option, parameter } = shown.token === undefined ? {} : curlToken(shown.token);
   const query = parameter === undefined ? '' : `"${target.includes('?') ? '&' : '?'}${parameter}"`;
   const parts = [`curl ${quote(baseUrl + target)}${query}`];

@@ -1,8 +1,8 @@
 import type { Role, Undoing } from '../../contract/operation.ts';
 import { Masks } from '../../masking/masks.ts';
 import { Coverage } from '../coverage/coverage.ts';
-import { type Ledger, noLedger } from '../guard/ledger.ts';
-import { type Attempt, Gate } from '../guard/side-effect-guard.ts';
+import { noLedger, type UndoLedger } from '../guard/ledger.ts';
+import { Gate, type GuardedRequest } from '../guard/side-effect-guard.ts';
 import type { SendAs } from '../guard/undo-log.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
@@ -32,7 +32,7 @@ export interface SessionOptions {
   /** True to end a check at its first finding. */
   readonly failFast?: boolean;
   /** Where what is done to a server that others use is written down; nowhere unless told otherwise. */
-  readonly ledger?: Ledger;
+  readonly ledger?: UndoLedger;
 }
 
 /** How often checks were made again. */
@@ -44,7 +44,7 @@ export interface MadeAgain {
 }
 
 /** How a request is sent to a server that others use. */
-interface Passage extends Pick<Attempt, 'mustFail' | 'scope'> {
+interface Passage extends Pick<GuardedRequest, 'mustFail' | 'scope'> {
   readonly token: string | undefined;
 }
 
@@ -195,7 +195,7 @@ export class Session {
     await this.gate.end();
   }
 
-  #whoHas(token: string | undefined): Attempt['who'] {
+  #whoHas(token: string | undefined): GuardedRequest['who'] {
     return token !== undefined && token === this.options.tokenOther ? 'other' : 'own';
   }
 

@@ -9,7 +9,7 @@ import { byNetwork } from './network-transport.ts';
 import { preferredStatus } from './preferred.ts';
 import { Pace } from './rate-limit.ts';
 import { ServerClock } from './server-clock.ts';
-import type { TargetOptions, Tokens } from './target.ts';
+import type { GivenTokens, TargetOptions } from './target.ts';
 import { Timings } from './timings.ts';
 import { TokenNames } from './token-names.ts';
 import { byFetch, type Carried, type Carrier, fetchBy } from './transport.ts';
@@ -22,7 +22,7 @@ const encoder = new TextEncoder();
 const defaultTimeLimit = 10_000;
 
 type ConnectionOptions = Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit' | 'time' | 'pace' | 'headers'> &
-  Partial<Tokens> & {
+  Partial<GivenTokens> & {
     /** What carries the checks' requests, where there is a shorter way than `fetch`. */
     readonly carrier?: Carrier;
   };

@@ -1,5 +1,5 @@
 import type { CaseRequest, WireRequest } from '../requests/request.ts';
-import { curlOf, type Shown } from '../requests/request.ts';
+import { curlOf, type ShownRequest } from '../requests/request.ts';
 import type { JsonFault } from './json-text.ts';
 
 /** A request that was sent, and what came back. */
@@ -10,7 +10,7 @@ export interface Exchange {
   /** Undefined where none was sent. */
   readonly token: string | undefined;
   /** How a command line has what is not shown: the token's value, and the names of the headers that every request has. */
-  readonly shown?: Shown;
+  readonly shown?: ShownRequest;
   /** 0 where no answer came. */
   readonly status: number;
   readonly headers: Headers;

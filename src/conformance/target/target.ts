@@ -5,7 +5,7 @@ import { visible } from './sanitize.ts';
 export type Send = (request: Request) => Promise<Response>;
 
 /** The tokens that the suite works with. */
-export interface Tokens {
+export interface GivenTokens {
   /** Of the highest role there is to have. */
   readonly token: string;
   /** Of a lower role in the same organization. */
@@ -23,7 +23,7 @@ export interface NetworkOptions {
 }
 
 /** The server under test, and what is known of it. */
-export interface TargetOptions extends Tokens, NetworkOptions {
+export interface TargetOptions extends GivenTokens, NetworkOptions {
   /** Its address, up to the paths of the contract: `https://staging.example.com`. */
   readonly url: string;
   /** Instead of the global `fetch`, for a server in the same process. */

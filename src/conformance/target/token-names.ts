@@ -1,11 +1,11 @@
 import { splitToken, tokenPlaces } from '../../contract/credentials.ts';
-import type { Tokens } from './target.ts';
+import type { GivenTokens } from './target.ts';
 
 /** How command lines that are shown call the tokens, since none is shown itself: `TOKEN_LOW`. */
 export class TokenNames {
   readonly #names = new Map<string, string>();
 
-  constructor({ token, tokenLow, tokenOther }: Partial<Tokens> = {}) {
+  constructor({ token, tokenLow, tokenOther }: Partial<GivenTokens> = {}) {
     this.add('TOKEN_OTHER', tokenOther);
     this.add('TOKEN_LOW', tokenLow);
     this.add('TOKEN', token);

@@ -5,7 +5,7 @@ import { exampleRequests, toWire } from '../../requests/request.ts';
 export const ways = ['cors', 'no-cors', 'form'] as const;
 
 /** A request that a page tries to make, as the page gets it. */
-export interface Attempt {
+export interface PageAttempt {
   readonly operation: string;
   readonly way: (typeof ways)[number];
   readonly method: string;
@@ -14,15 +14,15 @@ export interface Attempt {
 }
 
 /** What a page could read of the answer to one of its attempts. */
-export interface Outcome {
-  readonly attempt: Attempt;
+export interface PageOutcome {
+  readonly attempt: PageAttempt;
   /** 0 where it was told nothing. */
   readonly status: number;
   readonly text: string;
 }
 
 /** Everything that a page can try with an operation without a token; `known` are values of path parameters. */
-export function attemptsAt(operation: Declared, known: Readonly<Record<string, string>>): Attempt[] {
+export function attemptsAt(operation: Declared, known: Readonly<Record<string, string>>): PageAttempt[] {
   const [shown] = exampleRequests(operation);
   if (!shown) return [];
   const { request } = shown;

@@ -1,10 +1,10 @@
-import type { Attempt } from './attempt.ts';
+import type { PageAttempt } from './attempt.ts';
 
 /** Where a page tells what it could read. */
 export const reportPath = '/adversary-report';
 
 /** A page that makes each attempt at a server, and tells then what it could read. */
-export function attackPage(base: string, attempts: readonly Attempt[]): string {
+export function attackPage(base: string, attempts: readonly PageAttempt[]): string {
   const given = JSON.stringify({ base, attempts, reportPath }).replaceAll('<', '\\u003c');
   return `<!doctype html><meta charset="utf-8"><title>Another origin</title><script>
 const { base, attempts, reportPath } = ${given};

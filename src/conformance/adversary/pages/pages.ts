@@ -3,7 +3,7 @@ import { curlOf } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { Skip } from '../../runner/context.ts';
 import { jsonOf } from '../../target/json.ts';
-import { type Attempt, attemptsAt, type Outcome } from './attempt.ts';
+import { attemptsAt, type PageAttempt, type PageOutcome } from './attempt.ts';
 import { withBrowser } from './browser.ts';
 import { findChromium } from './chromium.ts';
 import { attackPage } from './page.ts';
@@ -61,7 +61,7 @@ async function open(context: CheckContext, target: URL, browser: string, origin:
 }
 
 /** What needs no token at all, and of all else some, which a browser could have credentials for. */
-function attemptsOf({ contract, session }: CheckContext, environmentId: string): Attempt[] {
+function attemptsOf({ contract, session }: CheckContext, environmentId: string): PageAttempt[] {
   // How the server is may be known to whoever reaches it: who asks that has no token.
   const api = session.capabilities.has('control') ? session.api.control : undefined;
   const control = api?.operations.filter(({ tag }) => tag !== api.serverGroup) ?? [];
@@ -71,7 +71,12 @@ function attemptsOf({ contract, session }: CheckContext, environmentId: string):
   return [...open, ...others.slice(0, secured)].flatMap((operation) => attemptsAt(operation, { environmentId }));
 }
 
-function judge(context: CheckContext, { what }: Origin, outcomes: readonly Outcome[], passed: readonly Passed[]): void {
+function judge(
+  context: CheckContext,
+  { what }: Origin,
+  outcomes: readonly PageOutcome[],
+  passed: readonly Passed[],
+): void {
   const tell = (rule: string, place: string, request: Passed) => {
     const { url } = context.session.connection;
     const { method, path: target, headers, body, status, answer } = request;

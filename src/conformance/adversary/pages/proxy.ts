@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bytesWithin } from '../../target/message-bytes.ts';
 import { byNetwork } from '../../target/network-transport.ts';
-import type { Outcome } from './attempt.ts';
+import type { PageOutcome } from './attempt.ts';
 import { reportPath } from './page.ts';
 
 /** A request of a page that reached the server under test. */
@@ -40,10 +40,10 @@ export class LeadingProxy {
   readonly url: string;
   readonly passed: Passed[] = [];
   /** What the page could read. */
-  readonly outcomes: Promise<readonly Outcome[]>;
+  readonly outcomes: Promise<readonly PageOutcome[]>;
   readonly #server: Server;
 
-  private constructor(server: Server, port: number, outcomes: Promise<readonly Outcome[]>) {
+  private constructor(server: Server, port: number, outcomes: Promise<readonly PageOutcome[]>) {
     this.url = `http://127.0.0.1:${port}`;
     this.outcomes = outcomes;
     this.#server = server;
@@ -51,7 +51,7 @@ export class LeadingProxy {
 
   /** Begins to listen; the names in `led` lead to the target, whatever they are. */
   static async open(target: URL, page: HostedPage, led: readonly string[]): Promise<LeadingProxy> {
-    const { promise, resolve } = Promise.withResolvers<readonly Outcome[]>();
+    const { promise, resolve } = Promise.withResolvers<readonly PageOutcome[]>();
     let proxy: LeadingProxy | undefined;
     const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
       const url = URL.parse(incoming.url ?? '');
