@@ -5,7 +5,7 @@ import type { CaseRequest, WireRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { isFailure } from '../runner/documented.ts';
 import { isRead } from '../target/consistency-window.ts';
-import type { Exchange } from '../target/exchange.ts';
+import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { Disturbed, isDisturbed } from '../target/indeterminate.ts';
 import type { World } from '../target/worlds.ts';
 import { Alike, type Both } from './answer-cache.ts';
@@ -15,13 +15,12 @@ import type { Counterpart } from './counterpart.ts';
 import { Knowledge } from './knowledge.ts';
 import type { Asked } from './looks.ts';
 import { resolved, type Who } from './story.ts';
-import { Told } from './told.ts';
 import { WriteFailed } from './write-failed.ts';
 
 /** A server and the sandbox beside it: both are asked the same, and what they answer alike is learned. */
 export class Lockstep {
   readonly knowledge: Knowledge;
-  readonly told = new Told();
+  readonly transcript = new Transcript();
   readonly #context: CheckContext;
   readonly #here: World;
   readonly #there: Counterpart;
@@ -63,7 +62,7 @@ export class Lockstep {
       await setTimeout(moment);
       compared = await ask();
     }
-    this.told.add(compared.both[0], nth !== step.nth);
+    this.transcript.add(compared.both[0], nth !== step.nth);
     const { both, difference, isInOrder, isRepeated } = compared;
     if (isRepeated) this.knowledge.repeat(nth, both[0].body, both[1].body);
     // What stands at the same place has to be the same thing.
@@ -104,7 +103,7 @@ export class Lockstep {
     ]);
     if (both[0].status === 429 || isFailure(both[0])) throw new Disturbed();
     if (!isRead(own.method)) settling.wrote(this.#here);
-    this.told.add(both[0], isLook);
+    this.transcript.add(both[0], isLook);
     return both;
   }
 
@@ -120,6 +119,23 @@ export class Lockstep {
       resolved(request, (shown) => this.knowledge.at(shown)?.here),
       resolved(request, (shown) => this.knowledge.at(shown)?.there),
     ] as const;
+  }
+}
+
+/** What was sent to the server in a story: each step, and the reads that show what it has done. */
+class Transcript {
+  readonly #sent: { readonly exchange: Exchange; readonly isLook: boolean }[] = [];
+
+  add(exchange: Exchange, isLook: boolean): void {
+    this.#sent.push({ exchange, isLook });
+  }
+
+  /** What was sent to a URL, as curl, less what only looked on and saw nothing; and what was answered last. */
+  record(url: string): { readonly sent: string; readonly answer: string } {
+    const last = this.#sent.at(-1);
+    const shown = this.#sent.filter((one) => !one.isLook || one === last);
+    const sent = shown.map(({ exchange }) => curlText(url, exchange)).join('\n');
+    return { sent, answer: last ? answerText(last.exchange) : '' };
   }
 }
 

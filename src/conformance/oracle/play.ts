@@ -4,7 +4,6 @@ import { type CaseRequest, toWire } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { arrived } from '../target/clock-moves.ts';
 import type { World } from '../target/worlds.ts';
-import { mayCloseAccess } from './access.ts';
 import type { Both } from './answer-cache.ts';
 import { type Counterpart, companionOf, counterpartOfWorld } from './counterpart.ts';
 import { deliveriesDifference } from './deliveries.ts';
@@ -13,7 +12,7 @@ import type { Knowledge } from './knowledge.ts';
 import { type Asked, looksAfter, looksAtAll } from './looks.ts';
 import type { Oracle } from './oracle.ts';
 import { isRefusal, Lockstep } from './paired-client.ts';
-import type { Step, Who } from './story.ts';
+import { Shown, type Step, type Who } from './story.ts';
 
 /** What is asked before a story begins, so that it can be about what is there. */
 export const beginning: Step = { nth: 0, wait: 'PT0S' };
@@ -134,9 +133,10 @@ export class Play {
     return undefined;
   }
 
-  #mayCloseAccess(request: CaseRequest): boolean {
-    const { tokens } = this.#context.session.api;
-    return mayCloseAccess(request, tokens, (shown) => this.#writes.has(shown.nth));
+  /** Whether a request may end what a token of the run rests on: it deletes what no write of the story has made. */
+  #mayCloseAccess({ operation, path }: CaseRequest): boolean {
+    if (!this.#context.session.api.tokens?.closing.has(operation.id)) return false;
+    return !Object.values(path).every((value) => value instanceof Shown && this.#writes.has(value.nth));
   }
 
   /** Waits in real time, and looks what has happened meanwhile; nobody waits for long. */
@@ -149,7 +149,7 @@ export class Play {
 
   /** What was sent, less what only looked on and saw nothing, and what was answered last. */
   record(): { readonly sent: string; readonly answer: string } {
-    return this.#both.told.record(this.#context.session.connection.url);
+    return this.#both.transcript.record(this.#context.session.connection.url);
   }
 
   async end(): Promise<void> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Api } from '../model/api.ts';
+import { knownText } from './baseline.ts';
 import { basesText } from './bases.ts';
 import type { PastRun } from './history.ts';
 import { Html, html } from './html.ts';
 import { timesOf, whyAgain } from './made-again.ts';
-import { mendedSection } from './page-baseline.ts';
 import { coverageSection } from './page-coverage.ts';
 import { findingsSection } from './page-findings.ts';
 import { failedSection, operationsSection, skippedSection, slowestSection, unseenSection } from './page-operations.ts';
@@ -75,6 +75,15 @@ function figures(report: RunReport): Html {
 ${waiting ? html`<li><b>${(waiting.milliseconds / 1000).toFixed(1)} s</b> waited<small>for the server's limits and gateways; ${waiting.repeated} requests sent again</small></li>` : ''}
 ${madeAgain ? html`<li><b>${timesOf(madeAgain)} ×</b> made again<small>${whyAgain(madeAgain)}</small></li>` : ''}
 </ul>`;
+}
+
+/** What the baseline has and the run found no more. */
+function mendedSection({ mended = [] }: RunReport): Html | undefined {
+  if (mended.length === 0) return undefined;
+  return html`<section id="mended">
+<h2>Mended <small>in the baseline, and found no more</small></h2>
+<ul class="names">${mended.map((known) => html`<li>${knownText(known)}${known.reason !== '' && html` <small>${known.reason}</small>`}</li>`)}</ul>
+</section>`;
 }
 
 function part(name: string): string {
