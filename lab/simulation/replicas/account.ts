@@ -1,4 +1,4 @@
-import type { RowEdit } from '../../../src/postgres/log/log.ts';
+import type { LogEdit } from '../../../src/postgres/log/log.ts';
 import type { DeliveryRow } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import type { ClockRecord } from '../../../src/sandbox/store/store.ts';
 import { type States, stateOf } from '../../../src/sandbox/store/table-state.ts';
@@ -39,7 +39,7 @@ export class Account {
     for (const map of [this.rows, this.#tokens, this.#webhooks]) map.clear();
   }
 
-  put([table, key, row]: RowEdit): void {
+  put([table, key, row]: LogEdit): void {
     this.rows.set(`${table} ${key}`, row);
     if (table === 'token') name(this.#tokens, key, row, mark);
     else if (table === 'webhook') name(this.#webhooks, key, row, label);

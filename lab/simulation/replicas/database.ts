@@ -1,17 +1,17 @@
 import {
   type Append,
   type AppendOutcome,
-  type Beginning,
   type CopyOf,
   EntriesForgotten,
+  type EnvironmentBeginning,
   type ListedEnvironment,
   type LoadedEnvironment,
+  type LogEdit,
   type LogEntry,
   type LogPosition,
+  type LogReading,
   lookTime,
-  type Reading,
   type Readings,
-  type RowEdit,
 } from '../../../src/postgres/log/log.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
 
@@ -23,7 +23,7 @@ export interface Kept {
   readonly version: number;
   readonly folded: number;
   readonly time: number;
-  readonly rows: readonly RowEdit[];
+  readonly rows: readonly LogEdit[];
   /** Those that are not folded. */
   readonly entries: readonly LogEntry[];
   readonly wakeAt: number | null;
@@ -115,7 +115,7 @@ export class SimulatedDatabase {
     return kept && { ...kept, time: this.#now(), bytes: bytesOf(kept) };
   }
 
-  begin({ record, seedHash, rows, wakeAt = null }: Beginning): boolean {
+  begin({ record, seedHash, rows, wakeAt = null }: EnvironmentBeginning): boolean {
     if (this.environments.has(record.id)) return false;
     const time = this.#now();
     const incarnation = ++this.#incarnations;
@@ -123,7 +123,7 @@ export class SimulatedDatabase {
     return true;
   }
 
-  restart(beginning: Beginning): boolean {
+  restart(beginning: EnvironmentBeginning): boolean {
     if (!this.environments.delete(beginning.record.id)) return false;
     return this.begin(beginning);
   }
@@ -198,7 +198,7 @@ export class SimulatedDatabase {
     return this.#seeds.get(hash);
   }
 
-  #reading({ id, incarnation, version }: LogPosition): Reading {
+  #reading({ id, incarnation, version }: LogPosition): LogReading {
     const kept = this.environments.get(id);
     if (!kept) return { kind: 'gone' };
     if (kept.incarnation !== incarnation || version < kept.folded || version > kept.version) return { kind: 'reload' };

@@ -1,4 +1,4 @@
-import type { RowEdit } from '../../../src/postgres/log/log.ts';
+import type { LogEdit } from '../../../src/postgres/log/log.ts';
 import { jobs } from '../../../src/sandbox/engine/tables.ts';
 import { type DeliveryRow, deliveries } from '../../../src/sandbox/modules/webhooks/tables.ts';
 import type { StartingData } from '../../../src/sandbox/service/starting-data.ts';
@@ -145,7 +145,7 @@ export class Ledger {
   }
 
   /** Whoever begins an attempt to deliver takes away the job that says so. */
-  #checkJobs(id: string, account: Account, rows: readonly RowEdit[]): void {
+  #checkJobs(id: string, account: Account, rows: readonly LogEdit[]): void {
     for (const [table, key, row] of rows) {
       if (table !== deliveries.name) continue;
       const former = deliveryOf(account.row(table, key));
@@ -165,7 +165,7 @@ export class Ledger {
     }
   }
 
-  #checkEdit(id: string, account: Account, [table, key, row]: RowEdit): void {
+  #checkEdit(id: string, account: Account, [table, key, row]: LogEdit): void {
     const { incarnation } = account;
     const before = account.row(table, key);
     if (table === jobs.name && row === null) {

@@ -1,10 +1,10 @@
-import type { Append, EnvironmentLog, LogEntry, Reading } from '../../../../src/postgres/log/log.ts';
+import type { Append, EnvironmentLog, LogEntry, LogReading } from '../../../../src/postgres/log/log.ts';
 import type { Site } from './fault.ts';
 
 export type Adapter = (inner: EnvironmentLog, site: Site) => EnvironmentLog;
 
 /** Changes each reading. */
-export function reading(change: (reading: Reading, site: Site) => Reading): Adapter {
+export function reading(change: (reading: LogReading, site: Site) => LogReading): Adapter {
   return (inner, site) => ({
     ...inner,
     read: async (positions) => {

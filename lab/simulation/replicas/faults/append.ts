@@ -1,4 +1,4 @@
-import { type AppendOutcome, LogUnavailable, type RowEdit } from '../../../../src/postgres/log/log.ts';
+import { type AppendOutcome, type LogEdit, LogUnavailable } from '../../../../src/postgres/log/log.ts';
 import { jobs } from '../../../../src/sandbox/engine/tables.ts';
 import type { SimulatedDatabase } from '../database.ts';
 import { type Adapter, appending } from './adapted.ts';
@@ -98,7 +98,7 @@ function inDoubt(answer: (doubt: LogUnavailable) => AppendOutcome): Adapter {
 }
 
 /** Length of the row of an edit, as it is now. */
-function lengthIn(database: SimulatedDatabase, id: string, [table, key]: RowEdit): number {
+function lengthIn(database: SimulatedDatabase, id: string, [table, key]: LogEdit): number {
   const { rows = [], entries = [] } = database.environments.get(id) ?? {};
   const edits = [...rows, ...entries.flatMap((entry) => entry.rows)];
   return edits.findLast((edit) => edit[0] === table && edit[1] === key)?.[2]?.length ?? 0;

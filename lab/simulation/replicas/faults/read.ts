@@ -1,9 +1,9 @@
-import type { LoadedEnvironment, Reading, Readings } from '../../../../src/postgres/log/log.ts';
+import type { LoadedEnvironment, LogReading, Readings } from '../../../../src/postgres/log/log.ts';
 import type { SimulatedDatabase } from '../database.ts';
 import { reading, readingEntries } from './adapted.ts';
 import type { ReplicaFault } from './fault.ts';
 
-const nothingNew: Reading = { kind: 'entries', entries: [] };
+const nothingNew: LogReading = { kind: 'entries', entries: [] };
 /** Questions of a run that are under way, by what they ask. */
 const questions = new WeakMap<SimulatedDatabase, Map<string, Promise<Readings>>>();
 
