@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Answering } from '../../src/behaviours/variants/alternative.ts';
 import { fetchRequest } from '../../tests/support/fetch-request.ts';
-import type { Answering } from '../variants/alternative.ts';
 import type { ConformingServer } from './server.ts';
 
 /** A server at an address of this machine. */

@@ -1,7 +1,7 @@
 import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { isOfService, reworded, rewritten } from '../../src/behaviours/variants/alternative.ts';
 import { violationsIn } from '../../src/conformance/model/refusal.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
-import { isOfService, reworded, rewritten } from '../variants/alternative.ts';
 import { type ConformingServer, changing } from './server.ts';
 
 /** Servers that refuse what is to be refused, and do it in their own way. */

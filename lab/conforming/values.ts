@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
 import { worlds } from '../../scripts/world/worlds.ts';
 import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import type { Answering } from '../../src/behaviours/variants/alternative.ts';
+import { withEvery } from '../../src/behaviours/variants/alternative.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
-import type { Answering } from '../variants/alternative.ts';
-import { withEvery } from '../variants/alternative.ts';
 import { type ConformingServer, changing } from './server.ts';
 import { signedAgain } from './webhooks.ts';
 

@@ -1,7 +1,7 @@
+import { isOfService } from '../../src/behaviours/variants/alternative.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { toResponse } from '../../src/server/fetch.ts';
 import { problemReply } from '../../src/server/reply.ts';
-import { isOfService } from '../variants/alternative.ts';
 import { fieldsOf, writing } from './port.ts';
 import type { ConformingServer } from './server.ts';
 

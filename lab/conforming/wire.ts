@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { isOfService } from '../variants/alternative.ts';
+import { isOfService } from '../../src/behaviours/variants/alternative.ts';
 import { fieldsOf, writing } from './port.ts';
 import { type ConformingServer, changing } from './server.ts';
 

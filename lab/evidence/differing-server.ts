@@ -1,6 +1,6 @@
 import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import type { Answering } from '../../src/behaviours/variants/alternative.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';
-import type { Answering } from '../variants/alternative.ts';
 import { type Choice, differing } from '../variants/alternative-servers.ts';
 
 /** A server that differs from the contract of this checkout in all that is chosen. */

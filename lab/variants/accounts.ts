@@ -1,9 +1,16 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import {
+  type Answering,
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, bareRefusal, isLetIn, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, bareRefusal, isLetIn, withFields } from './asking.ts';
 import { everyItem, pageOf } from './lists.ts';
-import { bodyOf, environmentOf } from './requests.ts';
 
 const updates = ['updateAccount', 'updateAccountSettings', 'updateOrganizationSettings'];
 

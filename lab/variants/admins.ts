@@ -1,9 +1,16 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import {
+  type Answering,
+  type Asked,
+  answering,
+  reworded,
+  type SomeAlternatives,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { type Answering, type Asked, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, bareRefusal, withFields } from './asking.ts';
-import { bodyOf, environmentOf } from './requests.ts';
 
 /** Servers whose admins are others than the contract assumes. */
 export const adminAlternatives = {

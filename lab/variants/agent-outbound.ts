@@ -1,5 +1,12 @@
-import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { bodyOf, refusal } from './requests.ts';
+import {
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withEvery,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { bodyOf, refusal } from '../../src/behaviours/variants/requests.ts';
 
 /** Servers that queue calls and texts otherwise than the contract assumes. */
 export const agentOutboundAlternatives = {

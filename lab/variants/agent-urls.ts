@@ -1,6 +1,12 @@
 import { pick } from '../../src/behaviours/evidence/fields.ts';
-import { type Answering, answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { bareRefusal, withFields } from './asking.ts';
+import {
+  type Answering,
+  answering,
+  reworded,
+  type SomeAlternatives,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
 
 /** Servers whose agent URLs are others than the contract assumes. */
 export const agentUrlAlternatives = {

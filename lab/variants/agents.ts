@@ -1,4 +1,3 @@
-import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   type Asked,
@@ -8,8 +7,9 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from './alternative.ts';
-import { alsoAsked, alsoSent, bodyOf, refusal } from './requests.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { alsoAsked, alsoSent, bodyOf, refusal } from '../../src/behaviours/variants/requests.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 /** What a server calls its voices that has those of a speech provider. */
 const providerVoices: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Alternative, Answering } from './alternative.ts';
+import type { Alternative, Answering } from '../../src/behaviours/variants/alternative.ts';
 import { alternatives } from './alternatives.ts';
 import { furtherAlternatives } from './further.ts';
 

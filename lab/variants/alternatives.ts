@@ -1,12 +1,12 @@
+import { authorizationAlternatives } from '../../src/behaviours/authorization/variants.ts';
+import type { Alternatives } from '../../src/behaviours/variants/alternative.ts';
 import { accountAlternatives } from './accounts.ts';
 import { adminAlternatives } from './admins.ts';
 import { agentOutboundAlternatives } from './agent-outbound.ts';
 import { agentUrlAlternatives } from './agent-urls.ts';
 import { agentAlternatives } from './agents.ts';
-import type { Alternatives } from './alternative.ts';
 import { answerAlternatives } from './answers.ts';
 import { anyRequestAlternatives } from './any-request.ts';
-import { authorizationAlternatives } from './authorization.ts';
 import { boundAlternatives } from './bounds.ts';
 import { identifierAlternatives } from './identifiers.ts';
 import { inboxAlternatives } from './inboxes.ts';

@@ -1,5 +1,5 @@
-import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { alsoAsked, refusal } from './requests.ts';
+import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
+import { alsoAsked, refusal } from '../../src/behaviours/variants/requests.ts';
 
 /** The record that an update confirms, by the name under which it is read. */
 const changed = { updateTaskLimits: 'limits', updateTask: 'task' } as const;

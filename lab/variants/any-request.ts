@@ -1,6 +1,13 @@
 import { phoneAgentContract } from '../../src/behaviours/contract.ts';
-import { answering, isOfService, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
-import { bodyOf } from './requests.ts';
+import {
+  answering,
+  isOfService,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { bodyOf } from '../../src/behaviours/variants/requests.ts';
 
 /** Servers that treat every request otherwise than the contract assumes. */
 export const anyRequestAlternatives = {

@@ -1,10 +1,17 @@
 import { PageNumber } from '../../generated/parameters.ts';
 import { TaskContext, WebhookRelayTypeList } from '../../generated/schemas.ts';
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import {
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withEvery,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
 import { pagedList } from '../../src/conformance/model/paged-list.ts';
-import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { withFields } from './asking.ts';
-import { bodyOf, environmentOf } from './requests.ts';
 
 /** The last second of the year 9999, which stands for never. */
 const never = Date.UTC(10_000, 0) / 1000 - 1;

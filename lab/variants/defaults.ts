@@ -1,7 +1,5 @@
 import { operations } from '../../generated/operations.ts';
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
-import { tokenOf } from '../../src/contract/credentials.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   answering,
@@ -10,9 +8,11 @@ import {
   rewritten,
   withEvery,
   withField,
-} from './alternative.ts';
-import { ask, bareRefusal } from './asking.ts';
-import { bodyOf, environmentOf, refusal } from './requests.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, bareRefusal } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf, refusal } from '../../src/behaviours/variants/requests.ts';
+import { tokenOf } from '../../src/contract/credentials.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 /** Servers on which something else holds unless told otherwise, or for another time, or for other callers. */
 export const defaultAlternatives = {

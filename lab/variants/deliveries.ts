@@ -2,7 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { pick } from '../../src/behaviours/evidence/fields.ts';
-import { type Answering, type Asked, answering, reworded, rewritten, withEvery, withField } from './alternative.ts';
+import {
+  type Answering,
+  type Asked,
+  answering,
+  reworded,
+  rewritten,
+  withEvery,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
 
 /** Where something is delivered to. */
 export interface Recipient {

@@ -1,4 +1,4 @@
-import type { Answering } from './alternative.ts';
+import type { Answering } from '../../src/behaviours/variants/alternative.ts';
 import { defaultAlternatives } from './defaults.ts';
 import { tighterBounds } from './tighter-bounds.ts';
 

@@ -1,5 +1,4 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   type Asked,
@@ -8,10 +7,11 @@ import {
   rewritten,
   type SomeAlternatives,
   withEvery,
-} from './alternative.ts';
-import { ask, withFields } from './asking.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
+import { environmentOf } from '../../src/behaviours/variants/requests.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { pageOf } from './lists.ts';
-import { environmentOf } from './requests.ts';
 
 const paths = {
   listPriorityConversations: pathTo('listPriorityConversations'),

@@ -1,9 +1,9 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
+import { ask, bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
+import { atPath, bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, bareRefusal, withFields } from './asking.ts';
 import { everyItem } from './lists.ts';
-import { atPath, bodyOf, environmentOf } from './requests.ts';
 
 const fewDocuments = 30;
 

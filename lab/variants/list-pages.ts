@@ -1,8 +1,8 @@
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { pick } from '../../src/behaviours/evidence/fields.ts';
+import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
+import { bareRefusal } from '../../src/behaviours/variants/asking.ts';
 import { pagedList } from '../../src/conformance/model/paged-list.ts';
-import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { bareRefusal } from './asking.ts';
 
 /** Servers whose lists have another order, or another end, than the contract assumes. */
 export const listAlternatives = {

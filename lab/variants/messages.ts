@@ -7,10 +7,10 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from './alternative.ts';
-import { ask, withFields } from './asking.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
 import { everyItem, pageOf } from './lists.ts';
-import { bodyOf, environmentOf } from './requests.ts';
 
 const fewDays = 3;
 

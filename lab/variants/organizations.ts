@@ -1,5 +1,4 @@
 import { pick } from '../../src/behaviours/evidence/fields.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   answering,
@@ -8,10 +7,11 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from './alternative.ts';
-import { ask, withFields } from './asking.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { everyItem, pageOf } from './lists.ts';
-import { bodyOf, environmentOf } from './requests.ts';
 
 const list = pathTo('listOrganizations');
 

@@ -1,10 +1,17 @@
 import { pick } from '../../src/behaviours/evidence/fields.ts';
+import {
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withEvery,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { bareRefusal, withFields } from './asking.ts';
 import { everyItem } from './lists.ts';
-import { bodyOf, environmentOf } from './requests.ts';
 
 /** What has a name that is not in a path, by the operation that creates it. */
 const named: ReadonlyMap<string, readonly [path: string, list: string]> = new Map([

@@ -7,8 +7,8 @@ import {
   rewritten,
   type SomeAlternatives,
   withField,
-} from './alternative.ts';
-import { refusal } from './requests.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { refusal } from '../../src/behaviours/variants/requests.ts';
 
 /** Servers whose pages are others than the contract assumes. */
 export const pagingAlternatives = {

@@ -1,9 +1,16 @@
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
+import {
+  type Answering,
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { isLetIn } from '../../src/behaviours/variants/asking.ts';
+import { alsoAsked, alsoSent, bodyOf, environmentOf, refusal } from '../../src/behaviours/variants/requests.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
-import { isLetIn } from './asking.ts';
-import { alsoAsked, alsoSent, bodyOf, environmentOf, refusal } from './requests.ts';
 
 /** Servers whose phone numbers and their providers are others than the contract assumes. */
 export const phoneNumberAlternatives = {

@@ -1,7 +1,14 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import {
+  type Answering,
+  answering,
+  reworded,
+  type SomeAlternatives,
+  withEvery,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, atQuery, withFields } from '../../src/behaviours/variants/asking.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { type Answering, answering, reworded, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { ask, atQuery, withFields } from './asking.ts';
 
 const otherKinds = new Map([
   ['callMinutes', 'tasks'],

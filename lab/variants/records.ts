@@ -1,8 +1,8 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
+import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
+import { environmentOf } from '../../src/behaviours/variants/requests.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { answering, reworded, type SomeAlternatives, withField } from './alternative.ts';
-import { ask, withFields } from './asking.ts';
-import { environmentOf } from './requests.ts';
 
 /** Servers that say otherwise than the contract assumes when their records were made, and by whom. */
 export const recordAlternatives = {

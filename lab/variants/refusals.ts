@@ -1,6 +1,13 @@
 import { Problem } from '../../generated/schemas.ts';
+import {
+  answering,
+  isOfService,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
-import { answering, isOfService, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
 
 const reasons: readonly unknown[] = Problem.properties.reason.knownValues;
 

@@ -1,5 +1,4 @@
 import { pick } from '../../src/behaviours/evidence/fields.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   answering,
@@ -8,9 +7,10 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from './alternative.ts';
-import { ask, withFields } from './asking.ts';
-import { bodyOf, environmentOf } from './requests.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 /** Who stands for everybody who withholds the number: what the keys of a telephone spell as ANONYMOUS. */
 const standIn = '+266696687';

@@ -1,6 +1,5 @@
 import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../generated/schemas.ts';
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   type Asked,
@@ -9,9 +8,10 @@ import {
   rewritten,
   type SomeAlternatives,
   withField,
-} from './alternative.ts';
-import { ask, withFields } from './asking.ts';
-import { bodyOf, environmentOf } from './requests.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { retold } from './task-records.ts';
 
 /** Servers on which calls, and the limits that tasks wait for, go otherwise than the contract assumes. */

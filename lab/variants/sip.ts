@@ -1,6 +1,12 @@
+import {
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { alsoAsked, bodyOf, refusal } from '../../src/behaviours/variants/requests.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { answering, reworded, rewritten, type SomeAlternatives, withField } from './alternative.ts';
-import { alsoAsked, bodyOf, refusal } from './requests.ts';
 
 /** Servers that lead to telephone systems otherwise than the contract assumes. */
 export const sipAlternatives = {

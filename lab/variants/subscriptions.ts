@@ -1,9 +1,9 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import { answering, rewritten, type SomeAlternatives } from '../../src/behaviours/variants/alternative.ts';
+import { ask, bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf } from '../../src/behaviours/variants/requests.ts';
 import { tokenOf } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { answering, rewritten, type SomeAlternatives } from './alternative.ts';
-import { ask, bareRefusal, withFields } from './asking.ts';
-import { bodyOf } from './requests.ts';
 
 const currentPlan = pathTo('getCurrentPlan');
 const somebody = {

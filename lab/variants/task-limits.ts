@@ -1,7 +1,6 @@
 import { operations } from '../../generated/operations.ts';
 import { TaskDailyCap } from '../../generated/schemas.ts';
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   type Asked,
@@ -11,9 +10,10 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from './alternative.ts';
-import { ask, bareRefusal, withFields } from './asking.ts';
-import { bodyOf, environmentOf } from './requests.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 import { retold } from './task-records.ts';
 
 const path = pathTo('getTaskLimits');

@@ -1,5 +1,4 @@
 import { pick } from '../../src/behaviours/evidence/fields.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
 import {
   type Answering,
   type Asked,
@@ -9,9 +8,10 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from './alternative.ts';
-import { ask, bareRefusal, withFields } from './asking.ts';
-import { bodyOf } from './requests.ts';
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf } from '../../src/behaviours/variants/requests.ts';
+import { pathTo } from '../../src/contract/path-to.ts';
 
 const otherStates = new Map([
   ['queued', 'pending'],

@@ -1,6 +1,12 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
-import { answering, reworded, rewritten, type SomeAlternatives, withEvery } from './alternative.ts';
-import { withFields } from './asking.ts';
+import {
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withEvery,
+} from '../../src/behaviours/variants/alternative.ts';
+import { withFields } from '../../src/behaviours/variants/asking.ts';
 import { retold } from './task-records.ts';
 
 const networkCodes = new Map([

@@ -1,8 +1,14 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import {
+  type Answering,
+  type Asked,
+  answering,
+  type FurtherAlternatives,
+  rewritten,
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, refusal } from '../../src/behaviours/variants/requests.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { type Answering, type Asked, answering, type FurtherAlternatives, rewritten } from './alternative.ts';
-import { ask } from './asking.ts';
-import { bodyOf, refusal } from './requests.ts';
 
 /** Servers on which values may be smaller, shorter or fewer than the contract assumes. */
 export const tighterBounds = {

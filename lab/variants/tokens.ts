@@ -1,6 +1,13 @@
+import {
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withEvery,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { bodyOf, refusal } from '../../src/behaviours/variants/requests.ts';
 import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
-import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { bodyOf, refusal } from './requests.ts';
 
 /** What a server that has other types calls the lowest one. */
 const lowest = 'member';

@@ -1,6 +1,6 @@
 import { pick } from '../../src/behaviours/evidence/fields.ts';
-import type { Answering, SomeAlternatives } from './alternative.ts';
-import { withFields } from './asking.ts';
+import type { Answering, SomeAlternatives } from '../../src/behaviours/variants/alternative.ts';
+import { withFields } from '../../src/behaviours/variants/asking.ts';
 import { delivering, type Forward, type Posted } from './deliveries.ts';
 
 const acknowledged = () => new Response(null, { status: 204 });

@@ -1,9 +1,16 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import {
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withEvery,
+  withField,
+} from '../../src/behaviours/variants/alternative.ts';
+import { ask, bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf } from '../../src/behaviours/variants/requests.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { answering, reworded, rewritten, type SomeAlternatives, withEvery, withField } from './alternative.ts';
-import { ask, bareRefusal, withFields } from './asking.ts';
 import { delivering } from './deliveries.ts';
-import { bodyOf } from './requests.ts';
 
 const path = pathTo('listWebhooks');
 const fewDestinations = 30;

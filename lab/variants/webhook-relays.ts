@@ -1,8 +1,8 @@
 import { pick } from '../../src/behaviours/evidence/fields.ts';
-import { answering, reworded, type SomeAlternatives, withEvery } from './alternative.ts';
-import { withFields } from './asking.ts';
+import { answering, reworded, type SomeAlternatives, withEvery } from '../../src/behaviours/variants/alternative.ts';
+import { withFields } from '../../src/behaviours/variants/asking.ts';
+import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
 import { delivering } from './deliveries.ts';
-import { bodyOf, environmentOf } from './requests.ts';
 
 /** Servers whose relays are others than the contract assumes. */
 export const webhookRelayAlternatives = {

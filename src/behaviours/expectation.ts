@@ -1,6 +1,7 @@
 import type { Place } from '../conformance/model/rule-place.ts';
 import type { OperationId } from '../contract/operations.ts';
-import type { AssumptionId } from './evidence/assumption.ts';
+import type { AlternativeOf, AssumptionId } from './evidence/assumption.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What the contract promises of an operation, and what was seen. */
 export interface Expectation {
@@ -13,6 +14,52 @@ export interface Expectation {
   readonly restsOn?: readonly AssumptionId[];
   /** Where the contract states it as documented; it is, unless the contract says otherwise there. */
   readonly documentedAt?: Place;
+  /** What a server does that differs, as the register has it. */
+  readonly instead?: Instead;
+}
+
+/** What a server does in place of what is expected. */
+export interface Instead {
+  /** The alternative of the deciding entry that it takes. */
+  readonly alternative?: AlternativeOf<AssumptionId>;
+  /** The value that it goes by. */
+  readonly observed?: string | number | boolean;
+}
+
+/** The exact message of the sandbox's answer, or the detail of its problem. No other server is held to it. */
+export interface Words {
+  readonly says: string;
+}
+
+/** Behind an expectation: the entries of the register that decide it, the nearest first, and what a server may do instead. */
+export type Reasons = readonly (AssumptionId | Instead | Words)[];
+
+/** The entries among reasons. */
+export function entriesIn(reasons: Reasons): AssumptionId[] {
+  return reasons.filter((reason) => typeof reason === 'string');
+}
+
+/** What a server may do instead; empty where nothing is said of it. */
+export function insteadIn(reasons: Reasons): Instead {
+  for (const reason of reasons) if (typeof reason === 'object' && !('says' in reason)) return reason;
+  return {};
+}
+
+/** The words of the sandbox, where they are said. */
+export function saysIn(reasons: Reasons): string | undefined {
+  for (const reason of reasons) if (typeof reason === 'object' && 'says' in reason) return reason.says;
+  return undefined;
+}
+
+/** A number up to which a server takes something, and what it answers beyond. */
+export interface Bound {
+  readonly operationId: OperationId;
+  readonly rule: string;
+  readonly refusal: Refusal;
+  /** The alternative of the register that has another number in its place. */
+  readonly alternative?: AlternativeOf<AssumptionId>;
+  /** The number that the register speaks of, where that is not the largest that is taken. */
+  readonly observed?: (largest: number) => number;
 }
 
 /** What a call of the typed client answers. */

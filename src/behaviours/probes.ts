@@ -1,3 +1,15 @@
+import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './authorization/one-time-tokens.ts';
+import {
+  lastingTokens,
+  ownToken,
+  tokenDeletion,
+  tokenLimit,
+  tokenRoles,
+  tokens,
+  tokenTruncation,
+  whatTokensHaveMade,
+} from './authorization/tokens.ts';
+import { askedBy } from './behaviour.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { accountInquiries } from './probes/accounts.ts';
 import { adminInquiries } from './probes/admins.ts';
@@ -7,7 +19,6 @@ import { agentVersionInquiries } from './probes/agent-versions.ts';
 import { agentInquiries } from './probes/agents.ts';
 import { answerInquiries } from './probes/answers.ts';
 import { anyRequestInquiries } from './probes/any-request.ts';
-import { authorizationInquiries } from './probes/authorization.ts';
 import { bodyLimitInquiries } from './probes/body-limits.ts';
 import { boundInquiries } from './probes/bounds.ts';
 import { identifierInquiries } from './probes/identifiers.ts';
@@ -18,7 +29,6 @@ import { messageInquiries } from './probes/messages.ts';
 import { namedOperationInquiries } from './probes/named-operations.ts';
 import { numberSearchInquiries } from './probes/number-searches.ts';
 import { numberingProviderInquiries } from './probes/numbering-providers.ts';
-import { oneTimeTokenInquiries } from './probes/one-time-tokens.ts';
 import { organizationInquiries } from './probes/organizations.ts';
 import { ownershipInquiries } from './probes/ownership.ts';
 import { pagingInquiries } from './probes/paging.ts';
@@ -52,11 +62,14 @@ export const inquiries = {
   ...agentVersionInquiries,
   ...answerInquiries,
   ...namedOperationInquiries,
-  ...authorizationInquiries,
+  'token-truncation': askedBy(tokenTruncation),
+  'token-creation': askedBy(tokens, lastingTokens, tokenLimit),
+  'token-role-ceiling': askedBy(tokenRoles),
+  'token-deletion': askedBy(tokenDeletion, ownToken, whatTokensHaveMade, oneTimeTokensEnd),
+  'one-time-tokens': askedBy(oneTimeTokens, oneTimeTokensExpire),
   ...bodyLimitInquiries,
   ...numberingProviderInquiries,
   ...numberSearchInquiries,
-  ...oneTimeTokenInquiries,
   ...pagingInquiries,
   ...phoneNumberInquiries,
   ...protocolInquiries,

@@ -35,16 +35,11 @@ export interface ScenarioSettings {
   run(s: Scenario): Promise<void>;
 }
 
-/** Makes a check of a story. */
-export function scenario({
-  name,
-  group,
-  operations,
-  title,
-  needs = [],
-  restsOn = [],
-  ...rest
-}: ScenarioSettings): Check {
+/** Makes a check of a story; on the sandbox itself its exact messages count too. */
+export function scenario(
+  { name, group, operations, title, needs = [], restsOn = [], ...rest }: ScenarioSettings,
+  isSandbox = false,
+): Check {
   const { comesFirst = false, run } = rest;
   return {
     id: `scenario/${name}`,
@@ -56,7 +51,8 @@ export function scenario({
     async run(context) {
       const exchanges: Exchange[] = [];
       const world = await context.world();
-      const s = new Scenario(context, world, exchanges, await recordingClient(context, { exchanges }), restsOn);
+      const client = await recordingClient(context, { exchanges });
+      const s = new Scenario(context, world, exchanges, client, restsOn, isSandbox);
       try {
         await run(s);
       } catch (error) {
@@ -86,8 +82,9 @@ export class Scenario extends Steps {
     exchanges: Exchange[],
     api: RecordingClient,
     restsOn: readonly AssumptionId[] = [],
+    isSandbox = false,
   ) {
-    super(context, world, exchanges, restsOn);
+    super(context, world, exchanges, restsOn, isSandbox);
     this.api = api;
     this.#clients.set(world.role, api);
   }

@@ -16,9 +16,9 @@ import { agentIsolationScenarios } from './agents/isolation.ts';
 import { outboundScenarios } from './agents/outbound.ts';
 import { agentScenarios } from './agents/staging.ts';
 import { agentVersionScenarios } from './agents/versions.ts';
-import { oneTimeTokenScenarios } from './authorization/one-time-tokens.ts';
 import { suspensionScenarios } from './authorization/suspension.ts';
-import { tokenScenarios } from './authorization/tokens.ts';
+import { checkOf } from './behaviour.ts';
+import { behaviours } from './behaviours.ts';
 import { billingCatalogScenarios } from './billing/catalog.ts';
 import { billingExportScenarios } from './billing/exports.ts';
 import { billingIsolationScenarios } from './billing/isolation.ts';
@@ -68,8 +68,7 @@ import { zapierScenarios } from './webhooks/zapier.ts';
 
 /** Every scenario of the suite, by group in the order of the contract. */
 export const scenarios: readonly Check[] = [
-  ...tokenScenarios,
-  ...oneTimeTokenScenarios,
+  ...behaviours.map((behaviour) => checkOf(behaviour)),
   ...suspensionScenarios,
   ...agentScenarios,
   ...agentConfigurationScenarios,

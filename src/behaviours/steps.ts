@@ -13,7 +13,15 @@ import type { OperationId } from '../contract/operations.ts';
 import { mayAct } from '../contract/roles.ts';
 import { assumedOf, basisAt, basisOf, entriesOf } from './basis.ts';
 import type { AssumptionId } from './evidence/assumption.ts';
-import type { ClientAnswer, Expectation } from './expectation.ts';
+import {
+  type Bound,
+  type ClientAnswer,
+  type Expectation,
+  entriesIn,
+  insteadIn,
+  type Reasons,
+  saysIn,
+} from './expectation.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Thrown to end a scenario at a step that failed; it was reported. */
@@ -38,11 +46,21 @@ export class Steps {
   /** The entries of the register that decide what the story is about. */
   protected readonly restsOn: readonly AssumptionId[];
 
-  constructor(context: CheckContext, world: World, exchanges: Exchange[], restsOn: readonly AssumptionId[] = []) {
+  /** True on the sandbox itself, whose exact messages count too. */
+  readonly #isSandbox: boolean;
+
+  constructor(
+    context: CheckContext,
+    world: World,
+    exchanges: Exchange[],
+    restsOn: readonly AssumptionId[] = [],
+    isSandbox = false,
+  ) {
     this.context = context;
     this.world = world;
     this.exchanges = exchanges;
     this.restsOn = restsOn;
+    this.#isSandbox = isSandbox;
   }
 
   /** Reports what does not hold, with the last steps. The scenario goes on. */
@@ -56,15 +74,36 @@ export class Steps {
   }
 
   /** Expects that two values are the same to the last part, the order of properties aside. */
-  equal(
-    actual: unknown,
-    expected: unknown,
-    rule: string,
-    operationId: OperationId,
-    ...restsOn: readonly AssumptionId[]
-  ): boolean {
+  equal(actual: unknown, expected: unknown, rule: string, operationId: OperationId, ...reasons: Reasons): boolean {
     const holds = isDeepStrictEqual(actual, expected);
-    return this.expect(holds, { operationId, rule, expected: shown(expected), actual: shown(actual), restsOn });
+    return this.#hold(holds, { operationId, rule, expected: shown(expected), actual: shown(actual) }, reasons);
+  }
+
+  /**
+   * Expects success, and gives what was answered. Ends the scenario at a refusal. Throws `Skip` where a server that others use
+   * too has no room for more.
+   */
+  succeeds<Data>(answer: ClientAnswer<Data>, rule: string, operationId: OperationId, ...reasons: Reasons): Data {
+    const { response } = answer;
+    if (!response.ok) this.#skipUnlessAllowed(response, operationId);
+    if (response.status === 409 && !this.world.isolated) throw new Skip('noRoom', operationId);
+    const expectation = { operationId, rule, expected: 'success', actual: `status ${response.status}` };
+    this.#hold(response.ok, expectation, reasons);
+    if (!response.ok) throw new StepFailed(operationId, outcomeText(response));
+    const data = this.data(answer, operationId);
+    this.#expectWords(Reflect.get(Object(data), envelope.message), operationId, reasons);
+    return data;
+  }
+
+  /** Expects that `largest` is taken, and one more refused. */
+  async bound(
+    largest: number,
+    take: (size: number) => Promise<ClientAnswer<unknown>>,
+    { rule, operationId, refusal, alternative }: Bound,
+  ): Promise<void> {
+    const instead = alternative === undefined ? [] : [{ alternative }];
+    this.succeeds(await take(largest), rule, operationId, ...instead);
+    this.refused(await take(largest + 1), refusal, rule, operationId, ...instead);
   }
 
   /** What a step answered. Ends the scenario where it was refused. */
@@ -111,7 +150,7 @@ export class Steps {
     refusal: Refusal,
     rule: string,
     operationId: OperationId,
-    ...restsOn: readonly AssumptionId[]
+    ...reasons: Reasons
   ): boolean {
     const { status } = response;
     if (status === 429 || statusOf(refusal) !== 403) this.#skipUnlessAllowed(response, operationId);
@@ -120,7 +159,8 @@ export class Steps {
     const isFull = !this.world.isolated && statusOf(refusal) === 409 && actual.startsWith('409 tooMany');
     const holds = isFull || isRefusedAs({ status, body: error }, refusal);
     const decided = entriesOf(basisAt(operationId, { status: String(statusOf(refusal)) }));
-    return this.expect(holds, { operationId, rule, expected: refusal, actual, restsOn: [...restsOn, ...decided] });
+    if (holds) this.#expectWords(Reflect.get(Object(error), 'detail'), operationId, reasons);
+    return this.#hold(holds, { operationId, rule, expected: refusal, actual }, [...reasons, ...decided]);
   }
 
   /** Expects that the contract tells of the rule that the last request is said to break. */
@@ -141,12 +181,12 @@ export class Steps {
     is: (item: Item) => boolean,
     rule: string,
     operationId: OperationId,
-    ...restsOn: readonly AssumptionId[]
+    ...reasons: Reasons
   ): Item {
     const item = items.find(is);
     if (item !== undefined) return item;
     const [expected, actual] = ['it is in the list', `it is not among ${items.length}`];
-    this.expect(false, { operationId, rule, expected, actual, restsOn });
+    this.#hold(false, { operationId, rule, expected, actual }, reasons);
     throw new StepFailed(operationId, 'does not show what is there');
   }
 
@@ -156,10 +196,10 @@ export class Steps {
     is: (item: Item) => boolean,
     rule: string,
     operationId: OperationId,
-    ...restsOn: readonly AssumptionId[]
+    ...reasons: Reasons
   ): boolean {
     const item = items.find(is);
-    return this.expect(item === undefined, { operationId, rule, expected: 'nothing', actual: shown(item), restsOn });
+    return this.#hold(item === undefined, { operationId, rule, expected: 'nothing', actual: shown(item) }, reasons);
   }
 
   /** Expects that a list is in an order: of each two neighbors, `compare` never puts the later one first. */
@@ -168,14 +208,23 @@ export class Steps {
     compare: (a: Item, b: Item) => number,
     rule: string,
     operationId: OperationId,
-    ...restsOn: readonly AssumptionId[]
+    ...reasons: Reasons
   ): boolean {
     const at = items.findIndex((item, i) => {
       const next = items[i + 1];
       return next !== undefined && compare(item, next) > 0;
     });
     const actual = `${shown(items[at])} before ${shown(items[at + 1])}`;
-    return this.expect(at < 0, { operationId, rule, expected: 'the other way round', actual, restsOn });
+    return this.#hold(at < 0, { operationId, rule, expected: 'the other way round', actual }, reasons);
+  }
+
+  #expectWords(actual: unknown, operationId: OperationId, reasons: Reasons): void {
+    const says = saysIn(reasons);
+    if (this.#isSandbox && says !== undefined) this.equal(actual, says, 'the sandbox says so', operationId);
+  }
+
+  #hold(holds: boolean, expectation: Expectation, reasons: Reasons): boolean {
+    return this.expect(holds, { ...expectation, restsOn: entriesIn(reasons), instead: insteadIn(reasons) });
   }
 
   /** Throws `Skip` where a step was refused for what the suite is, not for what it did: too fast, or of too low a role. */

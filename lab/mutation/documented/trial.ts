@@ -1,5 +1,6 @@
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';
 import type { CountedFinding } from '../../../src/conformance/runner/finding.ts';
@@ -7,7 +8,6 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
-import type { Answering } from '../../variants/alternative.ts';
 import { differing } from '../../variants/alternative-servers.ts';
 import type { Judge, Outcome, Tell } from '../engine/campaign.ts';
 import { FaultyServer } from '../faulty-server.ts';

@@ -1,7 +1,7 @@
+import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import { Masks } from '../../../src/masking/masks.ts';
 import { seenBody } from '../../../src/recorder/body.ts';
 import { entryOf, type SeenExchange, type SeenMessage } from '../../../src/recorder/entry.ts';
-import type { Answering } from '../../variants/alternative.ts';
 
 /** A server in this process, and what was exchanged with it, as a recorder writes it. */
 export interface RecordedServer {

@@ -1,6 +1,6 @@
+import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import type { Sender } from '../../../src/sandbox/engine/sender.ts';
-import type { Answering } from '../../variants/alternative.ts';
 
 /** Classes of faults in servers each of whose answers holds to its schema. */
 export const classes = {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import { validators } from '../../../src/contract/validation.ts';
 import { PrismEngine } from '../../../src/examples/engine.ts';
 import { Prism } from '../../../src/examples/prism.ts';
@@ -11,7 +12,6 @@ import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import { targetOf } from '../../../src/server/fetch.ts';
 import { listen } from '../../conforming/port.ts';
-import type { Answering } from '../../variants/alternative.ts';
 import type { Changes, WordFault } from './fault.ts';
 import { racingStore } from './racing-store.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { ledgerOfRecording, readRecording } from '../../../src/behaviours/traffic/recording.ts';
+import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import type { Ledger } from '../../../src/conformance/evidence/ledger.ts';
 import { useEverything } from '../../../tests/conformance/evidence/use-everything.ts';
 import { recorded } from '../../mutation/evidence/recording.ts';
 import { FaultyServer } from '../../mutation/faulty-server.ts';
-import type { Answering } from '../../variants/alternative.ts';
 import { alternatives } from '../../variants/alternatives.ts';
 
 const read = new Date('2026-03-02T16:00:00Z');

@@ -1,8 +1,8 @@
 import { AdminList } from '../../../generated/schemas.ts';
 import type { Check } from '../../conformance/runner/check.ts';
-import { beginningOf } from '../authorization/tokens.ts';
 import { fillUp } from '../capacity.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { beginningOf } from '../steps/made-tokens.ts';
 import { simulated } from '../working-agent.ts';
 
 const group = 'Accounts';

@@ -1,109 +1,125 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Check } from '../../conformance/runner/check.ts';
 import type { Role } from '../../contract/operation.ts';
-import { type Scenario, scenario } from '../scenario.ts';
-import { createToken, removeToken } from './tokens.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Scenario } from '../scenario.ts';
+import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/made-tokens.ts';
 
 const group = 'Authorization';
 /** How long a token lets in. */
 const { validSeconds } = operations.generateOneTimeToken.limits;
 const usedUp = 'the first request that carries a one-time token uses it up, whatever the answer';
+const session = { alternative: 'A token for one session.' } as const;
 
-/** What one-time tokens do. */
-export const oneTimeTokenScenarios: readonly Check[] = [
-  scenario({
-    name: 'one-time-tokens',
-    group,
-    operations: ['generateOneTimeToken', 'createToken', 'deleteToken', 'listTokens'],
-    title: 'lets a one-time token authorize one request',
-    restsOn: ['one-time-tokens'],
-    async run(s) {
-      const usual = s.data(await s.api.generateOneTimeToken(), 'generateOneTimeToken').token;
-      s.equal(usual.type, 'user', 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
-      const user = await s.withToken(usual.token);
-      s.data(await user.listNumberingProviders(), 'generateOneTimeToken');
-      s.refused(await user.listNumberingProviders(), '401 invalidToken', usedUp, 'generateOneTimeToken');
+export const oneTimeTokens: Behaviour = {
+  rule: 'one-time-tokens',
+  group,
+  operations: ['generateOneTimeToken', 'createToken', 'deleteToken', 'listTokens'],
+  title: 'lets a one-time token authorize one request',
+  restsOn: ['one-time-tokens'],
+  async run(b) {
+    const { token: usual } = b.succeeds(
+      await b.api.generateOneTimeToken(),
+      'a one-time token is generated without a role',
+      'generateOneTimeToken',
+      { says: `One-time token generated. It expires in ${validSeconds / 60} minutes.` },
+    );
+    b.equal(usual.type, 'user', 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
+    const user = await b.withToken(usual.token);
+    b.succeeds(await user.listNumberingProviders(), 'a one-time token lets a request in', 'generateOneTimeToken', {
+      alternative: 'A code to sign a user in.',
+    });
+    b.refused(await user.listNumberingProviders(), '401 invalidToken', usedUp, 'generateOneTimeToken', session);
 
-      const low = await s.withToken(await generate(s, 'user'));
-      const tooMuch = await low.listTokens();
-      s.refused(
-        tooMuch,
-        '403 roleTooLow',
-        'a one-time token may do what its role may and no more',
-        'generateOneTimeToken',
-      );
-      s.refused(await low.listNumberingProviders(), '401 invalidToken', usedUp, 'generateOneTimeToken');
+    const low = await b.withToken(await generate(b, 'user'));
+    b.refused(
+      await low.listTokens(),
+      '403 roleTooLow',
+      'a one-time token may do what its role may and no more',
+      'generateOneTimeToken',
+    );
+    b.refused(await low.listNumberingProviders(), '401 invalidToken', usedUp, 'generateOneTimeToken', session);
 
-      const body = { description: s.unique() };
-      const creating = await s.withToken(await generate(s, 'admin'));
-      const created = await creating.createToken(body);
-      if (created.data) s.defer(() => removeToken(s, created.data.token.token));
-      s.refused(created, '403 oneTimeToken', 'a one-time token cannot create tokens', 'createToken');
-      const generating = await s.withToken(await generate(s, 'admin'));
-      const generated = await generating.generateOneTimeToken();
-      s.refused(
-        generated,
-        '403 oneTimeToken',
-        'a one-time token cannot generate one-time tokens',
-        'generateOneTimeToken',
-      );
-      const victim = await createToken(s, 'user');
-      const deleting = await s.withToken(await generate(s, 'admin'));
-      const deleted = await removeToken({ api: deleting }, victim);
-      s.refused(deleted, '403 oneTimeToken', 'a one-time token cannot delete tokens', 'deleteToken');
+    const body = { description: b.unique(), type: 'user' } as const;
+    const creating = await b.withToken(await generate(b, 'admin'));
+    const created = await creating.createToken(body);
+    if (created.data) b.defer(() => removeToken(b, created.data.token.token));
+    const manages = { says: 'A one-time token cannot create or delete tokens.' };
+    b.refused(created, '403 oneTimeToken', 'a one-time token cannot create tokens', 'createToken', manages);
+    const generating = await b.withToken(await generate(b, 'admin'));
+    b.refused(
+      await generating.generateOneTimeToken(),
+      '403 oneTimeToken',
+      'a one-time token cannot generate one-time tokens',
+      'generateOneTimeToken',
+      { says: 'A one-time token cannot generate another.' },
+    );
+    const victim = await makeToken(b, 'user');
+    const deleting = await b.withToken(await generate(b, 'admin'));
+    const deleted = await removeToken({ api: deleting }, victim.token);
+    b.refused(deleted, '403 oneTimeToken', 'a one-time token cannot delete tokens', 'deleteToken', manages);
 
-      const unused = await generate(s, 'admin');
-      const { tokens } = s.data(await s.api.listTokens(), 'listTokens');
-      s.found(tokens, (one) => victim.startsWith(one.token), 'what is refused is not done', 'deleteToken');
-      s.absent(tokens, (one) => one.description === body.description, 'what is refused is not done', 'createToken');
-      s.absent(tokens, (one) => unused.startsWith(one.token), 'one-time tokens are not listed', 'listTokens');
-      s.refused(
-        await removeToken(s, unused),
-        '404 unknownTokenShown',
-        'one-time tokens cannot be deleted',
-        'deleteToken',
-      );
-      if (s.world.role === 'superAdmin') await generate(s, 'superAdmin');
-    },
-  }),
-  scenario({
-    name: 'one-time-tokens-end',
-    group,
-    operations: ['generateOneTimeToken', 'deleteToken'],
-    title: 'ends one-time tokens with the token that generated them',
-    restsOn: ['one-time-tokens', 'token-deletion'],
-    async run(s) {
-      const lasting = await createToken(s, 'admin');
-      const own = await s.withToken(lasting);
-      const { token } = s.data(await own.generateOneTimeToken(), 'generateOneTimeToken');
-      s.data(await removeToken(s, lasting), 'deleteToken');
-      const orphan = await s.withToken(token.token);
-      const rule = 'unused one-time tokens end with the token that generated them';
-      s.refused(await orphan.listNumberingProviders(), '401 invalidToken', rule, 'deleteToken');
-    },
-  }),
-  scenario({
-    name: 'one-time-tokens-expire',
-    group,
-    operations: ['generateOneTimeToken'],
-    title: 'lets one-time tokens expire',
-    needs: ['control'],
-    restsOn: ['one-time-tokens'],
-    async run(s) {
-      const early = await s.withToken(await generate(s, 'user'));
-      const late = await s.withToken(await generate(s, 'user'));
-      await s.advance(`PT${validSeconds - 1}S`);
-      s.data(await early.listNumberingProviders(), 'generateOneTimeToken');
-      await s.advance('PT1S');
-      const rule = `a one-time token authorizes a request within ${validSeconds} seconds`;
-      s.refused(await late.listNumberingProviders(), '401 invalidToken', rule, 'generateOneTimeToken');
-    },
-  }),
-];
+    const unused = await generate(b, 'admin');
+    const tokens = await listTokens(b);
+    b.found(tokens, isCalled(victim.description), 'what is refused is not done', 'deleteToken');
+    b.absent(tokens, (item) => item.description === body.description, 'what is refused is not done', 'createToken');
+    b.absent(tokens, (item) => unused.startsWith(item.token), 'one-time tokens are not listed', 'listTokens');
+    b.refused(
+      await removeToken(b, unused),
+      '404 unknownTokenShown',
+      'one-time tokens cannot be deleted',
+      'deleteToken',
+    );
+    if (b.world.role === 'superAdmin') await generate(b, 'superAdmin');
+  },
+};
 
-async function generate(s: Scenario, type: Role): Promise<string> {
-  const answer = await s.api.generateOneTimeToken({ type });
-  const { token } = s.data(answer, 'generateOneTimeToken');
-  s.equal(token.type, type, 'a one-time token has the role that was asked for', 'generateOneTimeToken');
+export const oneTimeTokensEnd: Behaviour = {
+  rule: 'one-time-tokens-end',
+  group,
+  operations: ['generateOneTimeToken', 'deleteToken'],
+  title: 'ends one-time tokens with the token that generated them',
+  restsOn: ['token-deletion', 'one-time-tokens'],
+  async run(b) {
+    const lasting = await createToken(b, 'admin');
+    const own = await b.withToken(lasting);
+    const { token } = b.data(await own.generateOneTimeToken(), 'generateOneTimeToken');
+    b.data(await removeToken(b, lasting), 'deleteToken');
+    const orphan = await b.withToken(token.token);
+    const rule = 'unused one-time tokens end with the token that generated them';
+    b.refused(await orphan.listNumberingProviders(), '401 invalidToken', rule, 'deleteToken');
+  },
+};
+
+export const oneTimeTokensExpire: Behaviour = {
+  rule: 'one-time-tokens-expire',
+  group,
+  operations: ['generateOneTimeToken'],
+  title: 'lets one-time tokens expire',
+  needs: ['control'],
+  restsOn: ['one-time-tokens'],
+  async run(b) {
+    await b.bound(
+      validSeconds - 1,
+      async (seconds) => {
+        // Each moment needs a token of its own: the first look uses it up.
+        const client = await b.withToken(await generate(b, 'user'));
+        await b.advance(`PT${seconds}S`);
+        return client.listNumberingProviders();
+      },
+      {
+        rule: `a one-time token authorizes a request within ${validSeconds} seconds`,
+        operationId: 'generateOneTimeToken',
+        refusal: '401 invalidToken',
+        observed: (seconds) => seconds + 1,
+        alternative: 'Another time.',
+      },
+    );
+  },
+};
+
+async function generate(b: Scenario, type: Role): Promise<string> {
+  const answer = await b.api.generateOneTimeToken({ type });
+  const { token } = b.data(answer, 'generateOneTimeToken');
+  b.equal(token.type, type, 'a one-time token has the role that was asked for', 'generateOneTimeToken');
   return token.token;
 }

@@ -1,4 +1,4 @@
-import type { Inquest } from '../../conformance/model/observation.ts';
+import type { Inquest, Observation } from '../../conformance/model/observation.ts';
 import { Attempt } from '../../conformance/runner/attempt.ts';
 import { CheckContext, Skip } from '../../conformance/runner/context.ts';
 import type { ReportedBreach } from '../../conformance/runner/terms.ts';
@@ -27,8 +27,29 @@ class ProbeContext extends CheckContext {
   }
 }
 
-/** Asks a server one question. What it could not answer is part of the outcome; throws on faults of the probe alone. */
+/** Asks a server one question. What it could not answer is part of the outcome; throws on faults of the probes alone. */
 export async function inquire<Id extends AssumptionId>(
+  context: CheckContext,
+  id: Id,
+  probes: readonly Probe<Id>[],
+): Promise<Inquest> {
+  const observations: Observation[] = [];
+  const untested: string[] = [];
+  for (const probe of probes) {
+    const missing = probe.needs?.find((need) => !context.session.capabilities.has(need));
+    if (missing !== undefined) {
+      untested.push(reasonText(missing));
+      continue;
+    }
+    const inquest = await probed(context, id, probe);
+    observations.push(...inquest.observations);
+    if (inquest.untested !== undefined) untested.push(inquest.untested);
+  }
+  const [reason] = untested;
+  return { observations, ...(observations.length === 0 && reason !== undefined && { untested: reason }) };
+}
+
+async function probed<Id extends AssumptionId>(
   { session, checkId }: CheckContext,
   id: Id,
   probe: Probe<Id>,
@@ -37,7 +58,8 @@ export async function inquire<Id extends AssumptionId>(
   const exchanges: Exchange[] = [];
   try {
     const world = await context.world();
-    const prober = new Prober(id, context, world, exchanges, await recordingClient(context, { exchanges }));
+    const client = await recordingClient(context, { exchanges });
+    const prober = new Prober(id, context, world, exchanges, client, probe.restsOn);
     try {
       await probe.run(prober);
     } catch (error) {

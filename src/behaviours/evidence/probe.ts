@@ -8,6 +8,8 @@ export interface Probe<Id extends AssumptionId = AssumptionId> {
   readonly title: string;
   /** Beside an answer. */
   readonly needs?: readonly Capability[];
+  /** The entries that decide its expectations, the first unless one names its own; those of others only lead up to the question. */
+  readonly restsOn?: readonly AssumptionId[];
   /** Calls `confirm` or `refute`, once or more; what keeps it from either is a reason of the ledger. */
   run(prober: Prober<Id>): Promise<void>;
 }
@@ -18,8 +20,8 @@ export interface Undecidable {
   readonly undecidable: string;
 }
 
-/** How the question of an entry is answered, if it can be. */
-export type Inquiry<Id extends AssumptionId = AssumptionId> = Probe<Id> | Undecidable;
+/** How the question of an entry is answered, if it can be: by one probe, or by several that each look at a part of it. */
+export type Inquiry<Id extends AssumptionId = AssumptionId> = Probe<Id> | readonly Probe<Id>[] | Undecidable;
 
 /** An inquiry for each entry of the register. */
 export type Inquiries = { readonly [Id in AssumptionId]: Inquiry<Id> };

@@ -1,12 +1,19 @@
 import { assumptions } from '../../../generated/assumptions.ts';
+import { envelope } from '../../../generated/envelope.ts';
 import type { Observation } from '../../conformance/model/observation.ts';
+import { statusOf } from '../../conformance/model/refusal.ts';
 import type { CaseRequest } from '../../conformance/requests/request.ts';
 import type { SendOptions } from '../../conformance/runner/terms.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { visible } from '../../conformance/target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../../conformance/target/shown-exchange.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { mayAct } from '../../contract/roles.ts';
+import { type Bound, type ClientAnswer, type Expectation, entriesIn, insteadIn, type Reasons } from '../expectation.ts';
+import type { Refusal } from '../refusal.ts';
 import { Scenario } from '../scenario.ts';
 import type { AlternativeOf, AssumptionId } from './assumption.ts';
+import { largestTaken } from './bounds.ts';
 
 /** How many of the exchanges before an observation are kept with it. */
 const keptExchanges = 4;
@@ -53,6 +60,67 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
   judge(holds: boolean, confirmed: string, refuted: string, instead: Instead<Id> = {}): void {
     if (holds) this.confirm(confirmed);
     else this.refute(refuted, instead);
+  }
+
+  /**
+   * Confirms or refutes what the asked entry decides: the first that an expectation names, else the first of its behaviour.
+   * What other entries decide only leads up to the question.
+   */
+  override expect(holds: boolean, expectation: Expectation): boolean {
+    const { rule, expected, actual, restsOn = [], instead } = expectation;
+    if ((restsOn[0] ?? this.restsOn[0]) !== this.id) return super.expect(holds, expectation);
+    const sentence = `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
+    this.judge(holds, `${sentence}.`, `Not so: ${rule}. Expected was ${expected}, and ${actual} came.`, instead);
+    return holds;
+  }
+
+  /** Any refusal counts: with which status and reason is a question of its own. */
+  override refused(
+    { data, response: { status } }: ClientAnswer<unknown>,
+    refusal: Refusal,
+    rule: string,
+    operationId: OperationId,
+    ...reasons: Reasons
+  ): boolean {
+    const isForToken = statusOf(refusal) === 401;
+    if (!isForToken) this.expectAnswer(status);
+    const isRefused = isForToken
+      ? status === 401
+      : status >= 400 || Reflect.get(Object(data), envelope.success) === false;
+    const seen = { expected: 'a refusal', actual: `status ${status}` };
+    return this.expect(isRefused, {
+      operationId,
+      rule,
+      ...seen,
+      restsOn: entriesIn(reasons),
+      instead: insteadIn(reasons),
+    });
+  }
+
+  /** Looks for the number that the server goes by. */
+  override async bound(
+    largest: number,
+    take: (size: number) => Promise<ClientAnswer<unknown>>,
+    { rule, operationId, refusal, alternative, observed = (size) => size }: Bound,
+  ): Promise<void> {
+    const isForToken = statusOf(refusal) === 401;
+    const found = await largestTaken(largest, async (size) => {
+      const { response } = await take(size);
+      if (!(isForToken && response.status === 401)) this.expectAnswer(response.status);
+      return response.ok;
+    });
+    const instead = { ...(alternative !== undefined && { alternative }), observed: observed(found) };
+    const seen = { operationId, rule, expected: `${observed(largest)}`, actual: `${observed(found)}` };
+    this.expect(found === largest, { ...seen, instead: Number.isFinite(found) ? instead : {} });
+  }
+
+  /** Ends the probe where the last request failed for what the suite is: too fast, or with a token that may not ask. */
+  expectAnswer(status: number): void {
+    const { wire } = this.last;
+    const role = this.context.contract.find(wire.method, wire.target.split('?')[0] ?? '')?.role;
+    const isAboveRole = role !== undefined && role !== null && !mayAct(this.world.role, role);
+    const isOurs = status === 401 || status === 429 || status >= 500 || (status === 403 && isAboveRole);
+    if (isOurs) throw new Unanswered(`a request that the question rests on is answered with ${status}`);
   }
 
   /** Ends the probe without an answer, for a reason in words. */

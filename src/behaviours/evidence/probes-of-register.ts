@@ -22,6 +22,10 @@ export const undecidable: ReadonlyMap<AssumptionId, string> = new Map(
 
 function probeOf<Id extends AssumptionId>(id: Id, inquiry: Inquiry<Id> | undefined): Probe[] {
   if (!inquiry || 'undecidable' in inquiry) return [];
-  const { title, needs = [] } = inquiry;
-  return [{ id, title, needs, ask: (context) => inquire(context, id, inquiry) }];
+  const probes = 'run' in inquiry ? [inquiry] : inquiry;
+  const [first, ...others] = probes;
+  if (!first) return [];
+  const needs = (first.needs ?? []).filter((need) => others.every((probe) => probe.needs?.includes(need)));
+  const title = probes.map((probe) => probe.title).join('; ');
+  return [{ id, title, needs, ask: (context) => inquire(context, id, probes) }];
 }

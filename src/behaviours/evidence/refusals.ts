@@ -1,17 +1,15 @@
 import { envelope } from '../../../generated/envelope.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import { mayAct } from '../../contract/roles.ts';
 import type { ClientAnswer } from '../expectation.ts';
 import { pick } from './fields.ts';
-import { type Prober, Unanswered } from './prober.ts';
+import type { Prober } from './prober.ts';
 
 /**
  * The status with which the last request was refused for what it asks; undefined where it was not. Ends the probe where it
  * failed for what the suite is: too fast, with a token that may not ask. A server may say in a 200 that it refuses.
  */
 export function refusalOf(p: Prober, { data, response: { status } }: ClientAnswer<unknown>): number | undefined {
-  const isOurs = status === 401 || status === 429 || status >= 500 || (status === 403 && isAboveRole(p));
-  if (isOurs) throw new Unanswered(`a request that the question rests on is answered with ${status}`);
+  p.expectAnswer(status);
   return status >= 400 || pick(data, envelope.success) === false ? status : undefined;
 }
 
@@ -23,11 +21,6 @@ export function isRefused(p: Prober, answer: ClientAnswer<unknown>): boolean {
 /** Whether a refusal has a status; one within a 200 has none to judge. */
 export function isRefusedWith(status: number, refusal: number | undefined): boolean {
   return refusal === status || refusal === 200;
-}
-
-function isAboveRole({ context, world, last: { wire } }: Prober): boolean {
-  const role = context.contract.find(wire.method, wire.target.split('?')[0] ?? '')?.role;
-  return role !== undefined && role !== null && !mayAct(world.role, role);
 }
 
 /** Whether a request failed for what the suite is, not for what it asks. */

@@ -23,7 +23,7 @@ function late(lag: number): Fault {
 
 async function outcomeOf(fault: Fault, options: Partial<TargetOptions>) {
   const session = await openFaulty(fault, options);
-  const check = planOf(phoneAgentApi()).find(({ id }) => id === 'scenario/tokens');
+  const check = planOf(phoneAgentApi()).find(({ id }) => id === 'scenario/token-deletion');
   const outcome = check && (await runCheck(session, check));
   return { ...outcome, ...session.madeAgain };
 }

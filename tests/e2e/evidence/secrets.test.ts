@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
+import { behaviours } from '../../../src/behaviours/behaviours.ts';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { probes, undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
-import { authorizationInquiries } from '../../../src/behaviours/probes/authorization.ts';
 import { numberingProviderInquiries } from '../../../src/behaviours/probes/numbering-providers.ts';
-import { oneTimeTokenInquiries } from '../../../src/behaviours/probes/one-time-tokens.ts';
 import { sipInquiries } from '../../../src/behaviours/probes/sip.ts';
 import { tokenInquiries } from '../../../src/behaviours/probes/tokens.ts';
 import { webhookDeliveryInquiries } from '../../../src/behaviours/probes/webhook-deliveries.ts';
@@ -50,16 +49,17 @@ function valuesAt(json: string, pointers: readonly string[]): string[] {
 
 /** The questions about tokens, passwords, credentials and signing keys. */
 const ids = new Set(
-  Object.keys({
-    ...authorizationInquiries,
-    ...numberingProviderInquiries,
-    ...oneTimeTokenInquiries,
-    ...sipInquiries,
-    ...tokenInquiries,
-    ...webhookDeliveryInquiries,
-    ...webhookDestinationInquiries,
-    ...webhookRelayInquiries,
-  }).map(evidenceCheckId),
+  [
+    ...behaviours.flatMap(({ restsOn = [] }) => restsOn),
+    ...Object.keys({
+      ...numberingProviderInquiries,
+      ...sipInquiries,
+      ...tokenInquiries,
+      ...webhookDeliveryInquiries,
+      ...webhookDestinationInquiries,
+      ...webhookRelayInquiries,
+    }),
+  ].map(evidenceCheckId),
 );
 
 test('a ledger of what is asked where secrets are has no token, secret, password or credential in it', async () => {

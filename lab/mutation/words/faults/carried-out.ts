@@ -1,6 +1,3 @@
-import { pathTo } from '../../../../src/contract/path-to.ts';
-import { escapePointer, keysOf, valueAt } from '../../../../src/contract/pointer.ts';
-import type { WordFaults } from '../fault.ts';
 import {
   also,
   alsoAs,
@@ -13,7 +10,10 @@ import {
   sentAs,
   showing,
   thoughRefused,
-} from '../server.ts';
+} from '../../../../src/behaviours/variants/server.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
+import { escapePointer, keysOf, valueAt } from '../../../../src/contract/pointer.ts';
+import type { WordFaults } from '../fault.ts';
 
 /** The body less some of its fields. */
 const without = (sent: object, ...names: readonly string[]) =>

@@ -1,5 +1,3 @@
-import { pathTo } from '../../../../src/contract/path-to.ts';
-import type { WordFaults } from '../fault.ts';
 import {
   also,
   at,
@@ -15,7 +13,9 @@ import {
   type Server,
   showing,
   withBody,
-} from '../server.ts';
+} from '../../../../src/behaviours/variants/server.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
+import type { WordFaults } from '../fault.ts';
 
 /** A total that goes on counting what one operation deletes. */
 function countingDeleted(

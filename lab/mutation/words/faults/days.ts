@@ -1,8 +1,19 @@
+import {
+  also,
+  alsoAs,
+  at,
+  fieldsOf,
+  highest,
+  kept,
+  mapped,
+  type Server,
+  showing,
+  unauthorized,
+} from '../../../../src/behaviours/variants/server.ts';
 import { tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { WordFaults } from '../fault.ts';
-import { also, alsoAs, at, fieldsOf, highest, kept, mapped, type Server, showing, unauthorized } from '../server.ts';
 
 const daysOfOrganization = "are in the time zone of the organization's task limits, `businessHours.timezone`";
 

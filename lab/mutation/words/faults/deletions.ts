@@ -1,8 +1,4 @@
-import { setToken, tokenOf } from '../../../../src/contract/credentials.ts';
-import type { OperationId } from '../../../../src/contract/operations.ts';
-import { pathTo } from '../../../../src/contract/path-to.ts';
-import { refusal } from '../../../variants/requests.ts';
-import type { WordFaults } from '../fault.ts';
+import { refusal } from '../../../../src/behaviours/variants/requests.ts';
 import {
   also,
   alsoAs,
@@ -16,7 +12,11 @@ import {
   readAll,
   type Server,
   showing,
-} from '../server.ts';
+} from '../../../../src/behaviours/variants/server.ts';
+import { setToken, tokenOf } from '../../../../src/contract/credentials.ts';
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
+import type { WordFaults } from '../fault.ts';
 
 import { freed } from './freed.ts';
 

@@ -1,8 +1,15 @@
 import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { type Answering, isOfService, reworded } from '../../../../src/behaviours/variants/alternative.ts';
+import {
+  at,
+  entriesAt,
+  type Fields,
+  fieldsOf,
+  type Server,
+  showing,
+} from '../../../../src/behaviours/variants/server.ts';
 import { jsonOf } from '../../../../src/conformance/target/json.ts';
-import { type Answering, isOfService, reworded } from '../../../variants/alternative.ts';
 import type { WordFaults } from '../fault.ts';
-import { at, entriesAt, type Fields, fieldsOf, type Server, showing } from '../server.ts';
 
 /** A server whose refusals are told otherwise, whatever operation they are of. */
 function refusing(change: (problem: Fields, request: Request) => unknown): Server {

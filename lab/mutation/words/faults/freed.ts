@@ -1,9 +1,17 @@
+import { refusal } from '../../../../src/behaviours/variants/requests.ts';
+import {
+  also,
+  at,
+  type Case,
+  entriesAt,
+  fieldsOf,
+  kept,
+  type Server,
+} from '../../../../src/behaviours/variants/server.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import type { Reason } from '../../../../src/contract/problem.ts';
-import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
-import { also, at, type Case, entriesAt, fieldsOf, kept, type Server } from '../server.ts';
 
 /** A server that keeps taken what one operation has set free: another one is refused what has the same name. */
 function stillTaken(

@@ -1,6 +1,13 @@
+import {
+  entriesAt,
+  type Fields,
+  filtersOf,
+  listing,
+  readAll,
+  showing,
+} from '../../../../src/behaviours/variants/server.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
-import { entriesAt, type Fields, filtersOf, listing, readAll, showing } from '../server.ts';
 
 type Compare = (one: Fields, other: Fields) => number;
 

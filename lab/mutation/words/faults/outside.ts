@@ -1,8 +1,4 @@
-import { setToken } from '../../../../src/contract/credentials.ts';
-import type { OperationId } from '../../../../src/contract/operations.ts';
-import { pathTo } from '../../../../src/contract/path-to.ts';
-import { refusal } from '../../../variants/requests.ts';
-import type { WordFaults } from '../fault.ts';
+import { refusal } from '../../../../src/behaviours/variants/requests.ts';
 import {
   also,
   alsoAs,
@@ -19,7 +15,11 @@ import {
   readAll,
   type Server,
   showing,
-} from '../server.ts';
+} from '../../../../src/behaviours/variants/server.ts';
+import { setToken } from '../../../../src/contract/credentials.ts';
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
+import type { WordFaults } from '../fault.ts';
 
 const asUnknown = 'What belongs to another organization is answered like what does not exist.';
 const ofToken = 'An operation works on the organization of its token';

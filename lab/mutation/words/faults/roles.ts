@@ -1,12 +1,20 @@
+import { refusal } from '../../../../src/behaviours/variants/requests.ts';
+import {
+  also,
+  at,
+  type Case,
+  highest,
+  kept,
+  type Server,
+  withToken,
+} from '../../../../src/behaviours/variants/server.ts';
 import { jsonOf } from '../../../../src/conformance/target/json.ts';
 import { tokenOf } from '../../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { valueAt } from '../../../../src/contract/pointer.ts';
 import type { Reason } from '../../../../src/contract/problem.ts';
-import { refusal } from '../../../variants/requests.ts';
 import type { WordFaults } from '../fault.ts';
-import { also, at, type Case, highest, kept, type Server, withToken } from '../server.ts';
 
 const everyOperation = 'Each operation names the role that it needs.';
 

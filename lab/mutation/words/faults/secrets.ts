@@ -1,6 +1,3 @@
-import type { OperationId } from '../../../../src/contract/operations.ts';
-import { pathTo } from '../../../../src/contract/path-to.ts';
-import type { WordFaults } from '../fault.ts';
 import {
   alsoAs,
   at,
@@ -13,7 +10,10 @@ import {
   type Server,
   showing,
   withBody,
-} from '../server.ts';
+} from '../../../../src/behaviours/variants/server.ts';
+import type { OperationId } from '../../../../src/contract/operations.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
+import type { WordFaults } from '../fault.ts';
 
 /** A server that keeps what one operation shows once, and adds it to what another one shows. */
 function remembering(

@@ -1,7 +1,4 @@
-import { tokenOf } from '../../../../src/contract/credentials.ts';
-import { pathTo } from '../../../../src/contract/path-to.ts';
-import { refusal } from '../../../variants/requests.ts';
-import type { WordFaults } from '../fault.ts';
+import { refusal } from '../../../../src/behaviours/variants/requests.ts';
 import {
   also,
   at,
@@ -17,7 +14,10 @@ import {
   taking,
   thoughRefused,
   withToken,
-} from '../server.ts';
+} from '../../../../src/behaviours/variants/server.ts';
+import { tokenOf } from '../../../../src/contract/credentials.ts';
+import { pathTo } from '../../../../src/contract/path-to.ts';
+import type { WordFaults } from '../fault.ts';
 
 /** Outcomes that are not those that an operation describes. */
 export const state: WordFaults = {

@@ -1,7 +1,7 @@
+import { rewritten } from '../../../../src/behaviours/variants/alternative.ts';
+import { at, type Server, taking } from '../../../../src/behaviours/variants/server.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';
-import { rewritten } from '../../../variants/alternative.ts';
 import type { WordFaults } from '../fault.ts';
-import { at, type Server, taking } from '../server.ts';
 
 /** A server that changes some texts on their way in. */
 function changing(id: OperationId, change: (text: string) => string, ...names: readonly string[]): Server {

@@ -1,8 +1,8 @@
+import { fieldsOf, kept, type Server, showing } from '../../../../src/behaviours/variants/server.ts';
 import { jsonOf } from '../../../../src/conformance/target/json.ts';
 import { signWebhook } from '../../../../src/contract/webhook-signature.ts';
 import type { Sender, SendOutcome, SendRequest } from '../../../../src/sandbox/engine/sender.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
-import { fieldsOf, kept, type Server, showing } from '../server.ts';
 
 const idHeader = 'Identifier of the event, equal to `id` in the body and the same in every retry.';
 const timeHeader = 'When this attempt was sent, in Unix seconds.';

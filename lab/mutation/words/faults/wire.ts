@@ -1,9 +1,9 @@
 import { pathPrefix } from '../../../../generated/client.ts';
+import { isOfService, reworded } from '../../../../src/behaviours/variants/alternative.ts';
+import type { Server } from '../../../../src/behaviours/variants/server.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { fieldsOf as headerFieldsOf, type Write, writing } from '../../../conforming/port.ts';
-import { isOfService, reworded } from '../../../variants/alternative.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
-import type { Server } from '../server.ts';
 
 /** A server that answers everything of the service with other bytes. */
 const asBytes = (change: (text: string) => Uint8Array | string): Server => {

@@ -1,8 +1,8 @@
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
-import type { AlternativeOf, AssumptionId } from '../../src/behaviours/evidence/assumption.ts';
-import type { inquiries } from '../../src/behaviours/probes.ts';
-import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
-import { targetOf } from '../../src/server/fetch.ts';
+import type { DeclaredOperation } from '../../conformance/model/contract.ts';
+import { targetOf } from '../../server/fetch.ts';
+import { phoneAgentContract } from '../contract.ts';
+import type { AlternativeOf, AssumptionId } from '../evidence/assumption.ts';
+import type { inquiries } from '../probes.ts';
 
 /** What answers requests: a server in this process. */
 export type Answering = (request: Request) => Promise<Response>;

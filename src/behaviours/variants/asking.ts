@@ -1,4 +1,4 @@
-import { jsonOf } from '../../src/conformance/target/json.ts';
+import { jsonOf } from '../../conformance/target/json.ts';
 import type { Answering, Asked } from './alternative.ts';
 import { alsoSent } from './requests.ts';
 

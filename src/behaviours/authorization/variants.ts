@@ -1,7 +1,14 @@
-import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
-import { type Answering, answering, reworded, rewritten, type SomeAlternatives, withEvery } from './alternative.ts';
-import { atPath, bodyOf, environmentOf, refusal } from './requests.ts';
+import { tokenHeaders, tokenOf } from '../../contract/credentials.ts';
+import { pathTo } from '../../contract/path-to.ts';
+import {
+  type Answering,
+  answering,
+  reworded,
+  rewritten,
+  type SomeAlternatives,
+  withEvery,
+} from '../variants/alternative.ts';
+import { atPath, bodyOf, environmentOf, refusal } from '../variants/requests.ts';
 
 const mask = '****';
 

@@ -1,14 +1,14 @@
-import { pagedList } from '../../../src/conformance/model/paged-list.ts';
-import { fromWire } from '../../../src/conformance/requests/request.ts';
-import { isValid } from '../../../src/conformance/requests/validity.ts';
-import { jsonOf } from '../../../src/conformance/target/json.ts';
-import { setToken, tokenOf } from '../../../src/contract/credentials.ts';
-import type { OperationId } from '../../../src/contract/operations.ts';
-import { valueAt } from '../../../src/contract/pointer.ts';
-import type { Reason } from '../../../src/contract/problem.ts';
-import { type Answering, type Asked, answering, reworded, rewritten } from '../../variants/alternative.ts';
-import { ask, type Read } from '../../variants/asking.ts';
-import { alsoSent } from '../../variants/requests.ts';
+import { pagedList } from '../../conformance/model/paged-list.ts';
+import { fromWire } from '../../conformance/requests/request.ts';
+import { isValid } from '../../conformance/requests/validity.ts';
+import { jsonOf } from '../../conformance/target/json.ts';
+import { setToken, tokenOf } from '../../contract/credentials.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import type { Reason } from '../../contract/problem.ts';
+import { type Answering, type Asked, answering, reworded, rewritten } from './alternative.ts';
+import { ask, type Read } from './asking.ts';
+import { alsoSent } from './requests.ts';
 
 /** Function that makes a faulty server out of the sandbox. */
 export type Server = (sandbox: Answering) => Answering;

@@ -1,5 +1,5 @@
-import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
-import { Problem } from '../../src/contract/problem.ts';
+import { tokenHeaders, tokenOf } from '../../contract/credentials.ts';
+import { Problem } from '../../contract/problem.ts';
 import type { Answering } from './alternative.ts';
 
 /** Another request of the same caller, with a body where one is given. */

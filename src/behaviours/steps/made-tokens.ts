@@ -1,0 +1,44 @@
+import { TokenPrefix } from '../../../generated/parameters.ts';
+import type { Role } from '../../contract/operation.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** A token, and what tells it from others where it is listed. */
+export interface MadeToken {
+  readonly token: string;
+  readonly description: string;
+}
+
+/** Creates a token of a role. */
+export async function makeToken(b: Scenario, type: Role): Promise<MadeToken> {
+  const description = b.unique();
+  const { token } = b.created(await b.api.createToken({ description, type }), 'createToken');
+  b.defer(() => removeToken(b, token.token));
+  b.equal(token.type, type, 'a token has the role that was asked for', 'createToken', 'token-creation');
+  return { token: token.token, description };
+}
+
+/** Creates a token of a role, and gives its whole value. */
+export async function createToken(b: Scenario, type: Role): Promise<string> {
+  const { token } = await makeToken(b, type);
+  return token;
+}
+
+/** Tells the token of a description. */
+export function isCalled(description: string): (token: { readonly description: string }) => boolean {
+  return (token) => token.description === description;
+}
+
+/** Deletes a token by its whole value. */
+export function removeToken({ api }: Pick<Scenario, 'api'>, token: string) {
+  return api.deleteToken({ tokenPrefix: beginningOf(token) });
+}
+
+/** As much of a token as deletes it. */
+export function beginningOf(token: string): string {
+  return token.slice(0, TokenPrefix.maxLength);
+}
+
+/** The tokens of the organization. */
+export async function listTokens(b: Scenario) {
+  return b.data(await b.api.listTokens(), 'listTokens').tokens;
+}
