@@ -1,15 +1,7 @@
 import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './authorization/one-time-tokens.ts';
-import {
-  lastingTokens,
-  ownToken,
-  tokenDeletion,
-  tokenLimit,
-  tokenRoles,
-  tokens,
-  tokensOfAnother,
-  tokenTruncation,
-  whatTokensHaveMade,
-} from './authorization/tokens.ts';
+import { ownToken, tokenDeletion, whatTokensHaveMade } from './authorization/token-deletion.ts';
+import { tokenRoles, tokensOfAnother } from './authorization/token-roles.ts';
+import { lastingTokens, tokenLimit, tokens, tokenTruncation } from './authorization/tokens.ts';
 import type { Behaviour } from './behaviour.ts';
 
 /** What the contract tells of this API beyond its schemas, in the order of the contract. */

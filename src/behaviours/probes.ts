@@ -1,14 +1,7 @@
 import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './authorization/one-time-tokens.ts';
-import {
-  lastingTokens,
-  ownToken,
-  tokenDeletion,
-  tokenLimit,
-  tokenRoles,
-  tokens,
-  tokenTruncation,
-  whatTokensHaveMade,
-} from './authorization/tokens.ts';
+import { ownToken, tokenDeletion, whatTokensHaveMade } from './authorization/token-deletion.ts';
+import { tokenRoles } from './authorization/token-roles.ts';
+import { lastingTokens, tokenLimit, tokens, tokenTruncation } from './authorization/tokens.ts';
 import { askedBy } from './behaviour.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { accountInquiries } from './probes/accounts.ts';

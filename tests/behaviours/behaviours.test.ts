@@ -50,6 +50,16 @@ const entries = [...new Set(behaviours.flatMap(({ restsOn = [] }) => restsOn))].
   Object.hasOwn(authorizationAlternatives, id),
 );
 
+describe('a server that differs', () => {
+  test.for(entries)('is found by the checks that rest on the entry: %s', async (id) => {
+    const session = await openSession((sandbox) => variants[id]?.server(sandbox) ?? sandbox);
+    for (const behaviour of behaviours) {
+      if (behaviour.restsOn?.includes(id)) await runCheck(session, checkOf(behaviour));
+    }
+    expect(session.findings.all().flatMap(({ basis }) => (basis.documented ? [] : basis.assumptions))).toContain(id);
+  });
+});
+
 describe('a question of the register', () => {
   test.for(entries)('is answered with yes by the sandbox: %s', async (id) => {
     const session = await openSession();

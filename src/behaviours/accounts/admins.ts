@@ -2,7 +2,7 @@ import { AdminList } from '../../../generated/schemas.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { fillUp } from '../capacity.ts';
 import { type Scenario, scenario } from '../scenario.ts';
-import { beginningOf } from '../steps/made-tokens.ts';
+import { beginningOf } from '../steps/token-steps.ts';
 import { simulated } from '../working-agent.ts';
 
 const group = 'Accounts';

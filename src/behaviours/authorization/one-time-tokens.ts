@@ -2,7 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import type { Role } from '../../contract/operation.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { Scenario } from '../scenario.ts';
-import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/made-tokens.ts';
+import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
 /** How long a token lets in. */

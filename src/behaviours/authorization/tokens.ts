@@ -4,7 +4,7 @@ import { tokenForms } from '../../contract/credentials.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { fillUp } from '../capacity.ts';
 import type { Instead } from '../expectation.ts';
-import { beginningOf, createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/made-tokens.ts';
+import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
 /** How many tokens an organization can have. */
@@ -82,40 +82,6 @@ function truncationOf(token: string, shown: string): Instead {
   return token.endsWith(shown) && shown !== token ? { alternative: 'The last characters.' } : {};
 }
 
-export const tokenDeletion: Behaviour = {
-  rule: 'token-deletion',
-  group,
-  operations: ['deleteToken', 'createToken', 'listTokens'],
-  title: 'deletes tokens by what the list shows',
-  restsOn: ['token-deletion'],
-  async run(b) {
-    const { token, description } = await makeToken(b, 'user');
-    const own = await b.withToken(token);
-    b.data(await own.listNumberingProviders(), 'createToken');
-    const { token: tokenPrefix } = b.found(
-      await listTokens(b),
-      isCalled(description),
-      'a token is listed',
-      'listTokens',
-      'token-creation',
-    );
-    b.succeeds(await b.api.deleteToken({ tokenPrefix }), 'what the list shows deletes a token', 'deleteToken', {
-      says: `Token ${tokenPrefix} deleted.`,
-    });
-    const opensNothing = 'a deleted token opens nothing';
-    b.refused(await own.listNumberingProviders(), '401 invalidToken', opensNothing, 'deleteToken');
-    const gone = 'a deleted token is gone';
-    b.absent(await listTokens(b), isCalled(description), gone, 'deleteToken');
-    b.refused(await b.api.deleteToken({ tokenPrefix }), '404 unknownTokenShown', gone, 'deleteToken', {
-      says: `There is no token shown as ${tokenPrefix}.`,
-    });
-
-    const other = await makeToken(b, 'user');
-    b.succeeds(await removeToken(b, other.token), 'more of its beginning deletes a token too', 'deleteToken');
-    b.absent(await listTokens(b), isCalled(other.description), gone, 'deleteToken');
-  },
-};
-
 export const lastingTokens: Behaviour = {
   rule: 'tokens-last',
   group,
@@ -131,97 +97,6 @@ export const lastingTokens: Behaviour = {
   },
 };
 
-export const tokenRoles: Behaviour = {
-  rule: 'token-roles',
-  group,
-  operations: ['createToken', 'deleteToken', 'generateOneTimeToken'],
-  title: 'keeps each token to its own role and below',
-  restsOn: ['token-role-ceiling', 'operation-roles'],
-  async run(b) {
-    const admin = await b.withToken(await createToken(b, 'admin'));
-    const equal = await admin.createToken({ description: b.unique(), type: 'admin' });
-    if (equal.data) b.defer(() => removeToken(b, equal.data.token.token));
-    b.succeeds(equal, 'a token creates one of its own role', 'createToken', {
-      alternative: 'Only a superAdmin manages tokens.',
-    });
-    const body = { description: b.unique(), type: 'superAdmin' } as const;
-    const tooHigh = await admin.createToken(body);
-    if (tooHigh.data) b.defer(() => removeToken(b, tooHigh.data.token.token));
-    b.refused(tooHigh, '403 roleAboveOwn', 'a token cannot create one above its own role', 'createToken', {
-      says: 'Creating a token of the role superAdmin needs the role superAdmin; the token has the role admin.',
-    });
-    b.absent(await listTokens(b), isCalled(body.description), 'what is refused is not done', 'createToken');
-    b.refused(
-      await admin.generateOneTimeToken({ type: 'superAdmin' }),
-      '403 roleAboveOwn',
-      'a token cannot generate a one-time token above its own role',
-      'generateOneTimeToken',
-      'one-time-tokens',
-      { says: 'Generating a token of the role superAdmin needs the role superAdmin; the token has the role admin.' },
-    );
-
-    if (b.world.role !== 'superAdmin') return;
-    const high = await createToken(b, 'superAdmin');
-    const tokenPrefix = beginningOf(high);
-    b.refused(
-      await admin.deleteToken({ tokenPrefix }),
-      '403 roleAboveOwn',
-      'a token cannot delete one above its own role',
-      'deleteToken',
-      {
-        says: `Deleting the superAdmin token ${high.slice(0, 8)} needs the role superAdmin; the token has the role admin.`,
-      },
-    );
-    b.data(await (await b.withToken(high)).listTokens(), 'deleteToken');
-  },
-};
-
-export const ownToken: Behaviour = {
-  rule: 'own-token',
-  group,
-  operations: ['deleteToken'],
-  title: 'keeps a token from deleting itself',
-  restsOn: ['token-deletion'],
-  async run(b) {
-    const own = await createToken(b, 'admin');
-    const itself = await b.withToken(own);
-    const protects = { alternative: "Protection of the last admin's token." } as const;
-    b.refused(
-      await itself.deleteToken({ tokenPrefix: beginningOf(own) }),
-      '409 ownToken',
-      'a token cannot delete itself',
-      'deleteToken',
-      protects,
-      { says: `The token ${own.slice(0, 8)} carries this request and cannot delete itself. Use another token.` },
-    );
-    b.succeeds(await itself.listTokens(), 'what is refused is not done', 'deleteToken');
-  },
-};
-
-export const whatTokensHaveMade: Behaviour = {
-  rule: 'what-tokens-have-made',
-  group,
-  operations: ['deleteToken', 'createToken', 'addWebhook'],
-  title: 'keeps what was created with a token that is deleted',
-  restsOn: ['token-deletion'],
-  async run(b) {
-    const maker = await createToken(b, 'admin');
-    const own = await b.withToken(maker);
-    const description = b.unique();
-    const { token: made } = b.created(await own.createToken({ description, type: 'user' }), 'createToken');
-    b.defer(() => removeToken(b, made.token));
-    const label = b.unique();
-    b.defer(() => b.api.removeWebhook({ label }));
-    b.data(await own.addWebhook({ label, url: 'https://hooks.example.com/suite' }), 'addWebhook');
-    b.data(await removeToken(b, maker), 'deleteToken');
-    const stays = 'whatever was created with a deleted token stays';
-    b.found(await listTokens(b), isCalled(description), stays, 'deleteToken');
-    b.succeeds(await (await b.withToken(made.token)).listNumberingProviders(), stays, 'deleteToken');
-    const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
-    b.found(webhooks, (webhook) => webhook.label === label, stays, 'deleteToken');
-  },
-};
-
 export const tokenLimit: Behaviour = {
   rule: 'token-limit',
   group,
@@ -234,28 +109,5 @@ export const tokenLimit: Behaviour = {
     await fillUp(b, capacity - (await listTokens(b)).length, create, 'createToken');
     b.refused(await create(), '409 tooManyTokens', `a token beyond ${capacity} is refused`, 'createToken');
     b.equal((await listTokens(b)).length, capacity, 'all tokens are listed', 'listTokens');
-  },
-};
-
-export const tokensOfAnother: Behaviour = {
-  rule: 'tokens-of-another',
-  group,
-  operations: ['listTokens', 'deleteToken'],
-  title: 'keeps the tokens of an organization from others',
-  needs: ['otherOrganization'],
-  restsOn: ['foreign-resources', 'token-organization'],
-  async run(b) {
-    const { token, description } = await makeToken(b, 'user');
-    const other = await b.otherAdmin();
-    const rule = "another organization's tokens are answered as if they did not exist";
-    const { tokens: others } = b.data(await other.listTokens(), 'listTokens');
-    b.absent(others, isCalled(description), rule, 'listTokens');
-    b.refused(
-      await other.deleteToken({ tokenPrefix: beginningOf(token) }),
-      '404 unknownTokenShown',
-      rule,
-      'deleteToken',
-    );
-    b.found(await listTokens(b), isCalled(description), 'what is refused is not done', 'deleteToken');
   },
 };

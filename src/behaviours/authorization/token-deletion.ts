@@ -1,0 +1,84 @@
+import type { Behaviour } from '../behaviour.ts';
+import { beginningOf, createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
+
+const group = 'Authorization';
+
+export const tokenDeletion: Behaviour = {
+  rule: 'token-deletion',
+  group,
+  operations: ['deleteToken', 'createToken', 'listTokens'],
+  title: 'deletes tokens by what the list shows',
+  restsOn: ['token-deletion'],
+  async run(b) {
+    const { token, description } = await makeToken(b, 'user');
+    const own = await b.withToken(token);
+    b.data(await own.listNumberingProviders(), 'createToken');
+    const { token: tokenPrefix } = b.found(
+      await listTokens(b),
+      isCalled(description),
+      'a token is listed',
+      'listTokens',
+      'token-creation',
+    );
+    b.succeeds(await b.api.deleteToken({ tokenPrefix }), 'what the list shows deletes a token', 'deleteToken', {
+      says: `Token ${tokenPrefix} deleted.`,
+    });
+    const opensNothing = 'a deleted token opens nothing';
+    b.refused(await own.listNumberingProviders(), '401 invalidToken', opensNothing, 'deleteToken');
+    const gone = 'a deleted token is gone';
+    b.absent(await listTokens(b), isCalled(description), gone, 'deleteToken');
+    b.refused(await b.api.deleteToken({ tokenPrefix }), '404 unknownTokenShown', gone, 'deleteToken', {
+      says: `There is no token shown as ${tokenPrefix}.`,
+    });
+
+    const other = await makeToken(b, 'user');
+    b.succeeds(await removeToken(b, other.token), 'more of its beginning deletes a token too', 'deleteToken');
+    b.absent(await listTokens(b), isCalled(other.description), gone, 'deleteToken');
+  },
+};
+
+export const ownToken: Behaviour = {
+  rule: 'own-token',
+  group,
+  operations: ['deleteToken'],
+  title: 'keeps a token from deleting itself',
+  restsOn: ['token-deletion'],
+  async run(b) {
+    const own = await createToken(b, 'admin');
+    const itself = await b.withToken(own);
+    const protects = { alternative: "Protection of the last admin's token." } as const;
+    b.refused(
+      await itself.deleteToken({ tokenPrefix: beginningOf(own) }),
+      '409 ownToken',
+      'a token cannot delete itself',
+      'deleteToken',
+      protects,
+      { says: `The token ${own.slice(0, 8)} carries this request and cannot delete itself. Use another token.` },
+    );
+    b.succeeds(await itself.listTokens(), 'what is refused is not done', 'deleteToken');
+  },
+};
+
+export const whatTokensHaveMade: Behaviour = {
+  rule: 'what-tokens-have-made',
+  group,
+  operations: ['deleteToken', 'createToken', 'addWebhook'],
+  title: 'keeps what was created with a token that is deleted',
+  restsOn: ['token-deletion'],
+  async run(b) {
+    const maker = await createToken(b, 'admin');
+    const own = await b.withToken(maker);
+    const description = b.unique();
+    const { token: made } = b.created(await own.createToken({ description, type: 'user' }), 'createToken');
+    b.defer(() => removeToken(b, made.token));
+    const label = b.unique();
+    b.defer(() => b.api.removeWebhook({ label }));
+    b.data(await own.addWebhook({ label, url: 'https://hooks.example.com/suite' }), 'addWebhook');
+    b.data(await removeToken(b, maker), 'deleteToken');
+    const stays = 'whatever was created with a deleted token stays';
+    b.found(await listTokens(b), isCalled(description), stays, 'deleteToken');
+    b.succeeds(await (await b.withToken(made.token)).listNumberingProviders(), stays, 'deleteToken');
+    const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
+    b.found(webhooks, (webhook) => webhook.label === label, stays, 'deleteToken');
+  },
+};

@@ -1,0 +1,72 @@
+import type { Behaviour } from '../behaviour.ts';
+import { beginningOf, createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
+
+const group = 'Authorization';
+
+export const tokenRoles: Behaviour = {
+  rule: 'token-roles',
+  group,
+  operations: ['createToken', 'deleteToken', 'generateOneTimeToken'],
+  title: 'keeps each token to its own role and below',
+  restsOn: ['token-role-ceiling', 'operation-roles'],
+  async run(b) {
+    const admin = await b.withToken(await createToken(b, 'admin'));
+    const equal = await admin.createToken({ description: b.unique(), type: 'admin' });
+    if (equal.data) b.defer(() => removeToken(b, equal.data.token.token));
+    b.succeeds(equal, 'a token creates one of its own role', 'createToken', {
+      alternative: 'Only a superAdmin manages tokens.',
+    });
+    const body = { description: b.unique(), type: 'superAdmin' } as const;
+    const tooHigh = await admin.createToken(body);
+    if (tooHigh.data) b.defer(() => removeToken(b, tooHigh.data.token.token));
+    b.refused(tooHigh, '403 roleAboveOwn', 'a token cannot create one above its own role', 'createToken', {
+      says: 'Creating a token of the role superAdmin needs the role superAdmin; the token has the role admin.',
+    });
+    b.absent(await listTokens(b), isCalled(body.description), 'what is refused is not done', 'createToken');
+    b.refused(
+      await admin.generateOneTimeToken({ type: 'superAdmin' }),
+      '403 roleAboveOwn',
+      'a token cannot generate a one-time token above its own role',
+      'generateOneTimeToken',
+      'one-time-tokens',
+      { says: 'Generating a token of the role superAdmin needs the role superAdmin; the token has the role admin.' },
+    );
+
+    if (b.world.role !== 'superAdmin') return;
+    const high = await createToken(b, 'superAdmin');
+    const tokenPrefix = beginningOf(high);
+    b.refused(
+      await admin.deleteToken({ tokenPrefix }),
+      '403 roleAboveOwn',
+      'a token cannot delete one above its own role',
+      'deleteToken',
+      {
+        says: `Deleting the superAdmin token ${high.slice(0, 8)} needs the role superAdmin; the token has the role admin.`,
+      },
+    );
+    b.data(await (await b.withToken(high)).listTokens(), 'deleteToken');
+  },
+};
+
+export const tokensOfAnother: Behaviour = {
+  rule: 'tokens-of-another',
+  group,
+  operations: ['listTokens', 'deleteToken'],
+  title: 'keeps the tokens of an organization from others',
+  needs: ['otherOrganization'],
+  restsOn: ['foreign-resources', 'token-organization'],
+  async run(b) {
+    const { token, description } = await makeToken(b, 'user');
+    const other = await b.otherAdmin();
+    const rule = "another organization's tokens are answered as if they did not exist";
+    const { tokens: others } = b.data(await other.listTokens(), 'listTokens');
+    b.absent(others, isCalled(description), rule, 'listTokens');
+    b.refused(
+      await other.deleteToken({ tokenPrefix: beginningOf(token) }),
+      '404 unknownTokenShown',
+      rule,
+      'deleteToken',
+    );
+    b.found(await listTokens(b), isCalled(description), 'what is refused is not done', 'deleteToken');
+  },
+};
