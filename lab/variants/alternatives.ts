@@ -1,5 +1,5 @@
-import { authorizationAlternatives } from '../../src/behaviours/authorization/variants.ts';
 import type { Alternatives } from '../../src/behaviours/variants/alternative.ts';
+import { alternatives as alternativesOfBehaviours } from '../../src/behaviours/variants/alternatives.ts';
 import { accountAlternatives } from './accounts.ts';
 import { adminAlternatives } from './admins.ts';
 import { agentOutboundAlternatives } from './agent-outbound.ts';
@@ -38,10 +38,10 @@ import { writeAlternatives } from './writes.ts';
 
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
 export const alternatives = {
+  ...alternativesOfBehaviours,
   ...agentAlternatives,
   ...agentOutboundAlternatives,
   ...answerAlternatives,
-  ...authorizationAlternatives,
   ...pagingAlternatives,
   ...phoneNumberAlternatives,
   ...protocolAlternatives,

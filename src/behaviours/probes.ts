@@ -1,8 +1,4 @@
-import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './authorization/one-time-tokens.ts';
-import { ownToken, tokenDeletion, whatTokensHaveMade } from './authorization/token-deletion.ts';
-import { tokenRoles } from './authorization/token-roles.ts';
-import { lastingTokens, tokenLimit, tokens, tokenTruncation } from './authorization/tokens.ts';
-import { askedBy } from './behaviour.ts';
+import { authorizationInquiries } from './authorization/behaviours.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { accountInquiries } from './probes/accounts.ts';
 import { adminInquiries } from './probes/admins.ts';
@@ -55,11 +51,7 @@ export const inquiries = {
   ...agentVersionInquiries,
   ...answerInquiries,
   ...namedOperationInquiries,
-  'token-truncation': askedBy(tokenTruncation),
-  'token-creation': askedBy(tokens, lastingTokens, tokenLimit),
-  'token-role-ceiling': askedBy(tokenRoles),
-  'token-deletion': askedBy(tokenDeletion, ownToken, whatTokensHaveMade, oneTimeTokensEnd),
-  'one-time-tokens': askedBy(oneTimeTokens, oneTimeTokensExpire),
+  ...authorizationInquiries,
   ...bodyLimitInquiries,
   ...numberingProviderInquiries,
   ...numberSearchInquiries,

@@ -1,0 +1,29 @@
+import { askedBy, type Behaviour } from '../behaviour.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './one-time-tokens.ts';
+import { ownToken, tokenDeletion, whatTokensHaveMade } from './token-deletion.ts';
+import { tokenRoles, tokensOfAnother } from './token-roles.ts';
+import { lastingTokens, tokenLimit, tokens, tokenTruncation } from './tokens.ts';
+
+export const authorizationBehaviours: readonly Behaviour[] = [
+  tokens,
+  lastingTokens,
+  tokenTruncation,
+  tokenDeletion,
+  tokenRoles,
+  ownToken,
+  whatTokensHaveMade,
+  tokenLimit,
+  tokensOfAnother,
+  oneTimeTokens,
+  oneTimeTokensEnd,
+  oneTimeTokensExpire,
+];
+
+export const authorizationInquiries = {
+  'token-truncation': askedBy(tokenTruncation),
+  'token-creation': askedBy(tokens, lastingTokens, tokenLimit),
+  'token-role-ceiling': askedBy(tokenRoles),
+  'token-deletion': askedBy(tokenDeletion, ownToken, whatTokensHaveMade, oneTimeTokensEnd),
+  'one-time-tokens': askedBy(oneTimeTokens, oneTimeTokensExpire),
+} satisfies SomeInquiries;

@@ -1,0 +1,5 @@
+import { authorizationAlternatives } from '../authorization/variants.ts';
+import type { SomeAlternatives } from './alternative.ts';
+
+/** Servers that differ from the behaviours, each in one entry of the register. */
+export const alternatives = { ...authorizationAlternatives } satisfies SomeAlternatives;
