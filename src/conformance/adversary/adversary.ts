@@ -8,7 +8,7 @@ import { CannotRun, type Capability, isThisMachine, type TargetOptions } from '.
 /** The group under which everything that the adversary does is reported. */
 export const adversaryGroup = 'Adversary';
 
-/** What an attack costs, as a check's `cost`. */
+/** Cost of an attack, in the unit of a check's `cost`. */
 const costOfAttack = 100;
 
 /** Attacks on what an API has and others may not. */
@@ -35,7 +35,7 @@ export function adversaryChecks(
   return [...costChecks(api), ...onceChecks(api), ...otherChecks(api.adversary)];
 }
 
-/** What each operation costs at its worst, and what the control API's do. */
+/** Checks of the worst case of each operation, those of the control API included. */
 function costChecks({ contract, control }: Api): Check[] {
   const title = 'costs no more than in proportion to what is sent';
   const own = contract.operations
@@ -57,7 +57,7 @@ function costChecks({ contract, control }: Api): Check[] {
   return [...own, ...ofControl];
 }
 
-/** What can be done once is done once, however many ask for it at once. */
+/** Checks that a one-time effect happens once under concurrent requests. */
 function onceChecks({ contract }: Api): Check[] {
   const raced = contract.operations.filter(
     ({ method, declared }) => method !== 'GET' && (declared.has('409') || declared.has('404')),

@@ -27,7 +27,7 @@ export async function expectAccepted(context: CheckContext, request: CaseRequest
   });
 }
 
-/** Whether a request that holds to the contract is accepted and its answer keeps the contract; reports nothing. */
+/** True if a valid request is accepted and its answer is valid; reports nothing. */
 export async function isAccepted(context: CheckContext, request: CaseRequest): Promise<boolean> {
   return inWorldFor(context, request.operation, async (terms) => {
     const fitted = context.session.withDiscoveredIds(request);
@@ -40,7 +40,7 @@ export async function isAccepted(context: CheckContext, request: CaseRequest): P
   });
 }
 
-/** Whether the contract tells of the rule that a request was refused for, in its schemas or beside them; files are not looked into. */
+/** True if the contract states the rule that a refusal names, in a schema or beside it; files are not parsed. */
 export function isRuleStated(operation: DeclaredOperation, exchange: Exchange): boolean {
   const request = fromWire(operation, exchange.wire);
   if (request.body && request.body.mediaType !== 'application/json') return true;
@@ -54,7 +54,7 @@ export function skipDeletions(context: CheckContext, { id }: DeclaredOperation):
   throw new Skip('deletesOthers');
 }
 
-/** What names nothing that could be missing is there, so that a 404 means the operation itself. */
+/** An operation without identifiers cannot miss a resource, so a 404 means the operation itself. */
 function isRefusalOfForm({ declared }: DeclaredOperation, { status }: Exchange): boolean {
   if (status === 404) return !declared.has('404');
   return status >= 300 && status < 500 && !excusedStatuses.has(status);
@@ -88,7 +88,7 @@ async function inWorldFor<Result>(
   }
 }
 
-/** Whether a refusal is all about parts of the request that have rules which no schema can state. */
+/** True if a refusal names only parts of the request whose rules no schema can state. */
 function breaksFurtherRule(request: CaseRequest, { status, body }: Exchange): boolean {
   if (status !== 400 || typeof body !== 'object' || body === null || !('errors' in body)) return false;
   if (!Array.isArray(body.errors) || body.errors.length === 0) return false;

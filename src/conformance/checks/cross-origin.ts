@@ -9,7 +9,7 @@ import { operationCheck } from './operation-check.ts';
 import { baseRequests } from './refusal.ts';
 
 const header = 'access-control-allow-origin';
-/** Where a page may be that calls the API; a host that is nobody's (RFC 2606). */
+/** Origin of a page that calls the API; the host is reserved (RFC 2606). */
 const origin = 'https://pages.suite.example';
 /** A server that does not have the method at all lets nobody ask beforehand. */
 const unserved = [404, 405, 501];

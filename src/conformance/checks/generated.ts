@@ -41,7 +41,7 @@ export function* generatedChecks(operation: DeclaredOperation): Generator<Check>
         interruptAfterTimeLimit: 20_000,
         markInterruptAsFailure: false,
       });
-      // What is reported is the least request that fails, sent once more.
+      // The report shows the smallest failing request, sent once more.
       const [least] = counterexample ?? [];
       if (failed && least) await expectAccepted(context, least);
     },

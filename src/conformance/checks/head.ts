@@ -6,7 +6,7 @@ import type { Exchange } from '../target/exchange.ts';
 import { rawAnswer } from '../target/raw-answer.ts';
 import { baseRequests } from './refusal.ts';
 
-/** What a path answers with says nothing to a HEAD that is not served; RFC 9110 wants it served, the contract does not ask. */
+/** Statuses of a server that does not support HEAD; RFC 9110 requires it, the contract does not. */
 const unserved = [405, 501];
 
 /** RFC 9110, section 9.3.2: as GET, without the content. A server that does not have it at all says so. */
@@ -44,13 +44,13 @@ function meaningOf(value: string | null): string | undefined {
 
 const likeGet = 'HEAD is answered like GET';
 
-/** Whether a server answers HEAD where GET is answered. */
+/** True if a server answers HEAD wherever it answers GET. */
 export async function isHeadServed(context: CheckContext, request: CaseRequest): Promise<boolean> {
   const { status } = await context.sendUnchecked({ ...request, method: 'HEAD' });
   return status >= 200 && status < 300;
 }
 
-/** What comes behind the headers, which no client of HTTP shows; empty where the server is in this process. */
+/** Bytes behind the headers, which no HTTP client shows; empty for a server in this process. */
 async function bodyOfHead(context: CheckContext, request: CaseRequest): Promise<string> {
   const { options, connection } = context.session;
   if (options.fetch) return '';
@@ -58,7 +58,7 @@ async function bodyOfHead(context: CheckContext, request: CaseRequest): Promise<
   return rawAnswer(connection.url, toWire(request), tokens[role] ?? '');
 }
 
-/** What a coding makes of the length of a body may differ from answer to answer. */
+/** A content coding may change the length of a body from answer to answer. */
 function isCoded({ headers }: Exchange): boolean {
   return headers.has('content-encoding');
 }

@@ -20,7 +20,7 @@ const titles: Readonly<Record<Repeat['outcome'], string>> = {
   again: 'acts again where a request comes again',
 };
 
-/** What comes again does what the contract says of that (`x-repeat`), and shows where the contract says. */
+/** Checks that a repeated request does what `x-repeat` says, and shows it where the contract says. */
 export function* repeatChecks(operation: DeclaredOperation): Generator<Check> {
   const { id, repeat, pointer } = operation;
   if (!repeat) return;
@@ -93,7 +93,7 @@ function without(value: unknown, names: readonly unknown[]): unknown {
   return Object.fromEntries(kept.map(([name, part]) => [name, without(part, names)]));
 }
 
-/** How a second request is to be refused; undefined where it is to be accepted. */
+/** Refusal expected of a second request; undefined if it is to be accepted. */
 function refusalOf(request: CaseRequest, repeat: Repeat): RepeatRefusal | undefined {
   if (repeat.outcome === 'refused') return repeat;
   if (repeat.outcome === 'same') return undefined;
@@ -116,7 +116,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** What was done and does not show. What an update says may be so already, so of updates one has to show. */
+/** A change that is done and does not show. An update may repeat the current state, so only one of several has to show. */
 async function findUnseen(
   context: CheckContext,
   operation: DeclaredOperation,
@@ -134,7 +134,7 @@ async function findUnseen(
   return unseen;
 }
 
-/** What is seen and what should be, where the same is seen as before and where it is not. */
+/** Expected and actual, if the reads show the same as before or not. */
 function sights(isSame: boolean): Pick<Fault, 'expected' | 'actual'> {
   const [same, other] = ['what was there before', 'something else than before'];
   return isSame ? { expected: other, actual: same } : { expected: same, actual: other };

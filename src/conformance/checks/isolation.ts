@@ -8,7 +8,7 @@ import { type CheckContext, Skip } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { firstChange, lookAll, pause, readsBeside, type Snapshot } from './snapshots.ts';
 
-/** What belongs to one organization is not there for a token of another. */
+/** Checks that a resource of one organization does not exist for a token of another. */
 export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {
   const { id, tag: group, method, role } = operation;
   const [shown] = exampleRequests(operation);
@@ -24,13 +24,13 @@ export function* isolationChecks(operation: DeclaredOperation): Generator<Check>
     group,
     operations: [id],
     title: 'shows and changes nothing that is of another organization',
-    // What a faulty server would change must be nobody's.
+    // A faulty server must not change anybody's data.
     needs: isRead ? ['state', 'otherOrganization'] : ['state', 'writes', 'otherOrganization'],
     run: (context) => lookFromOutside(context, shown.request, named),
   };
 }
 
-/** What says nothing of what is there, beside 404. */
+/** Statuses beside 404 that do not tell whether a resource exists. */
 const refusals = new Set([403, 429]);
 
 /** The names under which a request names things of an organization. */
@@ -102,7 +102,7 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   context.report({ ...breach, rule, expected: 'nothing that the first answer has', actual: leaked }, own, others);
 }
 
-/** Whether what a request names was there and is there no more. */
+/** True if the resource that a request names existed and is gone. */
 function isGone(
   { path, body }: CaseRequest,
   named: readonly string[],
@@ -114,7 +114,7 @@ function isGone(
   });
 }
 
-/** Whether the other organization does not know what a request names, by the reads of just that. */
+/** True if the other organization cannot read the resource that a request names. */
 async function isUnknown(
   context: CheckContext,
   { path, body }: CaseRequest,

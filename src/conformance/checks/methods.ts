@@ -9,7 +9,7 @@ import { answersHead, isHeadServed } from './head.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal, judgeRefusal } from './refusal.ts';
 
-/** What decides how a request is answered that leads to no operation. */
+/** Assumption about requests that lead to no operation. */
 const beforeOperations = assumedBy('statuses-before-operations');
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -84,7 +84,7 @@ function methodsIn({ headers }: Exchange): string[] {
   return names.filter((method) => method !== '');
 }
 
-/** What is wrong with a list of methods: one of the path's own is missing, or one is there that is refused. */
+/** Fault of an `Allow` list: a method of the path is missing, or a listed one is refused. */
 function faultOfAllow(
   listed: readonly string[],
   own: readonly DeclaredOperation[],

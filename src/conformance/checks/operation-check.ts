@@ -2,7 +2,7 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import type { Check } from '../runner/check.ts';
 import type { Capability } from '../target/target.ts';
 
-/** What a check of one operation is called and needs: a read needs nothing by itself, all else that the run may write. */
+/** Name and needs of a check of one operation: a read needs nothing by default, anything else needs permission to write. */
 export function operationCheck(
   { id, tag, method }: DeclaredOperation,
   name: string,

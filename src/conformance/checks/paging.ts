@@ -47,7 +47,7 @@ interface Page {
   readonly size: unknown;
 }
 
-/** What is to hold of pages: whether it does, the rule, what was expected and what was there, and the pages that show it. */
+/** Expectation of pages: the verdict, the rule, expected and actual, and the pages that show it. */
 type PageExpectation = [holds: boolean, rule: string, expected: unknown, actual: unknown, ...pages: readonly Page[]];
 
 /** Of a longer list only the first pages are read. */

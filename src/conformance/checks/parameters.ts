@@ -12,7 +12,7 @@ export function* parameterChecks(operation: DeclaredOperation): Generator<Check>
     title: 'refuses each broken parameter and names it',
     async run(context) {
       const bases = baseRequests(context, operation);
-      // What a parameter has to be may depend on the body's media type.
+      // A parameter's rules may depend on the body's media type.
       const byType = new Map(bases.toReversed().map((base) => [base.body?.mediaType, base]));
       for (const base of byType.values()) await expectNamedRefusals(context, invalidParameters(base));
     },

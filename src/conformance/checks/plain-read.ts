@@ -4,7 +4,7 @@ import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 
-/** What a read answers as JSON; undefined where the operation is none or answers otherwise. */
+/** Schema of a read's JSON answer; undefined for any other operation. */
 export function answerOf({ method, declared }: DeclaredOperation): Schema | undefined {
   return method === 'GET' ? declared.get('200')?.content.get('application/json')?.schema : undefined;
 }

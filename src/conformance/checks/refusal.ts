@@ -16,7 +16,7 @@ import { basisOfViolation } from '../runner/documented.ts';
 import type { SendOptions } from '../runner/terms.ts';
 import type { Exchange } from '../target/exchange.ts';
 
-/** How many requests are under way at a time: enough to keep two processors busy, too few to look like an attack. */
+/** Requests in flight: enough for two processors, too few to look like an attack. */
 export const concurrency = 8;
 
 /** A refusal that the contract demands. */
@@ -25,18 +25,18 @@ export interface RefusalExpectation {
   readonly rule: string;
   readonly pointer: string;
   readonly place: string;
-  /** What will do; most often one. */
+  /** Acceptable refusals; usually one. */
   readonly refusals: readonly Refusal[];
   /** Never a documented fact: no refusal is shown. */
   readonly basis: Basis;
-  /** What is expected beside the status. */
+  /** Expectation beside the status. */
   readonly beside?: string;
 }
 
-/** What holds of each refusal whose reason can be told beforehand. */
+/** Rule for refusals with a predictable reason. */
 const rightReason = 'a refusal has the reason for which it is made';
 
-/** What a server that others use too may answer for what is there, is in the way or is used up, whatever else is wrong. */
+/** Statuses of a shared server for a missing, conflicting or used-up resource, whatever else is wrong. */
 const conflictStatuses = new Set([403, 404, 409]);
 
 /**
@@ -200,7 +200,7 @@ function basisOfInvalid({ request, intended, keyword }: InvalidRequest): Basis {
   return assumedBy(...entriesOf(rule), 'error-statuses');
 }
 
-/** Where the contract has the schema of a request's body. */
+/** Pointer to the schema of a request's body. */
 export function pointerOf({ operation, body }: CaseRequest): string {
   const at = `${operation.pointer}/requestBody`;
   const { mediaType } = body ?? {};

@@ -32,13 +32,13 @@ async function runAndLook(
 ): Promise<void> {
   const world = await context.world();
   const { capabilities } = context.session;
-  // Where nobody may be disturbed somebody else may change what is looked at.
+  // On a shared server somebody else may change the data meanwhile.
   if (!capabilities.has('state') || !capabilities.has('disposable')) return check.run(context);
-  // Where the clock goes on much happens by itself.
+  // On a running clock much changes by itself.
   const measure = world.isolated ? 'whole' : 'counts';
   const before = await lookAll(context, reads, world, measure);
   await check.run(context);
-  // What was accepted was reported, and may well have changed something.
+  // An accepted request was reported and may have changed something.
   if (context.accepted > 0) return;
   const look = () => lookAll(context, reads, world, measure);
   let change = firstChange(before, await look());

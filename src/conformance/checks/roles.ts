@@ -7,7 +7,7 @@ import type { CheckContext } from '../runner/context.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal, type RefusalExpectation } from './refusal.ts';
 
-/** What decides which role an operation is for. */
+/** Assumption about the role of an operation. */
 const ofRole = assumedBy('operation-roles');
 
 /** An operation is for its role and those above it. */
@@ -53,7 +53,7 @@ async function refusesLower(context: CheckContext, operation: DeclaredOperation,
   }
 }
 
-/** What the highest role may do in a world and the role that is enough may not is refused for the role. */
+/** An operation that the highest role may call and the required role may not is refused for the role. */
 async function takesOwn(context: CheckContext, operation: DeclaredOperation, role: Role): Promise<void> {
   const [request] = baseRequests(context, operation);
   if (!request) return;

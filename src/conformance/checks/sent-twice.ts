@@ -6,7 +6,7 @@ import type { CaseRequest } from '../requests/request.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import { type Exchange, outcomeText } from '../target/exchange.ts';
 
-/** What shows of what a request is about, and the answer that shows it. */
+/** Visible effect of a request, and the answer that shows it. */
 interface Sight {
   readonly shown: unknown;
   readonly exchanges: readonly Exchange[];
@@ -34,12 +34,12 @@ export async function sendTwice(
     return exchange;
   };
   const lookup = 'lookup' in repeat ? lookupFor(context.contract, request, repeat.lookup) : undefined;
-  /** Where no read shows what a request has done, its own answer does. */
+  /** Without a read that shows the effect, the request's own answer does. */
   const look = async (answer?: Exchange): Promise<Sight> => {
     if (!lookup) return { shown: answer && withoutMessage(request.operation, answer), exchanges: [] };
     const exchange = await send(lookup.request);
     const { operation } = lookup.request;
-    // Where it fails it shows nothing; that something is not there it shows with 404.
+    // A failed read shows nothing; a 404 shows that something is missing.
     if (!isSuccess(exchange) && exchange.status !== 404)
       throw new Skip('prerequisite', operation.id, outcomeText(exchange));
     return { shown: lookup.read(exchange), exchanges: [exchange] };
@@ -56,12 +56,12 @@ export async function sendTwice(
   }
 }
 
-/** Whether what was done shows once it is done. */
+/** True if the effect is visible. */
 export function isSeen({ before, once }: SentTwice): boolean {
   return !isDeepStrictEqual(before.shown, once.shown);
 }
 
-/** Whether a request was done. */
+/** True if a request succeeded. */
 export function isSuccess({ status }: Exchange): boolean {
   return status >= 200 && status < 300;
 }

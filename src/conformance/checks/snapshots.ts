@@ -5,13 +5,13 @@ import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
 import { answerOf, plainRequest } from './plain-read.ts';
 
-/** What one read shows. */
+/** Result of one read. */
 export interface Snapshot {
   readonly exchange: Exchange;
   readonly shown: unknown;
 }
 
-/** How much of what is shown counts: all of it, or only what there is and how much. */
+/** Compared part of a result: all of it, or only lengths and totals. */
 export type Measure = 'whole' | 'counts';
 
 /** The reads of an operation's group, and the one that shows what it has done, that need no more than identifiers. */
@@ -25,7 +25,7 @@ function isPlain(operation: DeclaredOperation): boolean {
   return answerOf(operation) !== undefined && needed.every((one) => one.in === 'path');
 }
 
-/** What reads show now. */
+/** Current results of reads. */
 export async function lookAll(
   context: CheckContext,
   reads: readonly DeclaredOperation[],
@@ -42,7 +42,7 @@ export async function lookAll(
   return sights;
 }
 
-/** How long the lists of an answer are, and their totals. */
+/** Lengths of the lists in an answer, and its totals. */
 function countsIn(body: object): unknown[] {
   return Object.entries(body).flatMap(([name, value]) => {
     if (Array.isArray(value)) return [[name, value.length]];

@@ -21,7 +21,7 @@ interface Sent {
   readonly text: string;
 }
 
-/** What an answer shows of the texts that were sent is what was sent, to the last sign. */
+/** Checks that texts come back exactly as they were sent. */
 export function* textChecks(operation: DeclaredOperation): Generator<Check> {
   const schema = operation.bodies.get('application/json')?.schema;
   if (operation.method === 'GET' || !schema || !exampleRequests(operation).some((one) => isTwistable(one.request)))
@@ -50,9 +50,9 @@ function twisted(request: CaseRequest, twist: (text: string) => string): { reque
   const sent: Sent[] = [];
   for (const { schema, value, pointer } of walkValue(content.schema, body.value)) {
     if (typeof value !== 'string' || schema.enum || schema.format !== undefined || schema.const !== undefined) continue;
-    // What has a form that no pattern states in full may be written in several ways, one of which is kept.
+    // A text without a complete pattern may have several spellings, of which the server stores one.
     if (schema.pattern !== undefined && schema.furtherRule !== undefined) continue;
-    // What names something that is there names nothing any more.
+    // A changed identifier names nothing.
     if (/(Ids?|timezone|locale|country|currency)$/i.test(pointer)) continue;
     const text = twist(value);
     const other = { ...changed, body: { ...body, value: replaceAt(changed.body?.value, pointer, text) } };
@@ -63,7 +63,7 @@ function twisted(request: CaseRequest, twist: (text: string) => string): { reque
   return { request: changed, sent };
 }
 
-/** Whether a request with texts changed so was accepted. */
+/** True if a request with changed texts was accepted. */
 async function look(
   context: CheckContext,
   operation: DeclaredOperation,

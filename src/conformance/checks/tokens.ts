@@ -57,7 +57,7 @@ async function takesPrefixes(context: CheckContext, operation: DeclaredOperation
   const [base] = baseRequests(context, operation);
   const [place] = tokenPlaces;
   const { tokens, role } = await context.world();
-  // What stands before it is written by who sends it, where there is no choice.
+  // The sender writes the prefix where the scheme allows a choice.
   const [, another] = tokenForms(tokens[role] ?? '');
   if (!base || another === undefined) return;
   const exchange = await context.send(unknownParameter(base).request, { token: another, mustFail: true });

@@ -11,10 +11,10 @@ import type { World } from '../target/worlds.ts';
 import { operationCheck } from './operation-check.ts';
 import { firstChange, lookAll } from './snapshots.ts';
 
-/** What is done is undone as the contract says (`x-undo`): everything reads as before, and the same can be done again. */
+/** Checks that `x-undo` restores every read, and that the operation can then be repeated. */
 export function* undoChecks(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Check> {
   const { undo } = operation;
-  // What may replace something is put back as it was by whoever changes things on servers that others use.
+  // A replacement is restored by whoever replaces it, on a shared server.
   if (!undo || !('operationId' in undo) || undo.before || undo.unless) return;
   const reads = operations.filter(
     ({ method, parameters }) => method === 'GET' && !parameters.some(({ required }) => required),
@@ -30,7 +30,7 @@ export function* undoChecks(operation: DeclaredOperation, { operations }: SuiteC
   };
 }
 
-/** Whether the request is accepted at all. */
+/** True if the request is accepted at all. */
 async function undoes(
   context: CheckContext,
   request: CaseRequest,

@@ -10,7 +10,7 @@ import type { CheckContext } from '../runner/context.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal, pointerOf, type RefusalExpectation } from './refusal.ts';
 
-/** What does not exist is answered with 404, wherever a request names it. */
+/** Checks that an unknown identifier is answered with 404 in every place of a request. */
 export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check> {
   const parameters = operation.parameters.filter((one) => one.in === 'path');
   if (!operation.declared.has('404')) return;
@@ -28,7 +28,7 @@ export function* unknownIdChecks(operation: DeclaredOperation): Generator<Check>
       }
       const looked = new Set<string>();
       for (const { request, name, place } of bases.flatMap((one) => [...unknownInBody(one, context.seed)])) {
-        // What one example leaves out may be in another.
+        // Another example may have a value that this one omits.
         if (looked.has(place)) continue;
         looked.add(place);
         await demandNotFound(context, request, name, { pointer: pointerOf(request), place });
@@ -45,7 +45,7 @@ async function demandNotFound(
 ) {
   const { isolated } = await context.world();
   const { operation } = request;
-  // What else a request names may not be there either, on a server that others use too.
+  // Other identifiers of the request may be unknown too, on a shared server.
   const refusals = isolated ? missingRefusalsFor(operation, name) : missingRefusals(operation);
   const basis = assumedBy('unknown-identifiers', ...entriesOf(assumedOf(operation)));
   await expectRefusal(context, request, { rule: 'what does not exist is answered with 404', ...at, refusals, basis });

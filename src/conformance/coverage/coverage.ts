@@ -15,14 +15,14 @@ import {
   valuesOf,
 } from './items.ts';
 
-/** How much of one kind was seen. */
+/** Coverage of one kind. */
 export interface CoverageFigures {
   readonly kind: CoverageKind;
   readonly seen: number;
   readonly all: number;
-  /** What was not seen and could have been. */
+  /** Reachable items that were not seen. */
   readonly missed: readonly CoverageItem[];
-  /** What this run could not see. */
+  /** Items that this run could not reach. */
   readonly unreachable: readonly (CoverageItem & { readonly reason: string })[];
 }
 
@@ -37,7 +37,7 @@ export class Coverage {
     this.#seen = new Set(keys);
   }
 
-  /** What was exercised, by the keys of `CoverageItem` and some that none has. */
+  /** Exercised items, by the keys of `CoverageItem`, and some keys without an item. */
   keys(): string[] {
     return [...this.#seen];
   }

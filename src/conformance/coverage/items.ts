@@ -4,7 +4,7 @@ import { walkSchema } from '../model/schema-walk.ts';
 import { placeName } from '../requests/invalid/invalid-request.ts';
 import { whyUnbreakable } from '../requests/invalid/unbreakable.ts';
 
-/** What is counted, each kind by itself. */
+/** Kinds of items, each counted separately. */
 export const coverageKinds = ['answers', 'reasons', 'fields', 'values', 'accepted', 'refused'] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
 
@@ -25,7 +25,7 @@ export const onlyAskedFor: ReadonlySet<number> = new Set([429, 500]);
 export interface CoverageItem {
   readonly kind: CoverageKind;
   readonly operationId: string;
-  /** What it is, below its operation: `429 application/problem+json`, `200 /tasks/* /state "queued"`. */
+  /** Name of the item below its operation: `429 application/problem+json`, `200 /tasks/* /state "queued"`. */
   readonly part: string;
   /** Under which `Coverage` keeps it. */
   readonly key: string;

@@ -32,13 +32,13 @@ export function unreachableReasons(
   };
 }
 
-/** Whether only a request that is accepted, or refused for what is there, shows a part. */
+/** True if only an accepted request, or a refusal for the current state, shows a part. */
 function isOfSuccess(kind: CoverageItem['kind'], part: string): boolean {
   if (kind === 'answers' || kind === 'reasons') return /^(2|404|409)/.test(part);
   return kind !== 'refused';
 }
 
-/** What leads to a status on a server that does not answer as it is asked to. */
+/** Capabilities that lead to a status on a server that cannot be steered. */
 function neededFor(status: string): Capability[] {
   if (status === '429' || status === '500') return ['prefer'];
   if (status === '403') return ['lowRole'];
@@ -47,7 +47,7 @@ function neededFor(status: string): Capability[] {
   return [];
 }
 
-/** What leads to a reason for certain; to most that may be in the way, an environment of one's own. */
+/** Capabilities that lead to a reason for certain; most reasons about conflicts need an isolated environment. */
 function neededForReason(part: string): Capability[] {
   const [status = '', reason = '', ofViolation] = part.split(' ');
   if (reason === 'invalidToken') return ['state'];

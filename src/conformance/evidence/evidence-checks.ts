@@ -7,7 +7,7 @@ import type { Capability } from '../target/target.ts';
 /** A question of the register that requests can answer. */
 export interface Probe {
   readonly id: AssumptionId;
-  /** What is done and looked at, as a sentence without its subject: `adds a webhook with the label of another`. */
+  /** Steps and observation, as a sentence without its subject: `adds a webhook with the label of another`. */
   readonly title: string;
   /** Beside an answer. */
   readonly needs: readonly Capability[];
@@ -18,7 +18,7 @@ export interface Probe {
 /** The group under which the questions of the register are reported. */
 export const evidenceGroup = 'Evidence';
 
-/** What the check is called that asks of an assumption. */
+/** Identifier of the check that asks about an assumption. */
 export function evidenceCheckId(id: string): string {
   return `evidence/${id}`;
 }

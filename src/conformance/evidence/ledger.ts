@@ -1,18 +1,18 @@
 import type { Inquest, Observation } from '../model/observation.ts';
 import type { Register } from '../model/register.ts';
 
-/** What a ledger file calls itself. */
+/** Format name within the file. */
 const format = 'assumption-evidence/1';
 
-/** How many observations an entry keeps; the oldest go first. */
+/** Observations kept for each entry; the oldest are dropped. */
 const keptObservations = 12;
 
 const unasked: Inquest = { observations: [], untested: 'the run did not ask' };
 
-/** What is known of an assumption by looking at servers. */
+/** Verdict on an assumption. */
 export type Standing = 'confirmed' | 'refuted' | 'mixed' | 'notTested' | 'undecidable';
 
-/** What is known of one assumption, and from what. */
+/** Observations of one assumption, and the verdict. */
 export interface LedgerEntry {
   readonly standing: Standing;
   /** Why it was not tested, or cannot be. */
@@ -20,7 +20,7 @@ export interface LedgerEntry {
   readonly observations: readonly Observation[];
 }
 
-/** What is known of each assumption of the register, by its id. */
+/** Evidence for each assumption of the register, by its id. */
 export interface Ledger {
   readonly format: typeof format;
   /** When it was written last, ISO 8601. */
@@ -65,7 +65,7 @@ export function mergeLedgers(register: Register, before: Ledger, now: Ledger): L
   return { format, written: later ?? earlier ?? now.written, entries: Object.fromEntries(entries) };
 }
 
-/** How many assumptions stand how. */
+/** Number of assumptions by verdict. */
 export function countStandings({ entries }: Ledger): Readonly<Record<Standing, number>> {
   const counts = { confirmed: 0, refuted: 0, mixed: 0, notTested: 0, undecidable: 0 };
   for (const { standing } of Object.values(entries)) counts[standing]++;

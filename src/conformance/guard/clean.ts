@@ -5,11 +5,11 @@ import { CannotRun, type TargetOptions } from '../target/target.ts';
 import { FoundLedger } from './ledger-file.ts';
 import { type Trace, Trail } from './undo-log.ts';
 
-/** What became of a ledger that was to be finished. */
+/** Result of finishing another run's undo log. */
 export interface Cleaned {
-  /** How many requests had something to undo. */
+  /** Number of requests that needed undoing. */
   readonly count: number;
-  /** What could not be undone. */
+  /** Effects that could not be undone. */
   readonly left: readonly Trace[];
 }
 

@@ -4,7 +4,7 @@ import type { UndoStep } from './undo-step.ts';
 /** Whose token a request carried: the run's own, or that of another organization. */
 export type TokenOwner = 'own' | 'other';
 
-/** What is about to be sent, and all that is needed to find out whether it took effect and to undo it. */
+/** A request about to be sent, with everything needed to find out whether it took effect, and to undo it. */
 export interface Intent {
   readonly line: 'intent';
   /** Unique in a ledger. */
@@ -13,9 +13,9 @@ export interface Intent {
   readonly time: number;
   readonly operationId: string;
   readonly who: TokenOwner;
-  /** What undoes it, where that is known beforehand. */
+  /** The undo request, if it is known beforehand. */
   readonly step?: UndoStep;
-  /** Where it shows, if it creates something. */
+  /** Read that shows a created resource. */
   readonly sight?: SnapshotQuery;
   /** Identifiers of what is there already. */
   readonly known?: readonly string[];
@@ -30,7 +30,7 @@ export type LedgerLine =
   /** It took no effect, or is undone. */
   | { readonly line: 'nothing' | 'undone'; readonly id: number };
 
-/** Where a run writes down what it does, before it does it. */
+/** Log that a run writes before it sends anything. */
 export interface UndoLedger {
   /** Its file; undefined where it is kept nowhere. */
   readonly file: string | undefined;

@@ -22,7 +22,7 @@ export interface GuardedRequest {
   readonly who: TokenOwner;
   /** True where the server has to refuse it. */
   readonly mustFail: boolean;
-  /** What it is done for: `Gate.undo` of this undoes it. */
+  /** Scope of the effects: undoing this scope undoes them. */
   readonly scope: object;
 }
 
@@ -35,7 +35,7 @@ const noOperation: Undo = { reason: 'The contract has no such operation.' };
  */
 export class Gate {
   readonly trail: Trail;
-  /** What was not sent, as it could not be undone, and why. */
+  /** Requests that were withheld because they cannot be undone, and the reasons. */
   readonly withheld: Map<string, string> = new Map();
   readonly #contract: SuiteContract;
   readonly #disposable: boolean;
@@ -62,7 +62,7 @@ export class Gate {
     this.#isStopped = true;
   }
 
-  /** Whether the run was interrupted. */
+  /** True if the run was interrupted. */
   get isStopped(): boolean {
     return this.#isStopped;
   }
@@ -102,13 +102,13 @@ export class Gate {
     if ('needless' in undo) return send();
     if ('reason' in undo) return this.#forGood(attempt, key, undo.reason, send);
     const obstacle = await this.obstacleTo(undo, attempt);
-    // What is created beside what is there already is told apart from it.
+    // A created resource is told apart from those that exist.
     const isApart = this.#disposable && JSON.stringify(undo).includes('$response');
     if (obstacle !== undefined && !isApart) return this.#forGood(attempt, key, obstacle, send);
     return this.#undoably(attempt, key, undo, send);
   }
 
-  /** What cannot be undone is sent where it must be refused, as long as it is, or where the server is there to be used up. */
+  /** An irreversible request is sent only as long as it must be refused, or on a disposable server. */
   async #forGood(
     { operation, mustFail, parts }: GuardedRequest,
     key: string,
@@ -160,7 +160,7 @@ export class Gate {
     return (await shows()) ? `It would replace, or set off, what ${unless.operationId} shows.` : undefined;
   }
 
-  /** What the run has made itself, if a request concerns nothing else. */
+  /** Resources of this run, if a request concerns nothing else. */
   #own({ operation, parts, who }: GuardedRequest): Trace[] {
     if (!operation) return [];
     const mine = this.trail.made.filter(({ intent }) => intent.who === who && intent.step?.body === undefined);
@@ -180,7 +180,7 @@ export class Gate {
     return mine.filter((trace) => trace.steps.some((step) => concerns(step, trace)));
   }
 
-  /** Whether a request is to what undoes something, or to a part of that, with the same identifiers in its path. */
+  /** True if a request addresses an undo step's resource, or a part of it, with the same path identifiers. */
   #isWithin(operation: DeclaredOperation, { path }: RequestParts, step: Trace['steps'][number]): boolean {
     const { path: template } = this.#contract.operation(step.operationId);
     const isThere = operation.path === template || operation.path.startsWith(`${template}/`);

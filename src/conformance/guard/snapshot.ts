@@ -17,7 +17,7 @@ export interface SnapshotQuery {
 /** Asks the server; the answer may be a failure. */
 export type Ask = (request: CaseRequest) => Promise<Exchange>;
 
-/** What to read, for a request. */
+/** Read that shows the effect of a request. */
 export function sightOf(
   { operationId, parameters = {}, match = {} }: RepeatLookup,
   about: RequestParts,
@@ -85,7 +85,7 @@ function isMatch(entry: unknown, { match }: SnapshotQuery): boolean {
   );
 }
 
-/** What an entry of a list has in the place of what an answer shows: under the same name. */
+/** Field of a list entry that corresponds to a pointer into an answer: the one of the same name. */
 export function fieldAt(entry: unknown, pointer: string): unknown {
   return valueAt(entry, `/${keysOf(pointer).at(-1)}`);
 }

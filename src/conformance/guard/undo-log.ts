@@ -16,14 +16,14 @@ export interface Trace {
   readonly scope: object | undefined;
   /** `sent` until it is known whether it took effect. */
   state: 'sent' | 'done' | 'nothing' | 'undone';
-  /** What undoes it, the last first, once it is done. */
+  /** Undo requests, the last first, once the request took effect. */
   steps: readonly UndoStep[];
 }
 
 /** Sends a request with a token of the run. */
 export type SendAs = (request: CaseRequest, who: TokenOwner) => Promise<Exchange>;
 
-/** How often a request is sent whose answer is lost. */
+/** Attempts for a request whose answer is lost. */
 const attempts = 3;
 /** In milliseconds; what was sent without an answer may be about to take effect for so long. */
 const pause = 350;
@@ -32,7 +32,7 @@ const longestWait = 70;
 /** In seconds: how far the clocks of a server and this machine may be apart. */
 const clockTolerance = 240;
 
-/** What a run has done that is to be undone, the oldest first. */
+/** Effects of a run that are to be undone, the oldest first. */
 export class Trail {
   readonly #contract: SuiteContract;
   readonly #send: SendAs;
@@ -48,7 +48,7 @@ export class Trail {
     this.#ledger = ledger;
   }
 
-  /** What another run has left. */
+  /** Effects that another run left. */
   static of(contract: SuiteContract, send: SendAs, ledger: UndoLedger, lines: readonly LedgerLine[]): Trail {
     const trail = new Trail(contract, send, ledger);
     trail.#isFound = true;
@@ -63,7 +63,7 @@ export class Trail {
     return trail;
   }
 
-  /** What took effect, or may have, and is not undone. */
+  /** Effects that took place, or may have, and are not undone. */
   get open(): readonly Trace[] {
     return this.#traces.filter(isOpen);
   }
@@ -122,13 +122,13 @@ export class Trail {
     const isLost = status === 0 || status >= 500;
     const { step } = trace.intent;
     const answered = (pointer: string) => valueAt(body, pointer);
-    // Where a broken answer does not tell, the list does.
+    // The list tells what a broken answer does not.
     const found = isLost ? undefined : (step ?? stepOf(this.#contract, undo, { request, answered, before: undefined }));
     if (status >= 300 && !isLost) this.#close(trace, 'nothing');
     else if (found) this.#done(trace, [found]);
   }
 
-  /** Whether the run has made an entry of a list itself. */
+  /** True if the run created a list entry itself. */
   hasMade(entry: unknown, undo: Undoing, request: RequestParts): boolean {
     const answered = (pointer: string) => fieldAt(entry, pointer);
     const step = stepOf(this.#contract, undo, { request, answered, before: undefined });
@@ -186,7 +186,7 @@ export class Trail {
     this.#close(trace, 'nothing');
   }
 
-  /** What undoes the new entry of a list; none where there is none, undefined where nobody can tell which it is. */
+  /** Undo requests for a new list entry; none if there is no new one, undefined if nobody can tell which it is. */
   #stepsFor(intent: Intent, undo: Undoing, seen: readonly unknown[]): UndoStep[] | undefined {
     const { sight, known = [], time } = intent;
     const created = pointersCreated(undo);
@@ -203,7 +203,7 @@ export class Trail {
     return fresh.length > 1 ? undefined : fresh;
   }
 
-  /** What undoes all that is there; a name may be used again once it is free. */
+  /** Undo requests for all entries; a name is free again once its holder is gone. */
   #stepsThere(): string[] {
     return this.open.flatMap(({ steps }) => steps.map(textOf));
   }
@@ -234,7 +234,7 @@ function isOpen({ state }: Trace): boolean {
   return state === 'sent' || state === 'done';
 }
 
-/** Where the answer has what undoing needs. */
+/** Pointers to the values in an answer that undoing needs. */
 function pointersCreated({ parameters = {}, body = {} }: Undoing): string[] {
   const texts = [...Object.values(parameters), ...Object.values(body)];
   return texts.flatMap((text) => /^\$response\.body#(\/.+)$/.exec(text)?.[1] ?? []);

@@ -11,10 +11,10 @@ export interface UndoStep {
   readonly body?: unknown;
 }
 
-/** What expressions of `x-undo` speak of. */
+/** Sources of the expressions in `x-undo`. */
 export interface UndoSources {
   readonly request: RequestParts;
-  /** What stands at a JSON Pointer into the answer. */
+  /** Value at a JSON Pointer into the answer. */
   readonly answered: (pointer: string) => unknown;
   /** The body of the read that was asked before the change. */
   readonly before: unknown;
@@ -55,7 +55,7 @@ function cut({ parameters }: DeclaredOperation, name: string, value: unknown): u
   return typeof value === 'string' && longest !== undefined ? value.slice(0, longest) : value;
 }
 
-/** Whether a request names what stands at a pointer; of one that cannot be read all may have been changed. */
+/** True if a request names the value at a pointer; an unreadable body may have named anything. */
 function isNamed(pointer: string, body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return true;
   return Object.hasOwn(body, keysOf(pointer)[0] ?? '');

@@ -9,7 +9,7 @@ import type { ContractVersion } from './version.ts';
  * What an API does not have is left out; the checks that need it are not made.
  */
 export interface Api {
-  /** What the suite of this API is called. */
+  /** Name of the suite of this API. */
   readonly suite: string;
   readonly contract: SuiteContract;
   readonly version: ContractVersion;
@@ -43,7 +43,7 @@ export interface CheapOperations {
   readonly unsent: string;
 }
 
-/** How tokens are made and found again. */
+/** Operations that create and list tokens. */
 export interface TokenOperations {
   readonly create: string;
   readonly list: string;
@@ -55,14 +55,14 @@ export interface TokenOperations {
   readonly closing: ReadonlySet<string>;
 }
 
-/** How a client gets to a server. */
+/** Client access to a server. */
 export interface Access {
   readonly baseUrl: string;
   readonly token: string;
   fetch(request: Request): Promise<Response>;
 }
 
-/** How somebody gets into another organization. */
+/** Access to another organization. */
 export interface Organizations {
   /** Makes another organization in a world of its own, and gives a token of it; undefined where the server gives none. */
   enter(access: Access, control: ControlClient): Promise<string | undefined>;
@@ -70,7 +70,7 @@ export interface Organizations {
 
 /** Webhooks that a server sends. */
 export interface Webhooks {
-  /** Whether a destination may be on this machine, over http. */
+  /** True if a destination may be on this machine and use http. */
   readonly takesPlainHttp: boolean;
 }
 

@@ -78,12 +78,12 @@ function decidedBy(
   return rules.map((rule) => entries.get(rule)).find((ids) => ids !== undefined) ?? [];
 }
 
-/** Whether the documentation may have what the last part of a rule's chain states: the reference shows no refusal. */
+/** True if the documentation may state the last part of a rule's chain: the reference shows no refusal. */
 function isStated(rule: PlacedRule): boolean {
   return isWritten(rule) && (rule.keyword !== 'responses' || rule.member?.startsWith('2') === true);
 }
 
-/** Whether the last part of a rule's chain states it. */
+/** True if the last part of a rule's chain states it. */
 function isWritten({ chain, keyword, member }: PlacedRule): boolean {
   if (keyword === undefined) return true;
   const value = chain.at(-1)?.node[keyword];

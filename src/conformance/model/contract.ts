@@ -41,11 +41,11 @@ export interface DeclaredResponse {
   readonly content: ReadonlyMap<string, Content>;
 }
 
-/** What a contract declares of an operation, beyond what programs need at run time. */
+/** Declaration of an operation, beyond what programs need at run time. */
 interface Declaration {
   /** JSON Pointer of the operation, in openapi.yaml and in the bundle alike. */
   readonly pointer: string;
-  /** What is known of it: `documented`, or `named` where it is known by name only. */
+  /** Provenance: `documented`, or `named` if only its name is known. */
   readonly provenance: string | undefined;
   readonly parameters: readonly DeclaredParameter[];
   /** By media type; empty where the operation takes no body. */
@@ -64,9 +64,9 @@ export type Declared<Spec extends OperationSpec = OperationSpec> = Omit<Spec, 'p
 
 /** An operation with all that the suite derives its checks from. */
 export interface DeclaredOperation extends Declared {
-  /** What its messages are held against. */
+  /** Validators of its messages. */
   readonly validators: MessageValidators;
-  /** Where its messages have secrets. */
+  /** Secrets in its messages. */
   readonly secrets: OperationSecrets;
   /** On what the rules of its contract rest. */
   readonly bases: Bases;
@@ -82,17 +82,17 @@ export interface SuiteContract {
   readonly operations: readonly DeclaredOperation[];
   /** Throws where the contract has none of this id. */
   operation(id: string): DeclaredOperation;
-  /** What the body of each webhook holds to, by its name. */
+  /** Schema of each webhook's body, by the webhook's name. */
   readonly webhooks: ReadonlyMap<string, Schema>;
   readonly conventions: Conventions;
   readonly register: Register;
-  /** What a method and a path lead to; undefined where to nothing. */
+  /** Operation of a method and path; undefined if there is none. */
   find(method: string, path: string): DeclaredOperation | undefined;
   /** See `OperationPaths`. */
   prefixIn(path: string): string | undefined;
 }
 
-/** What a contract is read from, all by operationId. */
+/** Sources of a contract, all by operationId. */
 export interface ContractSources {
   readonly specs: Readonly<Record<string, OperationSpec>>;
   readonly validators: Readonly<Record<string, MessageValidators>>;
@@ -133,7 +133,7 @@ export function readContract(document: Contract, sources: ContractSources): Suit
   };
 }
 
-/** What a bundle declares of each of its operations, of which programs know `specs`. */
+/** Declarations in a bundle of the operations in `specs`. */
 export function declaredOperations<Spec extends OperationSpec>(
   document: Contract,
   schemas: SchemaReader,

@@ -1,4 +1,4 @@
-/** How an API is used where no OpenAPI document says it. What an API does not do is left out. */
+/** Conventions of an API that no OpenAPI document states. An API without one leaves it out. */
 export interface Conventions {
   readonly paging?: Paging;
   readonly envelope?: Envelope;
@@ -7,7 +7,7 @@ export interface Conventions {
   readonly searches?: Readonly<Record<string, Search>>;
 }
 
-/** How lists are fetched page by page. */
+/** Pagination of lists. */
 export interface Paging {
   /** The query parameter that names the page. */
   readonly number: { readonly name: string; readonly minimum: number };
@@ -19,7 +19,7 @@ export interface Paging {
   readonly paginate?: string;
 }
 
-/** What the fields are called that stand around what an answer is about. */
+/** Names of the fields that wrap a payload. */
 export interface Envelope {
   readonly success: string;
   readonly message: string;
@@ -29,7 +29,7 @@ export interface Envelope {
 export interface Identifiers {
   /** The same thing for all organizations. */
   readonly shared: ReadonlySet<string>;
-  /** What each organization names as it likes. */
+  /** Names that each organization chooses freely. */
   readonly chosen: ReadonlySet<string>;
   /** People, who may belong to several organizations. */
   readonly people: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export interface Identifiers {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a query parameter searches for. */
+/** Target of a search parameter. */
 export interface Search {
   readonly field: string;
   /** True where the field's value begins with it. */
@@ -51,12 +51,12 @@ export function pageQuery({ number, size }: Paging, nth = 0, entries: number = s
   return { [number.name]: number.minimum + nth, [size.name]: entries };
 }
 
-/** How many entries come before a page. */
+/** Number of entries before a page. */
 export function entriesBefore({ number }: Paging, pageNumber: number, pageSize: number): number {
   return (pageNumber - number.minimum) * pageSize;
 }
 
-/** Whether a body says itself that it is no success. */
+/** True if a body says itself that it is no success. */
 export function deniesSuccess({ envelope }: Conventions, body: unknown): boolean {
   return envelope !== undefined && Object(body)[envelope.success] === false;
 }

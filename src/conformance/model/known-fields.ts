@@ -33,7 +33,7 @@ export function knownFields(schema: Schema, value: unknown): unknown {
   return isWhole ? value : Object.fromEntries(fields);
 }
 
-/** Whether the contract says nothing of any field, so that all of them are data. */
+/** True if the contract names no field, so that all of them are data. */
 function isFree({ properties, patternProperties, additionalProperties }: Schema): boolean {
   return properties.size === 0 && patternProperties.size === 0 && additionalProperties === true;
 }

@@ -12,7 +12,7 @@ export interface ValueValidator {
   errors?: readonly ValueFault[] | null;
 }
 
-/** What the messages of an operation are held against: validators as `npm run generate` writes them, or like them. */
+/** Validators of an operation's messages, as `npm run generate` writes them, or like them. */
 export interface MessageValidators {
   readonly path: ValueValidator;
   readonly query: ValueValidator;

@@ -2,22 +2,22 @@ import type { DeclaredOperation } from './contract.ts';
 import type { Paging } from './conventions.ts';
 import type { Schema } from './schema.ts';
 
-/** What the contract says of a list that is fetched page by page. */
+/** A paginated list. */
 export interface PagedList {
   readonly paging: Paging;
   /** The field of the answer that has the page's entries. */
   readonly items: string;
-  /** What each entry holds to. */
+  /** Schema of an entry. */
   readonly entry: Schema;
   /** The field that has the number of entries on all pages. */
   readonly total: string;
   /** The page that is fetched where the request does not say. */
   readonly defaultPage: number;
-  /** How many entries a page can have at most. */
+  /** Largest page size. */
   readonly maxPageSize: number;
-  /** How many it has where the request does not say. */
+  /** Page size of a request that names none. */
   readonly defaultPageSize: number;
-  /** How many entries come at once without pagination; undefined where it cannot be turned off. */
+  /** Most entries without pagination; undefined if it cannot be turned off. */
   readonly maxUnpaged?: number;
 }
 

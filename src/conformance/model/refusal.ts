@@ -39,25 +39,25 @@ export function violationReasonsIn(body: unknown): string[] {
   return errors.map((error: unknown) => valueAt(error, '/reason')).filter((reason) => typeof reason === 'string');
 }
 
-/** What an answer says of why the request is refused, as refusals are written; the status alone where it says nothing. */
+/** The refusal in an answer, as refusals are written; the status alone if the answer gives no reason. */
 export function refusalOf({ status, body }: Answer): string {
   const reason = reasonIn(body);
   return reason === undefined ? String(status) : `${status} ${reason}`;
 }
 
-/** Whether a request was refused just so. */
+/** True if a request was refused exactly so. */
 export function isRefusedAs(exchange: Answer, refusal: string): boolean {
   const told = refusalOf(exchange);
   if (told === refusal) return true;
   return told === '400 invalidRequest' && violationReasonsIn(exchange.body).some((one) => `400 ${one}` === refusal);
 }
 
-/** How an operation may answer what does not exist. */
+/** Refusals of an operation for a missing resource. */
 export function missingRefusals(operation: DeclaredOperation): Refusal[] {
   return written(operation).filter((refusal) => statusOf(refusal) === 404);
 }
 
-/** How an operation may answer where something has this name in the request, and nothing in fact. */
+/** Refusals of an operation for a missing resource of this name in the request. */
 export function missingRefusalsFor(operation: DeclaredOperation, name: string): Refusal[] {
   const all = missingRefusals(operation);
   const own = all.filter((refusal) => isNamedAfter(refusal, name));

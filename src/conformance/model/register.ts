@@ -1,7 +1,7 @@
 /** An entry of a register of assumptions, by its name. */
 export type AssumptionId = string;
 
-/** What an entry of a register asks, and what the contract goes by until somebody knows. */
+/** Question of a register entry, and the assumption made until it is answered. */
 export interface RegisterEntry {
   readonly question: string;
   readonly assumption: string;

@@ -2,7 +2,7 @@ import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
 import { type Contract, type LocatedOperation, locate } from '../../contract/document.ts';
 import { keysOf } from '../../contract/pointer.ts';
 
-/** Where a rule of an operation holds, in the words of a violation: `{ status: '200', pointer: '/tokens/0/type', keyword: 'type' }`. */
+/** Place of a rule in an operation, in the words of a violation: `{ status: '200', pointer: '/tokens/0/type', keyword: 'type' }`. */
 export interface Place {
   /** The answer of this status; without one the request is meant. */
   readonly status?: string;
@@ -47,7 +47,7 @@ export function ruleAt(contract: Contract, located: LocatedOperation, place: Pla
   if (status !== undefined) {
     const isThere = parameter === undefined && pointer === undefined && keyword === undefined;
     if (isThere) return { chain: [operation], keyword: 'responses', member: status };
-    // What comes before operations looks like the refusal of a bad request.
+    // An answer before routing looks like the refusal of a bad request.
     const responses = located.operation.responses;
     return inMessage(contract, [operation], responses[status] ?? responses[400], place);
   }

@@ -48,7 +48,7 @@ function walkInto(nodes: ValueNode[], node: ValueNode): void {
   }
 }
 
-/** What a property must hold that is not listed by name; undefined where there is no rule for it. */
+/** Schema of a property that is not listed by name; undefined if there is no rule for it. */
 export function mapSchema({ patternProperties, additionalProperties }: Schema, name: string): Schema | undefined {
   for (const [pattern, schema] of patternProperties) if (expressionOf(pattern).test(name)) return schema;
   return typeof additionalProperties === 'object' ? additionalProperties : undefined;

@@ -12,11 +12,11 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   /** Holds where a constant is demanded, which may be anything. */
   readonly const?: { readonly value: unknown };
-  /** What counts where a value is left out. */
+  /** Value of an omitted field. */
   readonly default?: unknown;
   readonly format?: string;
   readonly pattern?: string;
-  /** What a text of the pattern is, to stand behind "must be". */
+  /** Description of a text that matches, to follow "must be". */
   readonly patternWords?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -32,7 +32,7 @@ export interface Schema {
   /** By the regular expression that a name must match. */
   readonly patternProperties: ReadonlyMap<string, Schema>;
   readonly items?: Schema;
-  /** What properties of other names must hold; false where there may be none. */
+  /** Schema of properties with other names; false if there may be none. */
   readonly additionalProperties: Schema | boolean;
   /** The known values of a set that may grow: none of them is a rule. */
   readonly knownValues: readonly unknown[];
@@ -80,7 +80,7 @@ export class SchemaReader {
     if ('const' in value) schema.const = { value: value.const };
     if ('default' in value) schema.default = value.default;
     Object.assign(schema, furtherRuleOf(value));
-    // What marks a secret is no rule.
+    // `password` marks a secret; it is no rule.
     if (typeof value.format === 'string' && value.format !== 'password') schema.format = value.format;
     if (typeof value.pattern === 'string') schema.pattern = value.pattern;
     if (typeof value['x-pattern-words'] === 'string') schema.patternWords = value['x-pattern-words'];

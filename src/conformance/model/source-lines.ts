@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keysOf } from '../../contract/pointer.ts';
 
-/** Where each part of the bundle is written: what `npm run generate` makes of the contract's own files. */
+/** Lines of the contract's own files by place in the bundle, as `npm run generate` writes them. */
 export interface SourceLines {
   /** Each with its `digestOf`, by which it is known again. */
   readonly files: readonly { readonly name: string; readonly digest: string }[];
@@ -20,7 +20,7 @@ export interface SourceLine {
   readonly line: number;
 }
 
-/** Where a pointer into the bundle is written, or the nearest that is written around it; undefined of the document itself. */
+/** Line of a pointer into the bundle, or of the nearest part around it; undefined for the document itself. */
 export function sourceLineOf(lines: SourceLines, pointer: string): SourceLine | undefined {
   let line: number | undefined;
   let file = 0;

@@ -1,13 +1,13 @@
 import type { Exchange } from '../target/exchange.ts';
 
-/** What both have answered. */
+/** Answers of both servers. */
 export type Both = readonly [here: Exchange, there: Exchange];
 
-/** What both have answered last to each read, word for word, where that was the same: no need to compare it again. */
+/** Last identical answers of both servers to each read, which need no second comparison. */
 export class Alike {
   readonly #texts = new Map<string, readonly [here: string, there: string]>();
 
-  /** Whether both say what they have said before. */
+  /** True if both servers repeat their last answers. */
   has([here, there]: Both): boolean {
     const [text, other] = this.#texts.get(keyOf(here)) ?? [];
     return here.status < 300 && here.text !== '' && here.text === text && there.text === other;

@@ -39,7 +39,7 @@ async function survey(oracle: Oracle, context: CheckContext, reads: readonly Dec
 /** So long that a task may start. */
 const shortWait = 'PT6S';
 
-/** Whether a server has the data of the contract's examples. */
+/** True if a server has the data of the contract's examples. */
 async function hasExamples(
   oracle: Oracle,
   context: CheckContext,
@@ -100,7 +100,7 @@ function castOf(cast: Cast, groups: ReadonlySet<string>): Cast {
   };
 }
 
-/** Whether what decides about an operation is shown to the one organization whose tokens there are. */
+/** True if the state that decides about an operation is visible to the only organization with tokens. */
 function isShown({ unshown }: Oracle, { id, role }: DeclaredOperation): boolean {
   return role !== 'superAdmin' && !unshown.has(id);
 }

@@ -8,13 +8,13 @@ import type { Pairs } from './pairs.ts';
 
 /** In what two answers differ that the contract leads to. */
 export interface Difference {
-  /** Whether one of them is a refusal, or both show something, and not the same. */
+  /** `refused` or `accepted` if the other did the opposite; `shown` if the values differ. */
   readonly kind: 'refused' | 'accepted' | 'shown';
   /** JSON Pointer into the body, with `*` for entries of lists; empty where all of it is meant. */
   readonly template: string;
-  /** Where the contract says what stands there; undefined where that is the operation as a whole. */
+  /** Schema of the place; undefined for the operation as a whole. */
   readonly schema: Schema | undefined;
-  /** What the sandbox has there, and the server. */
+  /** Value of the sandbox, and that of the server. */
   readonly expected: unknown;
   readonly actual: unknown;
 }
@@ -108,7 +108,7 @@ function listDifference(all: readonly unknown[], there: readonly unknown[], plac
   return undefined;
 }
 
-/** Where in a longer list a page of it is. */
+/** Position of a page in a longer list. */
 interface Page {
   readonly size: number;
   /** From 0. */
@@ -122,14 +122,14 @@ function pageOf(paging: Paging | undefined, body: Fields): Page | undefined {
   return { size, number: number - paging.number.minimum };
 }
 
-/** Whether an entry of a page may as well be on the one before, or the next. */
+/** True if an entry of a page may also be on the previous or next page. */
 function isAtEdge(one: unknown, list: readonly unknown[], page: Page | undefined, pairs: Pairs): boolean {
   if (!page) return false;
   const isAtStart = page.number > 0 && isAbout(one, list[0], pairs);
   return isAtStart || (list.length === page.size && isAbout(one, list.at(-1), pairs));
 }
 
-/** Whether of two entries of a list either may have been the first, as what happens by itself happens to one sooner. */
+/** True if two entries may stand in either order, because each server ran a timed event at its own moment. */
 function isAbout(one: unknown, other: unknown, { apart }: Pairs): boolean {
   return apart > 0 && Math.abs(timeOf(one) - timeOf(other)) <= apart;
 }
@@ -141,7 +141,7 @@ function timeOf(entry: unknown): number {
   return times.length > 0 ? Math.max(...times.map(([, value]) => Number(value))) : Number.NaN;
 }
 
-/** Whether something is of a kind that the contract does not know, and need not. */
+/** True for a value of a kind that the contract does not know and need not. */
 function isAdded(value: unknown, schema: Schema | undefined): boolean {
   if (!schema) return false;
   if (isObject(value)) return Object.entries(value).some(([name, one]) => isUnknown(one, schema.properties.get(name)));
@@ -152,12 +152,12 @@ function isUnknown(value: unknown, schema: Schema | undefined): boolean {
   return isScalar(value) && !!schema && schema.knownValues.length > 0 && !schema.knownValues.includes(value);
 }
 
-/** Whether a server names what stands there as it likes: identifiers and secrets. */
+/** True if a server chooses the value freely: identifiers and secrets. */
 function isName({ name }: ComparedPlace): boolean {
   return /(^id|Ids?|^token|Token|Secret|^slug)$/.test(name);
 }
 
-/** Whether a field of this name has a time, in Unix seconds. */
+/** True if a field of this name holds a time, in Unix seconds. */
 export function isTime(name: string): boolean {
   return /[tT]imestamp$/.test(name);
 }

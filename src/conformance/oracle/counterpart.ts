@@ -13,11 +13,11 @@ export interface Counterpart {
   readonly pairs: Pairs;
 }
 
-/** What goes along with a server that others use. */
+/** Paired sandbox of a shared server. */
 interface Companion extends Counterpart {
   /** The server's side: what stories leave there is undone with the run, and not between them. */
   readonly here: World;
-  /** Whether the two have come apart: from then on each difference may follow from the first. */
+  /** True once the two have diverged: every later difference may follow from the first. */
   isApart: boolean;
   /** The groups in which the two began alike, where it began with what the server showed, which is not all that there is. */
   readonly groups?: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export async function counterpartOfWorld(oracle: Oracle): Promise<Counterpart> {
   return { connection, world: await worlds.create(), pairs: new Pairs() };
 }
 
-/** What goes along with a server that others use; undefined where nothing does yet. */
+/** Paired sandbox of a shared server; undefined before there is one. */
 export function companionOf(session: Session): Companion | undefined {
   return companions.get(session);
 }
@@ -51,7 +51,7 @@ export function setOther(session: Session, token: string): void {
   companions.set(session, { ...known, world: { ...known.world, otherToken: () => Promise.resolve(token) } });
 }
 
-/** How much later the same happened here than there, in seconds: what most times that both show differ by. */
+/** Delay of the server behind the sandbox, in seconds: the most frequent difference of the times that both show. */
 export function shiftBetween(both: readonly (readonly [here: unknown, there: unknown])[]): number {
   const counts = new Map<number, number>();
   for (const [here, there] of both) {

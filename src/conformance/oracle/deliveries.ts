@@ -3,7 +3,7 @@ import type { Exchange } from '../target/exchange.ts';
 import { type Difference, valueDifference } from './compare.ts';
 import type { Pairs } from './pairs.ts';
 
-/** What of a delivery follows from what happened; how it went is its receiver's matter. */
+/** Fields of a delivery that follow from the event; its outcome depends on the receiver. */
 const told = ['kind', 'type', 'label', 'url', 'payload'] as const;
 
 /** In what the webhooks differ that were sent, or are to be. */

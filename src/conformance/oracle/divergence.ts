@@ -3,7 +3,7 @@ import type { CaseRequest } from '../requests/request.ts';
 import type { Difference } from './compare.ts';
 import type { Step } from './story.ts';
 
-/** Where the two came apart. */
+/** Point of divergence. */
 export interface Parting {
   /** The operation whose answers differ; undefined where webhooks do. */
   readonly operation: DeclaredOperation | undefined;
@@ -12,7 +12,7 @@ export interface Parting {
   readonly difference: Difference;
 }
 
-/** Where an exchange has come apart; undefined where it has not. */
+/** Divergence within an exchange; undefined if there is none. */
 export function partingOf(
   step: Step,
   { operation }: CaseRequest,

@@ -10,7 +10,7 @@ import { twisted } from '../requests/text-variants.ts';
 import type { Knowledge, Known } from './knowledge.ts';
 import { Shown } from './story.ts';
 
-/** How much a request is about what was shown: mostly, or where stories are told of few things, closely. */
+/** Share of a request's values that were shown before: most of them, or nearly all in a sequence about few resources. */
 interface Nearness {
   readonly isClose?: boolean | undefined;
 }
@@ -48,7 +48,7 @@ function once<Own extends Declared>(make: (operation: Own) => fc.Arbitrary<CaseR
 const requestsOf = once<DeclaredOperation>(requestArbitrary);
 const happeningsOf = once<Declared>(unprovenArbitrary);
 
-/** What a request is made of: one that holds to its schemas, or one that the contract shows, which more often is done. */
+/** Base of a drawn request: a valid random one, or an example, which succeeds more often. */
 interface Begun<Own extends Declared> {
   readonly request: CaseRequest<Own>;
   readonly isShown: boolean;
@@ -119,22 +119,22 @@ function filled<Own extends Declared>(
   return { ...whole, body: { ...body, value: random.below(4) === 0 ? value : withoutTwins(conventions, value) } };
 }
 
-/** What was shown, and how a parameter searches for it. */
+/** A shown value, and the parameter that searches for it. */
 interface Sought extends Known {
   readonly search: Search | undefined;
 }
 
-/** What is shown of a field that says which thing is meant. */
+/** Example texts of a field that identifies a resource. */
 function textsOf({ examples }: Schema): readonly string[] {
   return examples.filter((value) => typeof value === 'string');
 }
 
-/** Whether a field says which thing is meant. */
+/** True if a field identifies a resource. */
 function isNaming({ identifiers }: Conventions, name: string): boolean {
   return /Ids?$/.test(name) || identifiers?.naming.has(name) === true;
 }
 
-/** What an example asks for, now and then: words that find something. */
+/** A value of an example, now and then: words that find something. */
 function exemplary(random: Random, operation: Declared, name: string): unknown {
   if (random.below(100) >= 40) return undefined;
   const { path, query } = random.pick(exampleRequests(operation))?.request ?? {};
@@ -161,7 +161,7 @@ function fieldOf({ identifiers, searches }: Conventions, name: string): string {
   return identifiers?.fields[name] ?? searches?.[name]?.field ?? name;
 }
 
-/** What is searched for may be a part of what is found. */
+/** Longest part of a value that is searched for. */
 const longestPart = 5;
 
 /** A part of a text that both have shown, where a parameter searches for it; undefined where it has to be whole. */
@@ -174,7 +174,7 @@ function partOf(random: Random, { here, there, search }: Sought, schema: Schema 
   return isLongEnough && new RegExp(schema.pattern ?? '', 'u').test(part) ? part : undefined;
 }
 
-/** How far days are apart that something may lie between: the next one, and months. */
+/** Distances in days at which events lie: the next day, and months. */
 const distances = [-62, -31, -15, -1, 0, 1, 15];
 
 /** A day not far from one that was shown. */
@@ -201,7 +201,7 @@ function withoutTwins(conventions: Conventions, value: unknown): unknown {
     });
 }
 
-/** What an entry of a list names, or is. */
+/** Identifier in a list entry, or the entry itself. */
 function nameIn(conventions: Conventions, entry: unknown): unknown {
   if (entry instanceof Shown || typeof entry !== 'object' || entry === null) return entry;
   return Object.entries(entry).find(([name]) => isNaming(conventions, name) || name === 'name')?.[1];

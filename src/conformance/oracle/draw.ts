@@ -10,7 +10,7 @@ import { Shown, type Step, type Story, type Who } from './story.ts';
 /** On a clock of one's own. */
 export const anyWait = ['PT5S', 'PT10M', 'PT2H', 'P1D', 'P8D', 'P32D'];
 
-/** What stories are drawn from: operations that they are about, others now and then, and what somebody else does. */
+/** Operations from which sequences are drawn: those of the group, some others, and events of other people. */
 export interface Cast {
   readonly oracle: Oracle;
   readonly group: string;
@@ -22,11 +22,11 @@ export interface Cast {
   readonly happenings: readonly Declared[];
   /** Those of them of which the group's operations show the outcome; they are as frequent as its writes. */
   readonly kinHappenings: readonly Declared[];
-  /** How long nothing may happen; empty where time is everybody's. */
+  /** Pauses without a request; empty if the clock is shared. */
   readonly waits: readonly string[];
-  /** Whether all is about few things, and a while passes after every other step. */
+  /** True if the sequence is about few resources and pauses after every other step. */
   readonly isClose?: boolean;
-  /** Whether whoever waits, waits: so it is done now and then. */
+  /** True if pauses take real time, so that they are rare. */
   readonly isInRealTime?: boolean;
 }
 
@@ -64,7 +64,7 @@ function isWrite(step: Step | undefined): boolean {
   return step !== undefined && 'request' in step && step.request.operation.method !== 'GET';
 }
 
-/** Whether a read can be asked for something else than what it shows by itself: looks after each step ask for nothing. */
+/** True if a read takes parameters that change its result. */
 function asksForMore({ parameters }: DeclaredOperation): boolean {
   return parameters.some((one) => one.in === 'query' && !/^page/.test(one.name));
 }
@@ -104,7 +104,7 @@ function pickHappening(random: Random, kind: number, cast: Cast): Declared | und
   return random.below(writes.length + kinHappenings.length) < writes.length ? undefined : random.pick(kinHappenings);
 }
 
-/** What was asked before, with one value of it drawn anew: what is almost the same may not be taken for the same. */
+/** An earlier request with one value redrawn; a near duplicate must not be taken for the same request. */
 function varied(random: Random, request: CaseRequest, knowledge: Knowledge): CaseRequest {
   const { body, query } = request;
   const drawn = drawRequest(random, request.operation, knowledge);

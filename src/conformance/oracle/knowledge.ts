@@ -11,13 +11,13 @@ export interface Known {
   readonly there: unknown;
 }
 
-/** What was shown in a story, by the names of fields and by the shapes that the contract has names for. */
+/** Values shown in a sequence, by field name and by named shape. */
 export class Knowledge {
   readonly conventions: Conventions;
   readonly #by = new Map<string, Known[]>();
   /** The values by their keys. */
   readonly #seen = new Map<string, Set<string | number>>();
-  /** What both have answered, by the number of the step or look. */
+  /** Answers of both servers, by the number of the step or read. */
   readonly #answers = new Map<number, readonly [here: unknown, there: unknown]>();
 
   constructor(conventions: Conventions) {
@@ -43,7 +43,7 @@ export class Knowledge {
     this.repeat(nth, here, there);
     const { envelope } = this.conventions;
     for (const { schema: own, value, name, pointer } of walkValue(schema, here)) {
-      // What people are told may be worded in any way, each time in another one.
+      // Messages for people may have any wording, a different one each time.
       const isMessage = envelope !== undefined && pointer === `/${envelope.message}`;
       if (isMessage || (typeof value !== 'string' && typeof value !== 'number')) continue;
       const keys: string[] = [];

@@ -2,7 +2,7 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Knowledge } from './knowledge.ts';
 
-/** What is asked of both, and by which number what they show is known. */
+/** A read of both servers, and the number under which its values are known. */
 export interface Asked {
   readonly nth: number;
   readonly request: CaseRequest;
@@ -48,7 +48,7 @@ function firstPage({ parameters, conventions: { paging } }: DeclaredOperation): 
   return paging === undefined || size === undefined ? {} : { [paging.size.name]: size };
 }
 
-/** What a read needs, from a request or from what was shown last; undefined where nothing is known. */
+/** Values that a read needs, from a request or from the last answers; undefined if one is unknown. */
 function neededBy({ parameters }: DeclaredOperation, knowledge: Knowledge, given: Values): Values | undefined {
   const names = parameters.filter(({ required }) => required);
   if (names.some((one) => one.in !== 'path')) return undefined;

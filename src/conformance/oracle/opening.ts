@@ -5,7 +5,7 @@ import type { Step, Who } from './story.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a request has that its operation's example has not. */
+/** Differences between a request and its operation's example. */
 interface Own {
   readonly path?: Values;
   readonly query?: Values;
@@ -18,7 +18,7 @@ export type Opened =
   | { readonly happens: string; readonly body?: Values }
   | { readonly wait: string };
 
-/** How a story begins that is about what drawn requests hardly ever come to; what has to follow the sandbox knows. */
+/** Start of a sequence about rare states; the sandbox knows what has to follow. */
 export type Opening = readonly Opened[];
 
 /** An opening as steps, counted from 1. */
@@ -42,7 +42,7 @@ function shownOf<Any extends Declared>(operation: Any): CaseRequest<Any> {
   return shown.request;
 }
 
-/** What is given instead of the example's body and query, and beside its path. */
+/** Body and query that replace the example's, and its path. */
 function withOwn<Any extends Declared>(request: CaseRequest<Any>, { path, query = {}, body }: Own): CaseRequest<Any> {
   const whole = { ...request, path: { ...request.path, ...path }, query };
   return body ? { ...whole, body: { mediaType: 'application/json', value: body } } : whole;

@@ -21,15 +21,15 @@ export interface Oracle {
   readonly unshown: ReadonlySet<string>;
   /** Tokens of other organizations than that of its worlds' tokens. */
   otherTokens(): Promise<readonly string[]>;
-  /** What tells the organization of a token from others: the same on both servers. */
+  /** Value that identifies a token's organization, equal on both servers. */
   organizationSeen(contract: SuiteContract, send: (request: CaseRequest) => Promise<Exchange>): Promise<string>;
-  /** How long an ISO 8601 duration is, in milliseconds. */
+  /** Length of an ISO 8601 duration, in milliseconds. */
   durationOf(duration: string): number;
-  /** What lists show of a token. */
+  /** Display of a token in lists. */
   shownToken(token: string): string;
   /** Steps that have what happens told, if there are any. */
   listening(contract: SuiteContract): readonly Step[];
-  /** How stories of a group begin that go where drawn ones hardly ever come; by the group's name. */
+  /** Starts of sequences about rare states, by group. */
   readonly openings: Readonly<Record<string, readonly Opening[]>>;
   readonly timedSequences: readonly TimedSequence[];
 }
@@ -44,12 +44,12 @@ export interface TimedSequence {
   /** A tag of the contract. */
   readonly group: string;
   readonly title: string;
-  /** What somebody asks for, the more often the more often it stands here. */
+  /** Writes to draw from; a name that occurs more often is drawn more often. */
   readonly writes: readonly string[];
   readonly reads: readonly string[];
   /** Operations of the control API. */
   readonly happenings: readonly string[];
-  /** How long nothing may happen. */
+  /** Pauses without a request. */
   readonly waits: readonly string[];
   readonly stories: number;
 }

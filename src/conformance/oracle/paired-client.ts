@@ -55,7 +55,7 @@ export class Lockstep {
       return { both, difference, isInOrder: pairs.turned === turned, isRepeated: false };
     };
     let compared = await ask();
-    // What happens by itself, happens to one of them sooner.
+    // A timed event reaches one of the servers first.
     const mayFollow = !isolated && operation.method === 'GET' && !step.isFirst;
     const until = performance.now() + (mayFollow ? moment + pairs.behind : 0);
     while (compared.difference && performance.now() < until) {
@@ -65,7 +65,7 @@ export class Lockstep {
     this.transcript.add(compared.both[0], nth !== step.nth);
     const { both, difference, isInOrder, isRepeated } = compared;
     if (isRepeated) this.knowledge.repeat(nth, both[0].body, both[1].body);
-    // What stands at the same place has to be the same thing.
+    // Values at the same place must belong to the same resource.
     else if (!difference && isInOrder) this.learn(nth, operation, both);
     return compared;
   }
@@ -122,7 +122,7 @@ export class Lockstep {
   }
 }
 
-/** What was sent to the server in a story: each step, and the reads that show what it has done. */
+/** Requests of a sequence to the server: each step, and the reads that show its effect. */
 class Transcript {
   readonly #sent: { readonly exchange: Exchange; readonly isLook: boolean }[] = [];
 
@@ -130,7 +130,7 @@ class Transcript {
     this.#sent.push({ exchange, isLook });
   }
 
-  /** What was sent to a URL, as curl, less what only looked on and saw nothing; and what was answered last. */
+  /** The requests as curl commands for a URL, without reads that changed nothing, and the last answer. */
   record(url: string): { readonly sent: string; readonly answer: string } {
     const last = this.#sent.at(-1);
     const shown = this.#sent.filter((one) => !one.isLook || one === last);
@@ -139,7 +139,7 @@ class Transcript {
   }
 }
 
-/** Whether a server has refused what it was asked for. */
+/** True if a server refused a request. */
 export function isRefusal({ status }: Exchange): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }

@@ -1,4 +1,4 @@
-/** What a server calls by a name of its own, and what the sandbox calls the same: each name has one counterpart. */
+/** Names that the server and the sandbox chose for the same resources; each name has one counterpart. */
 export class Pairs {
   readonly #clocks: number;
   #behind = 0;
@@ -6,7 +6,7 @@ export class Pairs {
   readonly #there = new Map<string, string>();
   readonly #order: [here: string, there: string][] = [];
 
-  /** How often entries of about the same time have stood in another order. */
+  /** Number of adjacent entries of nearly the same time in the opposite order. */
   turned = 0;
 
   /** The clocks of the two may be so many seconds apart. */
@@ -14,7 +14,7 @@ export class Pairs {
     this.#clocks = clocks;
   }
 
-  /** How much later something may have happened to one of the two, in milliseconds. */
+  /** Largest delay between the two servers, in milliseconds. */
   get behind(): number {
     return this.#behind;
   }

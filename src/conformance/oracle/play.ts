@@ -14,10 +14,10 @@ import type { Oracle } from './oracle.ts';
 import { isRefusal, Lockstep } from './paired-client.ts';
 import { Shown, type Step, type Who } from './story.ts';
 
-/** What is asked before a story begins, so that it can be about what is there. */
+/** Reads before a sequence begins, so that it can refer to existing data. */
 export const beginning: Step = { nth: 0, wait: 'PT0S' };
 
-/** What is not looked after at once: the last look shows what it has done as well. */
+/** Steps that no read follows; the last read shows their effect too. */
 type Spared = 'none' | 'refusals' | 'requests';
 
 /** One story, played on the server and on the sandbox side by side, in a world of its own on each. */
@@ -58,7 +58,7 @@ export class Play {
     return new Play(oracle, context, companion.here, companion, reads);
   }
 
-  /** What both have shown. */
+  /** Values that both servers showed. */
   get knowledge(): Knowledge {
     return this.#both.knowledge;
   }
@@ -102,7 +102,7 @@ export class Play {
   }
 
   async #take(step: Step): Promise<Parting | undefined> {
-    // Where others are, nobody texts or calls, and time passes by itself.
+    // On a shared server nobody texts or calls, and time passes by itself.
     if (!this.#here.isolated && !('request' in step)) return 'wait' in step ? this.#wait(step) : undefined;
     if ('wait' in step) {
       const body = JSON.stringify({ advance: step.wait });
@@ -133,7 +133,7 @@ export class Play {
     return undefined;
   }
 
-  /** Whether a request may end what a token of the run rests on: it deletes what no write of the story has made. */
+  /** True if a request may revoke access of the run: it deletes something that the sequence did not create. */
   #mayCloseAccess({ operation, path }: CaseRequest): boolean {
     if (!this.#context.session.api.tokens?.closing.has(operation.id)) return false;
     return !Object.values(path).every((value) => value instanceof Shown && this.#writes.has(value.nth));
@@ -147,7 +147,7 @@ export class Play {
     return this.#look(step);
   }
 
-  /** What was sent, less what only looked on and saw nothing, and what was answered last. */
+  /** The requests without reads that changed nothing, and the last answer. */
   record(): { readonly sent: string; readonly answer: string } {
     return this.#both.transcript.record(this.#context.session.connection.url);
   }

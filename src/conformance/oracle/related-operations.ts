@@ -1,7 +1,7 @@
 import type { Declared, DeclaredOperation } from '../model/contract.ts';
 import { walkSchema } from '../model/schema-walk.ts';
 
-/** What more groups name than this says nothing of whom it concerns: of writes, and of what somebody else does. */
+/** Groups that may share a name; a name of more groups says nothing about the operations it relates. */
 const mostGroups = { writes: 3, happenings: 2 };
 
 /** The writes of other groups that name what this one's operations name, and few others: they change what these show. */
@@ -14,7 +14,7 @@ export function kinOf(
   return kin.length > 0 ? kin : others;
 }
 
-/** What somebody else does of which the group's operations show the outcome. */
+/** Events of other people whose effect the group's operations show. */
 export function kinHappenings(
   own: readonly DeclaredOperation[],
   others: readonly DeclaredOperation[],
@@ -38,7 +38,7 @@ function tellingOf(
   return new Set(named.filter((name) => (groups.get(name)?.size ?? 0) <= most));
 }
 
-/** What an operation names, found out once. */
+/** Names in an operation, computed once. */
 const known = new WeakMap<Declared, ReadonlySet<string>>();
 
 /** The names of identifiers that an operation takes or gives. */

@@ -10,12 +10,12 @@ import type { Story } from './story.ts';
 export interface Ending {
   readonly story: Story;
   readonly parting: Parting;
-  /** What was sent, as command lines. */
+  /** The requests as command lines. */
   readonly sent: string;
   readonly answer: string;
 }
 
-/** How often a story is played again to find what of it matters. */
+/** Replays of a sequence to find its essential steps. */
 const mostPlays = 80;
 
 /** Plays a story to where the two come apart; undefined where they do not, or what stands before the server is in the way. */

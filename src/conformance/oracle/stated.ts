@@ -4,14 +4,14 @@ import type { SuiteContract } from '../model/contract.ts';
 import type { Difference } from './compare.ts';
 import type { Parting } from './divergence.ts';
 
-/** Where the contract states what both have to do, and in which words. */
+/** Place in the contract that states the expected behaviour, and its words. */
 export interface Statement {
   /** JSON Pointer into openapi.yaml. */
   readonly pointer: string;
   readonly words: string;
 }
 
-/** What the contract says of that in which the two came apart; undefined where it says nothing, and both may be right. */
+/** Statement of the contract about a divergence; undefined if there is none and both servers may be right. */
 export function statementOf(
   { document }: SuiteContract,
   { operation, step, difference }: Parting,
@@ -26,7 +26,7 @@ export function statementOf(
     const words = responseWords(document, operation.id, status);
     if (words !== undefined) return { pointer: `${operation.pointer}/responses/${status}`, words };
   }
-  // What a write has done is what its own description says.
+  // The description of a write states its effect.
   const acted = 'request' in step ? step.request.operation : operation;
   const words = acted && wordsAt(document, acted.pointer);
   return words === undefined ? undefined : { pointer: acted?.pointer ?? '', words };

@@ -19,15 +19,15 @@ import { statementOf } from './stated.ts';
 import type { Step } from './story.ts';
 import { WriteFailed } from './write-failed.ts';
 
-/** How many stories each write of a group adds, how many there are at least, and of how many steps they are. */
+/** Sequences per write of a group, the minimum, and the number of steps. */
 const storiesOfWrite = 3;
 const fewestStories = 15;
 const longest = 25;
 /** So many stories take their time where nobody can move the clock. */
 const inRealTime = 2;
-/** What a story costs for each operation that it is about, as a check's `cost`. */
+/** Cost of a sequence for each operation it uses, in the unit of a check's `cost`. */
 const costOfOperation = 25;
-/** How much of a value is shown, in characters. */
+/** Characters of a value that are shown. */
 const mostShown = 240;
 
 /** In each group, drawn stories: what the server makes of them is what the sandbox does. */
@@ -152,7 +152,7 @@ function isExcused({ session }: CheckContext, { difference: { kind, expected } }
   return kind === 'refused' || (kind === 'accepted' && String(expected).startsWith('404'));
 }
 
-/** Whether a write differs, as it may where others are, because something fell due on one side before it and on the other after it. */
+/** True if a write may differ on a shared server, because a timed event came before it on one side and after it on the other. */
 async function isOfItsMoment({ session }: CheckContext, { operation, step }: Parting, begun: number): Promise<boolean> {
   const there = companionOf(session);
   const { control } = session.api;

@@ -5,7 +5,7 @@ import type { CaseRequest } from '../requests/request.ts';
 /** Whose token a request carries: of a role of the world's organization, of another organization, or one that an answer has shown. */
 export type Who = Role | 'other' | Shown;
 
-/** What happens at one moment of a story; `nth` stays what it is when others are left out. */
+/** One step of a sequence; `nth` is kept when other steps are left out. */
 export type Step = { readonly nth: number } & (
   | { readonly who: Who; readonly request: CaseRequest }
   /** Somebody does something, through the control API. */
@@ -13,7 +13,7 @@ export type Step = { readonly nth: number } & (
   | { readonly wait: string }
 );
 
-/** What happens, in order. */
+/** Steps in order. */
 export type Story = readonly Step[];
 
 /** A value that an answer has shown, in the place of itself: each server may have another one there. */

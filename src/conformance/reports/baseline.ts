@@ -10,7 +10,7 @@ export interface KnownFinding extends Identity {
   readonly reason: Visible;
 }
 
-/** What is known of a server, sorted by operation, rule and place. */
+/** Known findings of a server, sorted by operation, rule and place. */
 export interface Baseline {
   readonly format: typeof format;
   readonly findings: readonly KnownFinding[];
@@ -23,13 +23,13 @@ export class BaselineError extends Error {
 
 const format = 'contract-baseline/1';
 
-/** What of a run tells whether a known finding is mended. */
+/** Parts of a run that tell whether a known finding is fixed. */
 export interface Examined {
   readonly findings: readonly CountedFinding[];
   readonly checks: readonly EndedCheck[];
 }
 
-/** What of a `ReportedCheck` says whether it came to its end. */
+/** The fields of a `ReportedCheck` that tell whether it finished. */
 interface EndedCheck {
   readonly id: string;
   readonly state: string;

@@ -1,6 +1,6 @@
 import type { CountedFinding } from '../runner/finding.ts';
 
-/** How many findings rest on what. */
+/** Number of findings by basis. */
 export interface BasisCounts {
   /** They contradict what the service's documentation says. */
   readonly documented: number;
@@ -8,13 +8,13 @@ export interface BasisCounts {
   readonly assumed: number;
   /** They break what any server is held to, whatever its contract. */
   readonly neither: number;
-  /** How many differ from each entry of the register, by the nearest that they name, the most frequent first. */
+  /** Number of findings by the nearest register entry, the most frequent first. */
   readonly entries: readonly (readonly [id: string, count: number])[];
 }
 
 type Found = readonly Pick<CountedFinding, 'basis'>[];
 
-/** How many entries of the register a line names. */
+/** Register entries that a line names. */
 const most = 6;
 
 /** Counts findings by what they rest on. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { digestOf, type SourceLine } from '../model/source-lines.ts';
 
-/** What a pipeline has checked out, where the contract's own files may be. */
+/** Files of the repository that the pipeline checked out; the contract's own may be among them. */
 export class Checkout {
   readonly #workspace: string;
   readonly #folders: readonly string[];

@@ -14,9 +14,9 @@ export interface Cluster {
   readonly others: readonly ReportedFinding[];
   /** JSON Pointer into the bundle: the component that all of them refer to, or the place of the first. */
   readonly pointer: string;
-  /** Where that is written. */
+  /** Line of that place. */
   readonly line: SourceLine | undefined;
-  /** Whether it makes the run fail. */
+  /** True if it makes the run fail. */
   readonly counts: boolean;
 }
 
@@ -39,7 +39,7 @@ export function clustersOf(
   return clusters.toSorted((a, b) => Number(b.counts) - Number(a.counts));
 }
 
-/** How many findings a cluster has. */
+/** Number of findings in a cluster. */
 export function sizeOf({ others }: Pick<Cluster, 'others'>): number {
   return 1 + others.length;
 }
@@ -62,7 +62,7 @@ export function lineText({ file, line }: Pick<SourceLine, 'file' | 'line'>): str
   return `${file}:${line}`;
 }
 
-/** What a finding rests on, as one of three kinds. */
+/** Basis of a finding, as one of three kinds. */
 export function kindOf(basis: Basis): 'documented' | 'assumed' | 'neither' {
   if (basis.documented) return 'documented';
   return basis.assumptions.length > 0 ? 'assumed' : 'neither';

@@ -2,13 +2,13 @@ import type { Contract } from '../../contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../contract/pointer.ts';
 import type { CountedFinding } from '../runner/finding.ts';
 
-/** Where in the contract the rule stands that a finding breaks, its references followed. */
+/** Place in the contract of the broken rule, its references resolved. */
 export interface FaultPlace {
   /** JSON Pointer into the bundle: that of a component wherever the operation only refers to one. */
   readonly pointer: string;
   /** The same before its own reference is followed, as the property of a schema; the same pointer where that is no other place. */
   readonly name: string;
-  /** What the finding's own place says beyond the pointer: a status, a keyword, the name of what is missing. */
+  /** The finding's own place beyond the pointer: a status, a keyword, the name of a missing field. */
   readonly rest: string;
 }
 
@@ -65,7 +65,7 @@ function schemaAt(document: Contract, root: string, place: string): FaultPlace |
     own = below;
     pointer = followed(document, below);
   }
-  // What is missing is told by its name too: several may have the same schema.
+  // A missing field is identified by its name: several may share a schema.
   return { pointer, name: own, rest: keyword === 'required' ? `${keys.at(-1)} required` : keyword };
 }
 

@@ -6,7 +6,7 @@ import { isBelowMinimum, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
 import { workflowCommand } from './workflow-command.ts';
 
-/** How many lines of what was missed an annotation shows, and how much of each. */
+/** Lines of missed coverage in an annotation, and characters of each. */
 const maxLines = 10;
 const maxLength = 160;
 

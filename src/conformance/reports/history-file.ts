@@ -11,7 +11,7 @@ const stale = 10_000;
 const patience = 60_000;
 const pause = 10;
 
-/** What is in a history. */
+/** Content of a history file. */
 export interface History {
   /** The oldest first. */
   readonly runs: readonly PastRun[];

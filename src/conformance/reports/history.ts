@@ -8,7 +8,7 @@ export interface PastRun {
   readonly begun: string;
   readonly milliseconds: number;
   readonly verdict: Verdict;
-  /** How many rest on what, and how many of all the baseline has. */
+  /** Number of findings by basis, and of those in the baseline. */
   readonly findings: Readonly<Record<FindingKind, number>>;
   readonly checks: Readonly<Record<CheckState, number>>;
   /** Of the coverage. */
@@ -26,7 +26,7 @@ const findingKinds = ['documented', 'assumed', 'neither', 'known'] as const;
 const checkStates = ['held', 'broke', 'differs', 'known', 'skipped', 'failed'] as const satisfies CheckState[];
 const verdicts: ReadonlySet<unknown> = new Set<Verdict>(['holds', 'holdsAsSeen', 'breaks', 'incomplete', 'unknown']);
 
-/** What a history keeps of a run. */
+/** The part of a run that a history keeps. */
 export function pastRunOf(report: RunReport): PastRun {
   const { begun, milliseconds, verdict, percent, contract, seed, url } = report;
   const { documented, assumed, neither } = countBases(report.findings);
@@ -40,7 +40,7 @@ export function pastRunOf(report: RunReport): PastRun {
   };
 }
 
-/** How many findings a run had. */
+/** Number of findings of a run. */
 export function countFindings({ findings: { documented, assumed, neither } }: PastRun): number {
   return documented + assumed + neither;
 }

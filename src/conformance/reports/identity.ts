@@ -1,7 +1,7 @@
 import type { CountedFinding } from '../runner/finding.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 
-/** What of a finding is the same in every run that meets the fault: not the data, the host, the seed, or the check that came first. */
+/** The part of a finding that is equal in every run with the same fault: no data, host, seed or order of checks. */
 export interface Identity {
   /** The operation's id; empty for what concerns no single operation. */
   readonly operation: string;

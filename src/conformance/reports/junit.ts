@@ -57,7 +57,7 @@ function figuresOf(cases: readonly Case[]) {
   };
 }
 
-/** What the names leave out. */
+/** Settings that the names leave out. */
 function propertiesOf({ url, contract, seed, verdict, only, percent }: RunReport): string[] {
   const properties = { url, contract, seed, verdict, only: only.join(', '), coverage: `${percent}` };
   return Object.entries(properties).map(([name, value]) => element('property', { name, value }));
@@ -74,7 +74,7 @@ function caseOf(check: ReportedCheck, report: RunReport, register: Register): Ca
   return { end, milliseconds, xml: element('testcase', attributes, ...parts) };
 }
 
-/** What became of a check, which may have found something before it was skipped. */
+/** Outcome of a check, which may have reported something before it was skipped. */
 function endOf(
   { id, state, reason }: ReportedCheck,
   { findings, documentedOnly }: RunReport,

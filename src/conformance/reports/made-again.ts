@@ -1,6 +1,6 @@
 import type { MadeAgain } from '../runner/session.ts';
 
-/** How often checks were made again. */
+/** Number of repeated checks. */
 export function timesOf({ disturbed, early }: MadeAgain): number {
   return disturbed + early;
 }

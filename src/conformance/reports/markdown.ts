@@ -71,7 +71,7 @@ function rowOf(cluster: Cluster): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Where the suite itself failed. */
+/** Failures of the suite itself. */
 function failuresOf({ checks }: RunReport): string[] {
   const failed = checks.filter(({ state }) => state === 'failed');
   if (failed.length === 0) return [];
@@ -79,7 +79,7 @@ function failuresOf({ checks }: RunReport): string[] {
   return [`The suite itself failed in ${failed.length} of its checks:`, listOf(lines)];
 }
 
-/** What the run did not get to see, and why. */
+/** Operations that the run did not see, and the reasons. */
 function unseenOf(report: RunReport): string[] {
   const lines = unseenLines(report);
   return lines.length === 0 ? [] : ['Not seen of the operations:', listOf(lines)];

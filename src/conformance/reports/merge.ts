@@ -97,7 +97,7 @@ function checkSameRun({ version, digest }: ContractVersion, one: Shard, first: S
   }
 }
 
-/** What became of a check by what counts now. */
+/** State of a check under the merged judgement. */
 function judged(check: ReportedCheck, found: readonly Found[], { documentedOnly }: Judgement): ReportedCheck {
   if (check.state !== 'broke' && check.state !== 'known' && check.state !== 'differs') return check;
   const own = found.filter(({ checks }) => checks.includes(check.id));

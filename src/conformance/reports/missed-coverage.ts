@@ -2,7 +2,7 @@ import type { CoverageItem } from '../coverage/items.ts';
 import { inPercent } from './percent.ts';
 import type { RunReport } from './run-report.ts';
 
-/** What of a report says how far the run came. */
+/** Parts of a report about coverage. */
 export type CoverageReport = Pick<RunReport, 'coverage' | 'percent' | 'minCoverage'>;
 
 /** Why the coverage is not enough, with every part of the contract that was missed. */

@@ -5,7 +5,7 @@ import type { Waiting } from '../target/rate-limit.ts';
 import type { Leftovers, ReportedFinding } from './run-report.ts';
 import type { Remembered } from './shard-report.ts';
 
-/** What a run has to do with a server, as data of which its report is made. */
+/** Data of a run from which its report is made. */
 export interface Observed extends Remembered {
   readonly url: string;
   /** ISO 8601. */
@@ -19,12 +19,12 @@ export interface Observed extends Remembered {
   readonly findings: readonly (CountedFinding & Pick<ReportedFinding, 'known'>)[];
   /** In milliseconds; undefined where the run may take as long as it needs. */
   readonly time: number | undefined;
-  /** How many checks of each part several runs have made among them; undefined of one run, whose plan tells. */
+  /** Checks of each part over several runs; undefined for one run, whose plan tells. */
   readonly parts?: readonly MadePart[];
   readonly left: Leftovers | undefined;
 }
 
-/** What a session has come to; `since` is when its run began. */
+/** Data of a session; `since` is the start of the run. */
 export function observedBy(session: Session, since: Date): Observed {
   const { connection, gate, budget } = session;
   const operations = gate.trail.open.map(({ intent }) => intent.operationId);
@@ -50,7 +50,7 @@ export function observedBy(session: Session, since: Date): Observed {
   };
 }
 
-/** What a report keeps of it beside all else that it tells. */
+/** Data that a report keeps for a merge. */
 export function rememberedOf(observed: Observed): Remembered {
   const { covered, seen, timings, capabilities, withheld, evidence, isInterrupted } = observed;
   return { covered, seen, timings, capabilities, withheld, evidence, isInterrupted };

@@ -17,7 +17,7 @@ ${coverage.map((figures) => kindPart(figures, isBelowMinimum(report)))}
 </section>`;
 }
 
-/** What was missed is open to be read where it is why the run has failed. */
+/** The list is expanded if missing coverage made the run fail. */
 function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isOpen: boolean): Html {
   const percent = all === 0 ? 100 : (100 * seen) / all;
   const [name = '', about] = kindTitles[kind].split(': ');
@@ -34,7 +34,7 @@ ${byReason.length > maxReasons ? html`<details><summary>${unreachable.length} ou
 </div>`;
 }
 
-/** How much of something was reached, as a bar. */
+/** Bar of a percentage. */
 export function bar(percent: number): Html {
   return html`<span class="bar"><span style="width:${roundedDown(percent)}%"></span></span>`;
 }

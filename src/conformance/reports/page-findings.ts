@@ -10,7 +10,7 @@ import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
 const maxCauses = 12;
 const maxOpen = 3;
 
-/** How many operations the line of a cause names. */
+/** Operations that the line of a cause names. */
 const maxNames = 4;
 
 /** The findings by cause, each a line that unfolds to bug reports. */

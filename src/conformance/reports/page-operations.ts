@@ -4,10 +4,10 @@ import { inPercent } from './percent.ts';
 import { countStates, type ReportedCheck, type ReportedOperation, type RunReport } from './run-report.ts';
 import { seenText, unseenLines } from './seen.ts';
 
-/** How many operations the list of the slowest shows. */
+/** Length of the list of slowest operations. */
 const slowest = 10;
 
-/** Where there are no more findings, the groups of broken operations are open. */
+/** Groups are expanded up to this number of findings. */
 const few = 5;
 
 /** A table for each group: its operations with what became of their checks. */
@@ -46,7 +46,7 @@ export function slowestSection({ operations }: RunReport): Html | undefined {
 </section>`;
 }
 
-/** What was not checked, by reason. */
+/** Skipped checks by reason. */
 export function skippedSection({ checks }: RunReport): Html | undefined {
   const skipped = checks.filter(({ state }) => state === 'skipped');
   if (skipped.length === 0) return undefined;
@@ -96,7 +96,7 @@ function operationRow(
 <td>${timing && inMilliseconds(timing.typical)}<td>${timing && inMilliseconds(timing.longest)}</tr>`;
 }
 
-/** What is about several operations has rows of its own. */
+/** Behaviours that span operations have rows of their own. */
 function scenarioRows(checks: readonly ReportedCheck[]): Html[] {
   const scenarios = checks.filter(
     ({ id, operations }) => !operations.some((operation) => operation === id.split('/')[0]),

@@ -7,7 +7,7 @@ const shown = 30;
 /** In units of the drawing: a run's column, the room for bars, for the line of the coverage, and for the marks between. */
 const [column, bars, line, marks] = [20, 60, 30, 18] as const;
 
-/** How the runs before this one ended, and what was found and covered; undefined where there were none. */
+/** Outcome, findings and coverage of earlier runs; undefined if there were none. */
 export function trendSection(history: readonly PastRun[]): Html | undefined {
   const runs = history.slice(-shown);
   const [first, last] = [runs[0], runs.at(-1)];

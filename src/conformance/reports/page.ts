@@ -77,7 +77,7 @@ ${madeAgain ? html`<li><b>${timesOf(madeAgain)} ×</b> made again<small>${whyAga
 </ul>`;
 }
 
-/** What the baseline has and the run found no more. */
+/** Findings of the baseline that the run no longer found. */
 function mendedSection({ mended = [] }: RunReport): Html | undefined {
   if (mended.length === 0) return undefined;
   return html`<section id="mended">

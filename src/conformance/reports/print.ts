@@ -2,7 +2,7 @@ import type { Api } from '../model/api.ts';
 import type { RunReport } from './run-report.ts';
 import { type Colors, colorsOf, findingsText, summaryText } from './terminal.ts';
 
-/** What standard output can show. */
+/** Colours that standard output supports. */
 export function terminalColors(): Colors {
   return colorsOf(process.stdout.isTTY && process.stdout.hasColors());
 }

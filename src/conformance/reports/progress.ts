@@ -10,7 +10,7 @@ export class Progress {
   /** True where what was written last can be written over. */
   readonly #live: boolean;
   readonly #all: number;
-  /** How many checks of a group are to be made still. */
+  /** Remaining checks of each group. */
   readonly #left = new Map<string, number>();
   readonly #made: ReportedCheck[] = [];
   #broke = 0;

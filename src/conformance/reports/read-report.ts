@@ -18,7 +18,7 @@ function textOf(name: string): string {
   }
 }
 
-/** What others may have written into the file is shown, and not obeyed. */
+/** Content of the file that others may have written is shown, never obeyed. */
 function parse(name: string, text: string): unknown {
   try {
     const value: unknown = JSON.parse(text, (_, one: unknown) => (typeof one === 'string' ? visible(one) : one));
@@ -28,7 +28,7 @@ function parse(name: string, text: string): unknown {
   }
 }
 
-/** Whether it has what every report of this version has; what is within it was written by the suite. */
+/** True if it has what every report of this version has; the suite wrote the rest. */
 function isReport(value: unknown): value is RunReport {
   return (
     isRecord(value) &&

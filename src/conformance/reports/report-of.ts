@@ -107,7 +107,7 @@ function verdictWithout(
   return operations === of && notServed.length === 0 ? 'holds' : 'holdsAsSeen';
 }
 
-/** How many checks were not made, or not finished, for lack of time, and how many of each part of the suite were. */
+/** Checks that were not made or not finished for lack of time, and how much of each part was made. */
 function madeInTime(
   planned: readonly PlannedCheck[],
   made: readonly ReportedCheck[],
@@ -121,7 +121,7 @@ function madeInTime(
   };
 }
 
-/** What became of checks, with the kinds that they were planned as. */
+/** Outcomes of checks, with their planned kinds. */
 function ofKinds(planned: readonly PlannedCheck[], made: readonly ReportedCheck[]) {
   const kinds = new Map(planned.map(({ id, kind }) => [id, kind]));
   return made.map((check) => ({ ...check, kind: kinds.get(check.id) }));

@@ -3,7 +3,7 @@ import type { Reporter, TestCollection, TestModule, Vitest } from 'vitest/node';
 import type { ReportFiles } from './report-files.ts';
 import type { RunReport } from './run-report.ts';
 
-/** What `ContractReporter` makes of a run; files are named from the root of the Vitest project. */
+/** Files that `ContractReporter` writes, relative to the root of the Vitest project. */
 export interface ContractReporterOptions extends ReportFiles {}
 
 /**
@@ -14,7 +14,7 @@ export abstract class ContractReporter implements Reporter {
   /** Writes a report in each form that is asked for. Throws where a file cannot be written. */
   protected abstract write(report: RunReport, files: ReportFiles): void;
 
-  /** What was found, a report for each server, once the run has ended. */
+  /** A report for each server, once the run has ended. */
   reports: readonly RunReport[] = [];
   readonly #options: ContractReporterOptions;
   #root = '.';

@@ -14,12 +14,12 @@ import type { ShardPart, ShardReport } from './shard-report.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What became of the run, at the suite that `describeContract` makes; `ContractReporter` reads it. */
+    /** Report of the run, at the suite that `describeContract` makes; `ContractReporter` reads it. */
     contract?: RunReport;
   }
 }
 
-/** What became of a run, as data: what `--json` writes, and what every other report is made of. */
+/** Result of a run as data: `--json` writes it, and every other report is made from it. */
 export interface RunReport {
   readonly url: string;
   /** The version of the contract. */
@@ -31,20 +31,20 @@ export interface RunReport {
   /** The groups, operations and checks that were asked for; empty where all were. */
   readonly only: readonly string[];
   readonly requests: number;
-  /** What the server's limits have cost; absent where it had none. */
+  /** Waiting time caused by the server's limits; absent if it had none. */
   readonly waiting?: Waiting;
-  /** How often checks were made again, and why; absent where none was. */
+  /** Number of repeated checks and the reasons; absent if there was none. */
   readonly madeAgain?: MadeAgain;
   /** True where only what contradicts the documentation counts; whatever else was found is a difference. */
   readonly documentedOnly?: boolean;
   readonly verdict: Verdict;
-  /** What of the operations the run got to see, and what it did not. */
+  /** Operations that the run saw, and those that it did not. */
   readonly seen: Seen;
-  /** What contradicts the documentation first; else in the order in which they were made. */
+  /** Contradictions of the documentation first, then by the order of checks. */
   readonly findings: readonly ReportedFinding[];
   readonly checks: readonly ReportedCheck[];
   readonly operations: readonly ReportedOperation[];
-  /** What the server cannot do or the run was not given. */
+  /** Capabilities that are missing. */
   readonly lacks: readonly string[];
   readonly coverage: readonly CoverageFigures[];
   /** Of all that could be covered. */
@@ -53,14 +53,14 @@ export interface RunReport {
   readonly minCoverage?: number;
   /** The findings of the baseline that the run did not make again, though it looked; absent without a baseline. */
   readonly mended?: readonly KnownFinding[];
-  /** What was found out of the register's assumptions, where that was asked for. */
+  /** Evidence about the register's assumptions, if it was requested. */
   readonly evidence?: Ledger;
   /**
    * The time that the run was given, in milliseconds, how many checks were not made or not finished in it, and how many of each
    * part of the suite were, the part that came first first.
    */
   readonly time?: { readonly given: number; readonly leftOut: number; readonly parts: readonly MadePart[] };
-  /** What the run has done to the server and could not undo; absent where nothing is left. */
+  /** Effects that the run could not undo; absent if there is none. */
   readonly left?: Leftovers;
   /** Of a run that made a part of the checks: which part, and what it takes to add it up with the others. */
   readonly shard?: ShardReport;
@@ -73,7 +73,7 @@ export interface RunReport {
  */
 export type Verdict = 'holds' | 'holdsAsSeen' | 'breaks' | 'incomplete' | 'unknown';
 
-/** What a run has left behind on a server. */
+/** Effects that a run left on a server. */
 export interface Leftovers {
   /** The ledger to finish with `--clean`. */
   readonly file?: string;
@@ -84,11 +84,11 @@ export interface Leftovers {
 /** A finding, and where it belongs. */
 export type ReportedFinding = CountedFinding & {
   readonly group: string;
-  /** Where the baseline has it, which keeps it from making the run fail: the reason that stands there. */
+  /** The baseline's reason, which keeps the finding from failing the run. */
   readonly known?: Visible;
 };
 
-/** What became of a check. */
+/** Outcome of a check. */
 export interface ReportedCheck {
   readonly id: string;
   readonly group: string;
@@ -112,12 +112,12 @@ export interface ReportedOperation {
   readonly group: string;
   readonly method: string;
   readonly path: string;
-  /** How much of what could be covered of it was; absent where nothing could. */
+  /** Percentage of the reachable items that were covered; absent if there were none. */
   readonly percent?: number;
   readonly timing?: Omit<OperationTiming, 'operationId'>;
 }
 
-/** What a run was asked to do. */
+/** Settings of a run. */
 export interface RunSettings {
   readonly only: readonly string[];
   readonly evidence?: boolean;
@@ -126,7 +126,7 @@ export interface RunSettings {
   readonly baseline?: Baseline;
   /** True where whatever the run finds is known from now on. */
   readonly updateBaseline?: boolean;
-  /** Where other runs make the rest of the checks. */
+  /** The shard, if other runs make the rest. */
   readonly part?: ShardPart;
 }
 
@@ -139,7 +139,7 @@ export function withKnown<F extends CountedFinding>(
   return known || updateBaseline ? { ...finding, known: known?.reason ?? visible('') } : finding;
 }
 
-/** What a check comes to that has found something: `broke` where any of it counts. */
+/** State of a check with findings: `broke` if any of them counts. */
 export function breachOf(
   findings: readonly Pick<ReportedFinding, 'basis' | 'known'>[],
   documentedOnly?: boolean,
@@ -148,31 +148,31 @@ export function breachOf(
   return findings.some(({ known }) => known !== undefined) ? 'known' : 'differs';
 }
 
-/** Whether a finding makes a run fail. */
+/** True if a finding makes a run fail. */
 export function counts({ basis, known }: Pick<ReportedFinding, 'basis' | 'known'>, documentedOnly = false): boolean {
   return known === undefined && (basis.documented || !documentedOnly);
 }
 
-/** Whether a run covered less than was asked for. */
+/** True if a run covered less than required. */
 export function isBelowMinimum({ percent, minCoverage }: Pick<RunReport, 'percent' | 'minCoverage'>): boolean {
   return minCoverage !== undefined && percent < minCoverage;
 }
 
-/** How many checks came to each end. */
+/** Number of checks by state. */
 export function countStates(checks: readonly ReportedCheck[]): Readonly<Record<CheckState, number>> {
   const counts = { held: 0, broke: 0, differs: 0, known: 0, skipped: 0, failed: 0 };
   for (const { state } of checks) counts[state]++;
   return counts;
 }
 
-/** How often each reason was given, the most frequent first. */
+/** Number of items by reason, the most frequent first. */
 export function countReasons(items: readonly { readonly reason?: string }[]): [reason: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { reason = '' } of items) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-/** How many findings break each rule, the most frequent first. */
+/** Number of findings by rule, the most frequent first. */
 export function countRules(findings: readonly ReportedFinding[]): [rule: string, count: number][] {
   return countReasons(findings.map(({ rule }) => ({ reason: rule })));
 }

@@ -11,10 +11,10 @@ import { identityOf, keyOf } from './identity.ts';
 import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
 import { incompleteText } from './seen.ts';
 
-/** What the paths of files that are not checked out are told from. */
+/** Base of file paths outside the checkout. */
 const contractFolder = 'CONTRACT';
 
-/** How a log is written. */
+/** Options of a log. */
 export interface SarifOptions {
   /** True to leave out what is mended, for readers such as GitHub's code scanning that take every result for a fault. */
   readonly withoutMended?: boolean;

@@ -3,7 +3,7 @@ import type { PlannedCheck } from '../runner/check.ts';
 import type { SeenOperation, SeenOperations } from '../runner/seen.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 
-/** How much of what a run was about it got to see. */
+/** Share of a run's subject that it saw. */
 export interface Seen {
   /** Operations that have accepted a request, and were not refused most of them by limits and gateways. */
   readonly operations: number;
@@ -26,7 +26,7 @@ export interface UnseenOperation {
   readonly isRefused?: boolean;
 }
 
-/** What of a report says how much was seen. */
+/** Parts of a report that tell how much was seen. */
 interface WithSeen {
   readonly seen: Seen;
 }
@@ -58,13 +58,13 @@ export function seenOf(
   };
 }
 
-/** Whether too little was seen for a verdict, by no choice of whoever runs the suite. */
+/** True if too little was seen for a verdict, and not by choice. */
 export function isTooLittle({ of, unseen, unjudged, requests }: Seen): boolean {
   const refused = unseen.filter(({ isRefused }) => isRefused).length;
   return refused > most.operations * of || unjudged > most.requests * requests;
 }
 
-/** What was seen, in words. */
+/** Summary of what was seen. */
 export function seenText({ seen: { operations, of, unjudged, requests } }: WithSeen): string {
   const parts = of > 0 ? [`${operations} of ${of} operations`] : [];
   if (unjudged > 0) parts.push(`${unjudged} of ${requests} requests could not be judged`);

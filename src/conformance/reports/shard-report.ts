@@ -12,7 +12,7 @@ export interface ShardPart {
   /** From 1. */
   readonly nth: number;
   readonly of: number;
-  /** What it has in common with the others. */
+  /** Identity that all shards of a run share. */
   readonly run: RunIdentity;
 }
 
@@ -26,14 +26,14 @@ export interface RunIdentity {
   readonly checks: string;
 }
 
-/** What a run has seen that no other part of its report has. */
+/** Data of a run that no other part of its report has. */
 export interface Remembered {
   /** The parts of the contract that were exercised, by the keys of `Coverage`. */
   readonly covered: readonly string[];
   readonly seen: SeenCounts;
   readonly timings: readonly OperationTiming[];
   readonly capabilities: readonly Capability[];
-  /** What was not sent, as it could not be undone, and why. */
+  /** Requests that were withheld because they cannot be undone, and the reasons. */
   readonly withheld: readonly (readonly [string, string])[];
   readonly evidence: readonly (readonly [assumption: string, Inquest])[];
   readonly isInterrupted: boolean;

@@ -20,7 +20,7 @@ import {
 } from './run-report.ts';
 import { seenText, unseenLines } from './seen.ts';
 
-/** How many reasons a terminal shows why something cannot be covered. */
+/** Reasons for missing coverage that a terminal shows. */
 const maxReasons = 6;
 
 /** Makes text stand out; a terminal without colors gets it as it is. */
@@ -49,7 +49,7 @@ export function findingsText(api: Api, report: RunReport, { bad, strong }: Color
   return texts.join('\n\n');
 }
 
-/** Whether no baseline has a finding. */
+/** True if the baseline does not have a finding. */
 function isNew({ known }: ReportedFinding): boolean {
   return known === undefined;
 }
@@ -102,13 +102,13 @@ export function summaryText(api: Api, report: RunReport, colors: Colors, brief =
   return lines.join('\n');
 }
 
-/** What a run has made of its time. */
+/** Use of the run's time budget. */
 function timeText({ given, leftOut, parts }: NonNullable<RunReport['time']>): string {
   const made = parts.map(({ name, made, of }) => `${made} of ${of} ${name}`).join(', ');
   return `${given / 1000} s given; made, in this order: ${made}; ${leftOut} checks left out`;
 }
 
-/** What a run could not undo, and how to finish it. */
+/** Effects that could not be undone, and the command that finishes it. */
 function leftLines({ left, url }: RunReport): string[] {
   if (!left) return [];
   const counted = [...Map.groupBy(left.operations, (id) => id)].map(([id, all]) => `${id} (${all.length})`);
@@ -130,7 +130,7 @@ function coverageLines({ coverage, percent, minCoverage }: RunReport): string[] 
   return lines;
 }
 
-/** How the assumptions stand, and what the server does instead where it differs. */
+/** Verdicts on the assumptions, and the behaviour of a server that differs. */
 function evidenceLines(ledger: Ledger, row: (name: string, text: string) => void): void {
   const { undecidable } = countStandings(ledger);
   row('evidence', `${standingsText(ledger)}; ${undecidable} that no request can tell`);
@@ -224,7 +224,7 @@ function ways(count: number): string {
   return count === 1 ? 'one way' : `${count} ways`;
 }
 
-/** What the server's limits, and what stands before it, have cost, in words. */
+/** Waiting time caused by the server and whatever is in front of it. */
 export function waitingText({ waits, milliseconds, repeated, disturbed }: Waiting): string {
   const cost = `waited ${waits} times, ${(milliseconds / 1000).toFixed(1)} s in all; ${repeated} requests sent again`;
   return disturbed === 0 ? cost : `${cost}; ${disturbed} times a gateway answered, or nobody`;

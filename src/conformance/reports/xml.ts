@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot say (section 2.2, Char), and line ends that its readers would change. */
+/** Characters that XML 1.0 cannot represent (section 2.2, Char), and line ends that a parser would change. */
 const illegal = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** An element with its attributes, those that are undefined left out, and the parts of its content: XML already. */

@@ -98,7 +98,7 @@ function stringArbitrary(schema: Schema): fc.Arbitrary<string> {
   if (drawn) {
     const shown = schema.examples.filter((value) => typeof value === 'string');
     const long = drawn.filter((text) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
-    // What a pattern draws often has another length or is of no such format; then what is shown has to do.
+    // A pattern often draws texts of the wrong length or format; examples replace those.
     return shown.length > 0 ? fc.oneof(fc.constantFrom(...shown), long) : long;
   }
   return fc.string({ unit: 'grapheme', minLength, maxLength: most }).filter((text) => lengthOf(text) <= maxLength);

@@ -3,7 +3,7 @@ import { assumedBy, assumedOf, basisAt, entriesOf } from '../model/assumed.ts';
 import type { Basis } from '../model/basis.ts';
 import type { CaseRequest } from './request.ts';
 
-/** What is assumed of a request: that its parts are called so, what its operation does, and how it names what it is about. */
+/** Assumptions behind a request: names of its parts, effect of its operation, naming of its resource. */
 export function assumedOfRequest({ operation, path, query, body }: CaseRequest): Basis {
   const mediaType = body?.mediaType ?? undefined;
   const isDeclared = mediaType !== undefined && operation.bodies.has(mediaType);

@@ -3,14 +3,14 @@ import type { Reach } from '../model/api.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from './request.ts';
 
-/** What a telephone network could take for a number: the fewest digits of a subscriber abroad, the most of E.164. */
+/** Shape of a telephone number: the fewest digits of a subscriber abroad, the most of E.164. */
 const dialable = /^\s*\+?[1-9]\d{6,14}\s*$/;
 /** Numbers that the North American plan reserves for fiction: 555-0100 to 555-0199 of any area. */
 const fictional = /^\s*\+?1\d{3}55501\d{2}/;
-/** What stands between the cells of a CSV file. */
+/** Separators of CSV cells. */
 const betweenCells = /([,\r\n"])/;
 const dialableCell = /(?<=^|[,\r\n"])[^\S\r\n]*\+?[1-9]\d{6,14}[^\S\r\n]*(?=[,\r\n"]|$)/g;
-/** Where nobody listens. */
+/** URL without a listener. */
 const nobodysUrl = 'https://hooks.example.com/drawn';
 /** The first area of the numbers that are made. */
 const firstArea = 202;
@@ -41,13 +41,13 @@ export function withoutStrangers(request: CaseRequest, reach: Reach | undefined)
   return { ...request, body: { ...body, value: mapTexts(body.value, told) } };
 }
 
-/** Whether a text is the URL of a host that may be somebody's (RFC 2606 reserves the others). */
+/** True for a URL whose host may exist (RFC 2606 reserves the others). */
 function isForeign(text: string): boolean {
   const url = /^https?:/i.test(text) ? URL.parse(text) : null;
   return url !== null && !/(^|\.)(example(\.(com|net|org))?|invalid|test|localhost)$/.test(url.hostname);
 }
 
-/** Whether a text is one of the numbers that are reserved for fiction. */
+/** True for a telephone number reserved for fiction. */
 export function isFictional(text: string): boolean {
   return fictional.test(text);
 }

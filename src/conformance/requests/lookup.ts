@@ -7,7 +7,7 @@ import type { CaseRequest } from './request.ts';
 /** A request to look whether another one took effect. */
 export interface Lookup {
   readonly request: CaseRequest;
-  /** What an answer shows of what the other request is about, to be compared with what another answer does. */
+  /** The part of an answer about the other request's resource, for comparison with another answer. */
   read(answer: { readonly status: number; readonly body: unknown }): unknown;
 }
 
@@ -16,7 +16,7 @@ export function partsOf({ path, query, body }: CaseRequest): RequestParts {
   return { path, query, body: body?.value };
 }
 
-/** How to look, in the contract's words, whether a request took effect. */
+/** Lookup that the contract states for the effect of a request. */
 export function lookupFor(contract: SuiteContract, about: CaseRequest, lookup: RepeatLookup): Lookup {
   const operation = contract.operations.find(({ id }) => id === lookup.operationId);
   if (!operation) throw new Error(`The contract has no operation ${lookup.operationId}.`);

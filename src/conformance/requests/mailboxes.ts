@@ -50,7 +50,7 @@ export function mailboxArbitrary(): fc.Arbitrary<string> {
   return joined(localPart, fc.constant('@'), fc.oneof({ weight: 4, arbitrary: domain }, literal));
 }
 
-/** What is no Mailbox for one character or number of it. */
+/** Texts that differ from a Mailbox by one character or number. */
 export function brokenMailboxArbitrary(): fc.Arbitrary<string> {
   const at = fc.constant('@');
   const text = (one: string) => fc.constant(one);

@@ -1,6 +1,6 @@
-/** What is repeated may have so many characters. */
+/** Longest repeated part, in characters. */
 const longestUnit = 72;
-/** What takes fewer characters is written as it is. */
+/** Shorter texts are written out. */
 const worthwhile = 48;
 
 /** A long text as an expression of JavaScript, short where parts of it come again and again. */

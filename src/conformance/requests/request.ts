@@ -21,11 +21,11 @@ export interface CaseRequest<Own extends Declared = DeclaredOperation> {
 
 /** The body of a request. */
 export interface CaseBody {
-  /** What is sent as `content-type`; null for none. */
+  /** `content-type` of the request; null for none. */
   readonly mediaType: string | null;
   /** The value before it is written as its media type says. */
   readonly value?: unknown;
-  /** What goes over the wire where it is not the value. */
+  /** Bytes on the wire, if they differ from the value. */
   readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -38,7 +38,7 @@ export interface WireRequest {
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
-/** What of a request is written, of an operation of any contract. */
+/** Written part of a request, of an operation of any contract. */
 export type WrittenRequest = Omit<CaseRequest<Declared>, 'operation'> & {
   readonly operation: { readonly method: string; readonly path: string };
 };
@@ -112,7 +112,7 @@ export function exampleRequests<Own extends Declared = DeclaredOperation>(
   return bodies.length > 0 ? bodies : [{ name: 'as shown', request: base }];
 }
 
-/** What a command line has in the place of what is not shown. */
+/** Substitutes in a command line for secrets. */
 export interface ShownRequest {
   /** The token, with variables of the shell. */
   readonly token?: string;

@@ -1,7 +1,7 @@
 import type { Schema } from '../model/schema.ts';
 import type { Random } from './random.ts';
 
-/** What lets a server show that it keeps texts as they are: capitals, blanks, marks, signs outside of the basic plane, line ends. */
+/** Changes that a server must preserve: capitals, blanks, marks, characters beyond the basic plane, line ends. */
 export const twists: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),
   (text) => ` ${text} `,

@@ -1,6 +1,6 @@
 import type { CaseRequest } from './request.ts';
 
-/** Whether a request holds to every schema of its operation, so that a server may not call it invalid. */
+/** True if a request satisfies every schema of its operation, so that a server may not call it invalid. */
 export function isValid({ operation, path, query, body }: CaseRequest): boolean {
   const validate = operation.validators;
   if (!validate.path(path) || !validate.query(query)) return false;

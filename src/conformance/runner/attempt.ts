@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 /** So often a request is sent again of which nobody can tell whether it took effect. */
 const mostRepeats = 3;
 
-/** What is sent: where, and whether a second, equal request does any harm. */
+/** Target of a request, and whether repeating it is harmless. */
 export interface Sent {
   readonly world: World;
   readonly method: string;
@@ -17,7 +17,7 @@ export interface Sent {
   readonly mustFail: boolean;
 }
 
-/** How an attempt is made. */
+/** Terms of an attempt. */
 export interface Terms {
   /** True where each read waits until what was written is to be seen. */
   readonly isPatient: boolean;
@@ -27,7 +27,7 @@ export interface Terms {
 
 /** One of several attempts at a check, which is made again where its requests were disturbed or its reads came too early. */
 export class Attempt {
-  /** Whether something was read that may have shown what was before a write. */
+  /** True if a read may have shown the state before a write. */
   isHurried = false;
   /** The request that was disturbed so that nobody can tell whether it took effect, counted from 1. */
   disturbedAt: number | undefined;

@@ -1,10 +1,10 @@
 import type { Basis } from '../model/basis.ts';
 import type { Register, RegisterEntry } from '../model/register.ts';
 
-/** How much of an entry of the register a line has room for, in characters. */
+/** Characters of a register entry that fit on a line. */
 const most = 95;
 
-/** How many entries beside the nearest a line names. */
+/** Register entries that a line names beside the nearest. */
 const mostBeside = 3;
 
 /** On what a finding rests, in a line: `documented`, or the nearest entry of the register in words and the others by name. */

@@ -1,4 +1,4 @@
-/** What a check looks at: it tells how much it says, and when it is made. */
+/** Kind of a check: it decides priority under a time budget. */
 export type CheckKind = 'examples' | 'access' | 'behaviour' | 'rules' | 'story' | 'question' | 'attack';
 
 /** A check, as far as its kind tells how much it says. */
@@ -6,7 +6,7 @@ interface OfKind {
   readonly kind?: CheckKind | undefined;
 }
 
-/** What is made first where time is short: the parts of the suite, the most telling ones first. */
+/** Parts of the suite in order of priority. */
 const parts: readonly { readonly name: string; readonly kinds: readonly (CheckKind | undefined)[] }[] = [
   { name: 'examples', kinds: ['examples'] },
   { name: 'who may ask', kinds: ['access'] },
@@ -17,7 +17,7 @@ const parts: readonly { readonly name: string; readonly kinds: readonly (CheckKi
   { name: 'what was asked for beside', kinds: ['question', 'attack'] },
 ];
 
-/** How much of a part of the suite was made. */
+/** Progress of a part of the suite. */
 export interface MadePart {
   readonly name: string;
   readonly made: number;
@@ -29,7 +29,7 @@ export function mostTellingFirst<Check extends OfKind>(checks: readonly Check[])
   return checks.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** How many checks of each part were made, in the order in which the parts are. */
+/** Checks made of each part, in the order of the parts. */
 export function partsMade<Check extends OfKind>(
   checks: readonly Check[],
   isMade: (check: Check) => boolean,
@@ -55,7 +55,7 @@ function rankOf({ kind }: OfKind): number {
 
 /** Of what is left stories take so much, so that the last of them come to their ends. */
 const storyShare = 0.9;
-/** What comes behind the last request takes so long, in milliseconds, and as long as so many answers; but of all no more than this share. */
+/** Time reserved for the end of a run: milliseconds, or a number of answers, but at most a share of the whole. */
 const closing = { least: 1500, answers: 3, share: 0.1 } as const;
 
 /** The time that a run may take. */
@@ -82,7 +82,7 @@ export class Budget {
     this.#atATime = atATime;
   }
 
-  /** Whether no more may be sent, so that the run is over in time: what was made is ended, and told. */
+  /** True if nothing more may be sent, so that the run ends and reports in time. */
   get isOver(): boolean {
     return this.#left <= 0;
   }

@@ -17,7 +17,7 @@ import {
 } from '../target/target.ts';
 import { IsolatedWorlds, type Tokens } from '../target/worlds.ts';
 
-/** What was found out about a server and the tokens that were given for it. */
+/** Capabilities of a server and of the given tokens. */
 export interface FoundCapabilities {
   readonly capabilities: ReadonlySet<Capability>;
   readonly tokens: Tokens;
@@ -36,7 +36,7 @@ export async function findCapabilities(
   const { token, tokenLow, tokenOther, readOnly = false, capabilities: given = {} } = options;
   const role = await roleOf(contract, connection, token);
   const lowRole = tokenLow === undefined ? undefined : await roleOf(contract, connection, tokenLow, '--token-low');
-  // Whether it is refused, before anything rests on it.
+  // A refused token is reported before anything rests on it.
   if (tokenOther !== undefined) await roleOf(contract, connection, tokenOther, '--token-other');
   const writes = given.writes ?? !readOnly;
   const control = given.control ?? (writes && (await hasControl(api, connection)));
@@ -98,7 +98,7 @@ async function hasControl({ control, organizations }: Api, connection: Connectio
   return control !== undefined && (await new IsolatedWorlds(connection, organizations).isSupported());
 }
 
-/** Whether what is created is found again: a token, which is deleted at once; or, where nobody could delete it, what can be seen without. */
+/** True if a created token is found again, which is deleted at once; without permission to delete, judged by reads alone. */
 async function hasState(api: Api, connection: Connection, token: string, gate: Gate): Promise<boolean> {
   const { contract, tokens } = api;
   return tokens ? findsToken(contract, tokens, connection, token, gate) : looksUpIds(contract, connection, token);
@@ -134,7 +134,7 @@ async function findsToken(
   }
 }
 
-/** Whether what does not exist is not found: all that can be seen of a memory without writing. */
+/** True if unknown identifiers are not found: the only sign of state without writing. */
 async function looksUpIds(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
   for (const operation of contract.operations) {
     const [parameter, ...others] = operation.parameters.filter(({ required }) => required);
@@ -146,7 +146,7 @@ async function looksUpIds(contract: SuiteContract, connection: Connection, token
   return false;
 }
 
-/** Whether a `Prefer` header (RFC 7240) gets the status that it asks for. */
+/** True if a `Prefer` header (RFC 7240) selects the status. */
 async function honorsPrefer(contract: SuiteContract, connection: Connection, token: string): Promise<boolean> {
   const [operation] = plainReads(contract);
   const [shown] = operation ? exampleRequests(operation) : [];

@@ -10,13 +10,13 @@ export interface Check {
   readonly group: string;
   /** The operations that it is about. */
   readonly operations: readonly string[];
-  /** What holds, as a sentence without its subject: `accepts every example`. */
+  /** The rule, as a sentence without its subject: `accepts every example`. */
   readonly title: string;
-  /** What the server or the run must be able to do; where it is missing the check is skipped, with the reason. */
+  /** Capabilities of the server or run; a missing one skips the check with its reason. */
   readonly needs: readonly Capability[];
   /** Absent where it is of none of these. */
   readonly kind?: CheckKind;
-  /** How much longer it takes than a check that refuses a token, as on the sandbox; as long unless told otherwise. */
+  /** Duration relative to a check that refuses a token, measured on the sandbox; 1 by default. */
   readonly cost?: number;
   /** True where it has to come before all others on a server that others use, since it is about what is there at first. */
   readonly comesFirst?: boolean;
@@ -25,7 +25,7 @@ export interface Check {
   run(context: CheckContext): Promise<void>;
 }
 
-/** What of a check a report needs to know. */
+/** Fields of a check that a report needs. */
 export type PlannedCheck = Pick<Check, 'id' | 'group' | 'operations' | 'kind'>;
 
 /** The operations that some of the checks concern. */

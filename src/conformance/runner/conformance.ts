@@ -17,7 +17,7 @@ export interface Breach {
   readonly rule: string;
   /** JSON Pointer into openapi.yaml. */
   readonly pointer: string;
-  /** What tells this breach from others of the same rule. */
+  /** Distinguishes this breach from others of the same rule. */
   readonly place: string;
   readonly expected: string;
   readonly actual: string;
@@ -25,7 +25,7 @@ export interface Breach {
   readonly basis: Basis;
 }
 
-/** What is allowed of an answer beyond the usual. */
+/** Permissions for an answer beyond the default. */
 export interface AnswerOptions {
   /** In milliseconds. */
   readonly timeLimit: number;
@@ -84,7 +84,7 @@ function basisOfStatus(operation: DeclaredOperation, status: number, ofRequest: 
   return status < 400 ? ofRequest : basisAt(operation, { status: String(status) });
 }
 
-/** What comes before operations looks `like` the refusal of a bad request, but for its status. */
+/** An answer before routing looks `like` the refusal of a bad request, but for its status. */
 function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like: string): Generator<Breach> {
   const { status, headers } = exchange;
   const { pointer } = operation;
@@ -137,7 +137,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   yield* reasonBreaches(operation, exchange, at);
 }
 
-/** What any JSON text holds to (RFC 8259). */
+/** Rules of any JSON text (RFC 8259). */
 function* textBreaches({ status, text, body, faults = [] }: Exchange, pointer: string): Generator<Breach> {
   const name = repeatedName(text, body);
   const all: readonly JsonFault[] = name === undefined ? faults : [...faults, { kind: 'name', name }];
@@ -202,7 +202,7 @@ function* envelopeBreaches(
   yield { rule, pointer, place, expected: 'true', actual: 'false', basis: assumedBy('success-envelope') };
 }
 
-/** What a problem promises beyond its schema (RFC 9457, section 3.1). */
+/** Rules of a problem beyond its schema (RFC 9457, section 3.1). */
 function* problemBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
   if (typeof body !== 'object' || body === null || !('status' in body) || body.status === status) return;
   const rule = 'a problem repeats the status of its answer';
@@ -210,7 +210,7 @@ function* problemBreaches({ status, body }: Exchange, pointer: string): Generato
   yield { rule, pointer, place, expected, actual, basis: assumedBy('error-shape') };
 }
 
-/** What one place may break several times at once, each time in the same words: names that are unknown, entries that are missing. */
+/** Keywords that one place may break several times in the same words: unknown names, missing entries. */
 const severalTimes: ReadonlySet<string> = new Set(['additionalProperties', 'contains']);
 
 /** A violation has a place and a rule, and is named once. */

@@ -30,20 +30,20 @@ interface Made {
   readonly readsAll?: boolean;
 }
 
-/** What a check works with. */
+/** Tools of a check. */
 export class CheckContext {
   /** The check that is made: its `Check.id`. */
   readonly checkId: string;
   readonly contract: SuiteContract;
   readonly coverage: Coverage;
-  /** What this attempt has found. */
+  /** Findings of this attempt. */
   readonly findings: Findings = new Findings();
   /** For whatever this check draws; equal for equal runs. */
   readonly seed: number;
   readonly session: Session;
-  /** Whether anything was reported. */
+  /** True if anything was reported. */
   broken = false;
-  /** How many of the requests that are no reads were accepted, and those that were refused. */
+  /** Writes that were accepted, and writes that were refused. */
   accepted = 0;
   readonly refused: Exchange[] = [];
   readonly #worlds: World[] = [];
@@ -131,12 +131,12 @@ export class CheckContext {
     return breaches.length === 0;
   }
 
-  /** Whether an answer of a client has what its operation declares; where it has not, that was reported. */
+  /** True if a client's answer has what its operation declares; otherwise that was reported. */
   isReadable(response: Response): boolean {
     return !this.#unreadable.has(response);
   }
 
-  /** Whether an answer keeps what its operation declares; reports nothing. */
+  /** True if an answer is valid for its operation; reports nothing. */
   conforms(operation: DeclaredOperation, exchange: Exchange): boolean {
     const isKept = breachesOf(operation, exchange, { timeLimit: this.session.connection.timeLimit }).length === 0;
     if (isKept) this.coverage.answered(operation, exchange);
@@ -155,7 +155,7 @@ export class CheckContext {
     this.#add(secrets.cleanse({ ...breach, check: this.checkId, sent, answer, ...repetition }));
   }
 
-  /** What a client needs whose every answer is held against the contract; with the world's highest token unless told otherwise. */
+  /** Access for a client whose every answer is checked; it uses the environment's highest token by default. */
   async access({ token, world, exchanges = [] }: ClientOptions = {}): Promise<RecordedAccess> {
     const own = world ?? (await this.world());
     const given = token ?? own.tokens[own.role] ?? '';
@@ -194,7 +194,7 @@ export class CheckContext {
   }
 
   #examine(world: World, operation: DeclaredOperation, exchange: Exchange): void {
-    // What is drawn for stories may be a secret in one place and none in another.
+    // A drawn value may be a secret in one place and public in another.
     const scene = { session: this.session, world, remembersSent: this.#kind !== 'story' };
     for (const breach of breachesOfMemory(scene, operation, exchange)) this.report(breach, exchange);
   }

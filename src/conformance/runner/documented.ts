@@ -21,12 +21,12 @@ export function isShown(operation: DeclaredOperation, { method, target, headers,
   return body === undefined && Object.keys(headers).length === 0 && operation.bases.of(operation.id, {}).documented;
 }
 
-/** Whether an exchange has a token that may do in its world whatever a token may. */
+/** True if an exchange carried the token with every permission in its environment. */
 function isOfHighest({ token }: Exchange, worlds: readonly World[]): boolean {
   return worlds.some(({ tokens, role }) => token !== undefined && token === tokens[role]);
 }
 
-/** What of an exchange the documentation can tell of; an answer that says itself that it is no success may be any. */
+/** Parts of an exchange that the documentation covers; an answer that denies success may be anything. */
 export function documentedOf(
   operation: DeclaredOperation,
   exchange: Exchange,
@@ -36,7 +36,7 @@ export function documentedOf(
   return isShown(operation, exchange.wire) ? 'request' : 'success';
 }
 
-/** Whether a documented operation answers as if its path or method were unknown, whatever else is in the request. */
+/** True if a documented operation answers as if its path or method did not exist. */
 function isNotThere(operation: DeclaredOperation, { status, wire }: Exchange): boolean {
   if (wire.method !== operation.method || !operation.bases.of(operation.id, {}).documented) return false;
   // A query may name what is not there, such as a page.
@@ -72,7 +72,7 @@ export function basisOfViolation(operation: DeclaredOperation, { parameter, poin
   return basisAt(operation, { ...place, keyword });
 }
 
-/** Whether a server did not answer, or failed: once by accident, twice by itself. */
+/** True if a server did not answer, or failed: once may be an accident. */
 export function isFailure({ status, failure }: Exchange): boolean {
   return failure !== undefined || status >= 500;
 }

@@ -3,7 +3,7 @@ import type { Register } from '../model/register.ts';
 import { type Visible, visible } from '../target/sanitize.ts';
 import { basisText } from './basis-text.ts';
 
-/** What the names of the adversary's checks begin with. */
+/** Prefix of the adversary's checks. */
 export const adversary = 'adversary/';
 
 /** One way in which a server breaks the contract, told as a bug report. */
@@ -14,17 +14,17 @@ export interface Finding {
   readonly operationId?: string;
   /** The rule of the contract that is broken, in words. */
   readonly rule: string;
-  /** Where the contract states it: JSON Pointer into openapi.yaml. */
+  /** Place in the contract that states the rule: JSON Pointer into openapi.yaml. */
   readonly pointer: string;
-  /** What is broken where; with the operation and the rule it tells this fault from others. */
+  /** The broken place; with the operation and the rule it identifies the fault. */
   readonly place: string;
   readonly expected: string;
   readonly actual: string;
   /** On what the rule rests: a documented fact, or assumptions of the register. */
   readonly basis: Basis;
-  /** What was sent, as command lines; empty where nothing was. */
+  /** The requests as command lines; empty if there were none. */
   readonly sent: string;
-  /** What came back: status, headers that matter and the beginning of the body. */
+  /** The answer: status, relevant headers and the beginning of the body. */
   readonly answer: string;
   /** The seed that repeats it. */
   readonly seed: number;
@@ -32,7 +32,7 @@ export interface Finding {
   readonly options?: string;
 }
 
-/** What of a finding may have been written by the server, or be named as it chose. */
+/** Fields of a finding that may contain text from the server. */
 type Told = 'rule' | 'place' | 'expected' | 'actual' | 'sent' | 'answer';
 
 /** A finding as reports may write it. */

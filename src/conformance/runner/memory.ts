@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import type { ReportedBreach } from './terms.ts';
 import { wrongTotal } from './totals.ts';
 
-/** Where an answer was given. */
+/** Setting of an answer. */
 interface Scene {
   readonly session: Session;
   readonly world: World;
@@ -14,7 +14,7 @@ interface Scene {
   readonly remembersSent: boolean;
 }
 
-/** What no answer may show of a server that has a memory; one that answers from examples shows the same each time. */
+/** Breaches that only a server with state can commit; one that answers from examples always shows the same. */
 export function* breachesOfMemory(
   { session, world, remembersSent }: Scene,
   operation: DeclaredOperation,
@@ -30,7 +30,7 @@ export function* breachesOfMemory(
     const texts = { expected: `nothing that is secret in ${secret.operationId}`, actual: 'the secret' };
     yield { operationId, pointer, rule, place: secret.operationId, ...texts, basis };
   }
-  // Where others are, they may change a list while it is counted.
+  // On a shared server others may change a list while it is counted.
   const wrong = session.capabilities.has('disposable') ? wrongTotal(operation, exchange) : undefined;
   if (!wrong) return;
   const { name, ...texts } = wrong;

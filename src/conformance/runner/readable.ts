@@ -20,7 +20,7 @@ export function isReadable({ validators }: DeclaredOperation, { status, headers,
   return !violations.some(({ pointer = '', keyword }) => relied.has(keyword) && !isEntry.test(pointer));
 }
 
-/** What any object is asked for that is written down or awaited. */
+/** Properties that serialization and `await` read from any object. */
 const never = new Set(['toJSON', 'then']);
 
 /** A value that throws where somebody reads a field that it does not have. */

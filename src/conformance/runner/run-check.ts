@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 import { CheckContext, Skip, Stop } from './context.ts';
 import type { Session } from './session.ts';
 
-/** What became of a check. */
+/** Outcome of a check. */
 export type Outcome =
   | { readonly state: 'held' }
   /** The reason is why it was not made to its end; absent where it was. */
@@ -54,13 +54,13 @@ async function shift({ connection, contract, options }: Session, reads: number):
   for (let i = 0; i < reads; i++) await connection.send({ operation, path: {}, query: {}, headers: {} }, options.token);
 }
 
-/** What comes each time at the same request is no accident on the way to the server. */
+/** A failure that always comes at the same request is no accident of the network. */
 function theOnly(places: ReadonlySet<number>): number | undefined {
   const [place] = places;
   return places.size === 1 ? place : undefined;
 }
 
-/** How one attempt at a check has ended: also by a fault of the suite itself, or so that nobody can tell what was done. */
+/** End of one attempt, which may also be a fault of the suite, or indeterminate. */
 type Ended = Outcome | 'disturbed' | { readonly fault: unknown };
 
 async function make(context: CheckContext, check: Check): Promise<Ended> {
@@ -79,7 +79,7 @@ function isHeld(ended: Ended): boolean {
   return ended !== 'disturbed' && 'state' in ended && ended.state === 'held';
 }
 
-/** What was found counts, whatever could not be looked at after it. */
+/** Findings count even if the check could not go on. */
 function cutShort({ broken, session }: CheckContext, why: string): Outcome {
   const reason = visible(session.secrets.hide(why));
   return { state: broken ? 'broke' : 'skipped', reason };

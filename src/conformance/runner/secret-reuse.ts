@@ -13,7 +13,7 @@ interface Known {
   readonly operationId: string;
 }
 
-/** What the contract calls secret is shown once at most: where it is made. What callers send is never shown. */
+/** Detects secrets that are shown again: the contract allows each once, where it is made. Secrets of callers are never shown. */
 export class ShownOnce {
   readonly #known = new WeakMap<object, Known[]>();
 
@@ -53,13 +53,13 @@ function secretsIn(body: unknown, places: Readonly<Record<string, unknown>> = {}
   });
 }
 
-/** What stands in a part under a name; each item of a list where that is `*`. */
+/** Value under a name in a part; every item of a list for `*`. */
 function below(part: unknown, key: string): unknown[] {
   if (!(part instanceof Object)) return [];
   return key === '*' ? Object.values(part) : [Reflect.get(part, key)];
 }
 
-/** Whether a secret stands nowhere else in what was sent, where it would be none. */
+/** True if a secret occurs nowhere else in the request, where it would be no secret. */
 function isAlone(secret: string, body: unknown): boolean {
   return JSON.stringify(body).split(JSON.stringify(secret).slice(1, -1)).length === 2;
 }

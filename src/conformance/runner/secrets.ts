@@ -60,7 +60,7 @@ export class RunSecrets {
     };
   }
 
-  /** What is wrong with broken JSON is often in what a ledger would leave out. */
+  /** The defect of broken JSON is often in a part that a ledger would omit. */
   #answerOf(url: string, exchange: Exchange): string {
     const bytes = new TextEncoder().encode(exchange.text);
     const type = exchange.headers.get('content-type') ?? '';

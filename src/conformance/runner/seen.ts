@@ -3,12 +3,12 @@ import { reasonIn } from '../model/refusal.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { reasonText } from '../target/reasons.ts';
 
-/** What came of the requests to one operation. */
+/** Outcomes of the requests to one operation. */
 export interface SeenOperation {
   /** True once one of them was successful. */
   readonly isAccepted: boolean;
   readonly requests: number;
-  /** How many of them nothing can be said of, by what they got instead of an answer of the API. */
+  /** Number of requests without an answer of the API, by what came instead. */
   readonly unjudged: ReadonlyMap<string, number>;
   /** Of the last one that was judged; 0 where none was. */
   readonly status: number;
@@ -33,13 +33,13 @@ type CountsAsData = Omit<SeenOperation, 'unjudged'> & { readonly unjudged: Reado
 /** Statuses of what stands before a server, where it is not reached. */
 const gateways: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** What a run got to see of each operation. */
+/** Operations that a run saw. */
 export class SeenOperations {
   /** Operations that the server does not have, and the statuses that say so. */
   readonly notServed: Map<string, number> = new Map();
   readonly #counts = new Map<string, Counts>();
 
-  /** What several runs got to see together. */
+  /** Combined counts of several runs. */
   static from(...runs: readonly SeenCounts[]): SeenOperations {
     const all = new SeenOperations();
     for (const { operations, notServed } of runs) {
@@ -68,7 +68,7 @@ export class SeenOperations {
     } else counts.unjudged.set(why, (counts.unjudged.get(why) ?? 0) + 1);
   }
 
-  /** Whether the first answer of an operation says that the server does not have it. */
+  /** True if the first answer of an operation says that the server does not have it. */
   lacks(operation: DeclaredOperation, exchange: Exchange): boolean {
     const isKnown = this.of(operation.id).requests > 0 || 'prefer' in exchange.wire.headers;
     if (isKnown || !isNotServed(operation, exchange)) return false;
@@ -96,7 +96,7 @@ export class SeenOperations {
   }
 }
 
-/** Whether an answer is one of a server that does not have the operation: no refusal of the contract, but of what leads to it. */
+/** True if a server does not have the operation: the refusal is about the path or method, not one of the contract. */
 function isNotServed({ declared }: DeclaredOperation, { status, body }: Exchange): boolean {
   if (status === 501 || status === 405) return true;
   return status === 404 && (!declared.has('404') || reasonIn(body) === undefined);
@@ -106,7 +106,7 @@ function emptyCounts(): Counts {
   return { isAccepted: false, requests: 0, unjudged: new Map(), status: 0 };
 }
 
-/** What came in the place of an answer of the API; undefined where one came. */
+/** Reason why there is no answer of the API; undefined if there is one. */
 function unjudgedReason({ status, failure }: Exchange): string | undefined {
   if (failure !== undefined) return failure;
   if (status === 429) return reasonText('tooManyRequests');

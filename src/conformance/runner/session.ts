@@ -25,17 +25,17 @@ import { ShownOnce } from './secret-reuse.ts';
 import { RunSecrets } from './secrets.ts';
 import { SeenOperations } from './seen.ts';
 
-/** How a run is made. */
+/** Options of a run. */
 export interface SessionOptions {
   /** Any integer; equal seeds draw equal requests. */
   readonly seed: number;
   /** True to end a check at its first finding. */
   readonly failFast?: boolean;
-  /** Where what is done to a server that others use is written down; nowhere unless told otherwise. */
+  /** Undo log on a shared server; none by default. */
   readonly ledger?: UndoLedger;
 }
 
-/** How often checks were made again. */
+/** Number of repeated checks. */
 export interface MadeAgain {
   /** Since a gateway had answered in the server's place, or a connection had ended. */
   readonly disturbed: number;
@@ -43,7 +43,7 @@ export interface MadeAgain {
   readonly early: number;
 }
 
-/** How a request is sent to a server that others use. */
+/** Terms of a request to a shared server. */
 interface Passage extends Pick<GuardedRequest, 'mustFail' | 'scope'> {
   readonly token: string | undefined;
 }
@@ -55,7 +55,7 @@ export class Session {
   readonly findings: Findings = new Findings();
   readonly coverage: Coverage;
   readonly seen: SeenOperations = new SeenOperations();
-  /** What was found out of the register's assumptions. */
+  /** Evidence about the register's assumptions. */
   readonly evidence: Map<AssumptionId, Inquest> = new Map();
   /** Hides secrets in what is kept of exchanges. */
   readonly masks: Masks = new Masks(undefined, true);
@@ -65,7 +65,7 @@ export class Session {
   /** When the run began. */
   readonly began: Date = new Date();
   readonly seed: number;
-  /** What the same requests are made again with. */
+  /** Options that repeat the same requests. */
   readonly repetition: Pick<Finding, 'seed' | 'options'>;
   readonly failFast: boolean;
   readonly connection: Connection;
@@ -73,11 +73,11 @@ export class Session {
   readonly options: TargetOptions;
   /** Identifiers of things that exist, by name; none where the contract's examples exist. */
   readonly discovered: Discovered;
-  /** What guards a server that others use. */
+  /** Side-effect guard of a shared server. */
   readonly gate: Gate;
   /** When what was written is to be seen: in a world of its own, or, under the connection, on a server that others use. */
   readonly settling: Settling;
-  /** How many attempts at checks were made again, and why. */
+  /** Number of repeated attempts, and the reasons. */
   readonly madeAgain: { -readonly [Why in keyof MadeAgain]: number } = { disturbed: 0, early: 0 };
   /** Undefined where the run may take as long as it needs. */
   readonly budget: Budget | undefined;

@@ -3,7 +3,7 @@ import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
 import type { Breach } from './conformance.ts';
 
-/** How a request is sent and what may come of it. */
+/** Terms of a request and its acceptable outcomes. */
 export interface SendOptions {
   /** The token; the world's highest one unless told otherwise, none where it is null. */
   readonly token?: string | null;
@@ -21,7 +21,7 @@ export interface SendOptions {
   readonly mayClose?: boolean;
 }
 
-/** What is known of an exchange beside what was sent and answered. */
+/** Context of an exchange beyond the request and answer. */
 export interface VerifyOptions extends Pick<SendOptions, 'mayFail' | 'isRefused'> {
   /** True where a request that the documentation shows has failed twice. */
   readonly failsAgain?: boolean;
@@ -33,17 +33,17 @@ export interface ReportedBreach extends Breach {
   readonly operationId?: string;
 }
 
-/** What a client is to work with. */
+/** Setting of a client. */
 export interface ClientOptions {
   /** The world's highest one unless told otherwise. */
   readonly token?: string;
   /** Instead of the check's own world. */
   readonly world?: World;
-  /** Where to keep what it exchanges, so that several clients can tell one story; a list of its own unless given. */
+  /** List that collects the exchanges, so that several clients can share one; a new list by default. */
   readonly exchanges?: Exchange[];
 }
 
-/** How a client gets to the server so that what it exchanges is kept, the newest last. */
+/** Access for a client whose exchanges are recorded, the newest last. */
 export interface RecordedAccess extends Access {
   readonly exchanges: readonly Exchange[];
 }

@@ -10,7 +10,7 @@ export interface WrongTotal {
   readonly actual: string;
 }
 
-/** Whether the last page of a list, or the only one, shows as many entries as its total counts; undefined where it may. */
+/** The wrong total of a list's last or only page; undefined if it may be right. */
 export function wrongTotal(operation: DeclaredOperation, { status, body, wire }: Exchange): WrongTotal | undefined {
   const list = pagedList(operation);
   if (!list || status !== 200 || wire.method !== 'GET') return undefined;

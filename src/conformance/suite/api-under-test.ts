@@ -7,13 +7,13 @@ import type { Check } from '../runner/check.ts';
 
 /** An API with the checks that need to know it, beside those that follow from its contract. */
 export interface ApiUnderTest extends Api {
-  /** What the contract says in words, and no schema does. */
+  /** Rules that the contract states in words and no schema does. */
   readonly behaviours: readonly Check[];
   /** Checks of one operation, made with others of their kind. */
   readonly ofOperation?: OperationChecks;
   /** The questions of the register. */
   readonly probes?: readonly Probe[];
-  /** What servers are compared with; no stories are told without it. */
+  /** Reference server for drawn sequences; without it there are none. */
   readonly oracle?: Oracle;
   readonly adversary?: AdversaryChecks;
 }

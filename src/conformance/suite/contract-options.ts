@@ -1,6 +1,6 @@
 import type { TargetOptions } from '../target/target.ts';
 
-/** What is tested, and how. */
+/** Options of a contract test. */
 export interface ContractOptions extends TargetOptions {
   /** The groups (tags), operations and checks to make; all unless told otherwise. */
   readonly only?: readonly string[];

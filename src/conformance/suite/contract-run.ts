@@ -19,7 +19,7 @@ import type { ContractOptions } from './contract-options.ts';
 import { planOf, selectChecks } from './plan.ts';
 import { checksOfShard, readShard, runIdentity, seedOfShards } from './shard.ts';
 
-/** What is asked of a shard that no part of a run can tell. */
+/** Reason why a shard refuses options that concern all shards. */
 const ofAll = 'minCoverage and updateBaseline are about all shards together; they go to the merge of their reports';
 
 /** Checks at a time where the server makes worlds of their own. */
@@ -88,7 +88,7 @@ export class ContractRun {
     await forEachConcurrently(1, attacks, make);
   }
 
-  /** What becomes of a check that is made; rejects with a fault of the suite itself. */
+  /** Outcome of a check; rejects with a fault of the suite itself. */
   outcomeOf({ id }: Check): Promise<ReportedCheck> {
     const outcome = this.#outcomes.get(id);
     if (!outcome) throw new Error(`${id} is no check of this run.`);
@@ -116,7 +116,7 @@ export class ContractRun {
     return report;
   }
 
-  /** What has come of the run so far. */
+  /** Report of the run so far. */
   report(): RunReport {
     return reportOf(this.#opened, this.checks, this.#made, this.#settings, this.#since);
   }
@@ -128,7 +128,7 @@ export class ContractRun {
     );
   }
 
-  /** What a check has found, each fault once; of those that another check has told, only the first line. */
+  /** Findings of a check, each fault once; only the first line of those that another check has reported. */
   told({ id }: Check): string {
     const faults = this.#opened.findings.of(id);
     const described = (fault: CountedFinding) => describeFinding(fault, this.#api.contract.register);
@@ -165,7 +165,7 @@ export class ContractRun {
     return made;
   }
 
-  /** What became of a check that has found something: `broke` where any of that counts. */
+  /** State of a check with findings: `broke` if any of them counts. */
   #breachOf(session: Session, id: string): 'broke' | 'known' | 'differs' {
     const found = session.findings.of(id).map((finding) => withKnown(finding, this.#settings));
     return breachOf(found, this.#settings.documentedOnly);
@@ -178,7 +178,7 @@ function inTurn(checks: readonly Check[], count: number): readonly Check[] {
   return [...checks.filter(({ comesFirst }) => comesFirst), ...checks.filter(({ comesFirst }) => !comesFirst)];
 }
 
-/** What the suite failed with, without secrets: it may quote the server. */
+/** Failure of the suite without secrets: it may quote the server. */
 function visibly({ secrets }: Session, thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   error.message = visible(secrets.hide(error.message));

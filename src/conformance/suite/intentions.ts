@@ -6,7 +6,7 @@ import { Session } from '../runner/session.ts';
 import { reasonText } from '../target/reasons.ts';
 import type { TargetOptions } from '../target/target.ts';
 
-/** What a run does with an operation that is no read. */
+/** Plan of a run for one write operation. */
 export interface Intention {
   readonly operationId: DeclaredOperation['id'];
   readonly what: 'undone' | 'restored' | 'sent' | 'skipped';
@@ -14,7 +14,7 @@ export interface Intention {
   readonly how: string;
 }
 
-/** What a run would do, operation by operation, found out with reads alone. */
+/** Plan of a run by operation, found with reads alone. */
 export async function intentionsOf(api: Api, options: TargetOptions): Promise<readonly Intention[]> {
   const session = await Session.open(api, { ...options, readOnly: true }, { seed: 0 });
   const writes = session.contract.operations.filter(({ method }) => method !== 'GET');

@@ -63,7 +63,7 @@ function allChecks(api: ApiUnderTest): readonly Check[] {
   return [...ofOperations, ...behaviours, ...(oracle ? storyChecks(api, oracle) : [])];
 }
 
-/** What a server must refuse, and how, operation by operation. */
+/** Checks of required refusals, by operation. */
 export function* refusalChecks(operation: DeclaredOperation, { contract }: Api): Generator<Check> {
   yield* changingNothing(operation, contract, [
     ...parameterChecks(operation),

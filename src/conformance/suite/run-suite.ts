@@ -7,7 +7,7 @@ import type { ApiUnderTest } from './api-under-test.ts';
 import type { ContractOptions } from './contract-options.ts';
 import { ContractRun } from './contract-run.ts';
 
-/** How a run is reported. */
+/** Outputs of a run. */
 export interface RunOutput extends ReportFiles {
   /** True for findings and verdict only. */
   readonly quiet: boolean;
@@ -27,7 +27,7 @@ export async function runSuite(
   options: Omit<ContractOptions, 'fetch' | 'prepare'>,
   { quiet, ...files }: RunOutput,
 ): Promise<RunReport & { readonly isInterrupted: boolean }> {
-  // What it takes to begin is part of the time that a run is given.
+  // Start-up counts towards the run's time limit.
   const run = new ContractRun(api, { ...options, since: performance.timeOrigin });
   const progress = quiet ? undefined : new Progress(process.stdout, terminalColors(), run.checks);
   let isInterrupted = false;

@@ -45,7 +45,7 @@ export function seedOfShards({ digest }: ContractVersion): number {
   return Number.parseInt(digest.slice(0, 8), 16) >>> 1;
 }
 
-/** What of a run decides which checks are made, and what they send. */
+/** Options that decide which checks a run makes and what they send. */
 interface RunOptions extends TargetOptions {
   readonly only?: readonly string[];
   readonly evidence?: boolean;
@@ -61,7 +61,7 @@ export function runIdentity({ digest }: ContractVersion, options: RunOptions, ch
   return { contract: digest, options: parts.join(' '), checks: digestOfChecks(checks) };
 }
 
-/** What is made by the same shard: the checks of an operation; any other check by itself. */
+/** Unit that stays in one shard: the checks of an operation; any other check alone. */
 function partOf({ id, operations }: Check): string {
   const [first = id] = id.split('/');
   return operations.some((operation) => operation === first) ? first : id;

@@ -3,7 +3,7 @@ import { valueAt } from '../../contract/pointer.ts';
 import { Skip } from './skip.ts';
 import type { World } from './worlds.ts';
 
-/** How often a clock is looked at that is on its way, in milliseconds. */
+/** Polling interval of an advancing clock, in milliseconds. */
 const interval = 50;
 
 /**

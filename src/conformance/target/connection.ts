@@ -23,7 +23,7 @@ const defaultTimeLimit = 10_000;
 
 type ConnectionOptions = Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit' | 'time' | 'pace' | 'headers'> &
   Partial<GivenTokens> & {
-    /** What carries the checks' requests, where there is a shorter way than `fetch`. */
+    /** Transport of the checks' requests, if there is a shorter way than `fetch`. */
     readonly carrier?: Carrier;
   };
 
@@ -33,18 +33,18 @@ export class Connection {
   readonly url: string;
   /** In milliseconds. */
   readonly timeLimit: number;
-  /** How long something may take on the server's side that is answered before it is over, in milliseconds. */
+  /** Time that the server may take for an effect after its answer, in milliseconds. */
   get patience(): number {
     return patienceFactor * this.timeLimit;
   }
 
-  /** How many requests were sent. */
+  /** Number of requests sent. */
   sent = 0;
-  /** How long the answers of each operation took. */
+  /** Response times by operation. */
   readonly timings: Timings = new Timings();
   readonly pace: Pace;
   readonly clock: ServerClock = new ServerClock();
-  /** What tokens are called where they are not shown. */
+  /** Substitutes for tokens that are not shown. */
   readonly names: TokenNames;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #fetch: (request: Request) => Promise<Response>;

@@ -13,7 +13,7 @@ export class Settling {
     if (this.#bound > 0) this.#writes.set(world, performance.now());
   }
 
-  /** How long reads of a world may still show what was before, in milliseconds. */
+  /** Time during which reads of an environment may be stale, in milliseconds. */
   left(world: object): number {
     const at = this.#writes.get(world);
     return at === undefined ? 0 : Math.max(0, at + this.#bound - performance.now());
@@ -27,7 +27,7 @@ export class Settling {
   }
 }
 
-/** Whether a method changes nothing (RFC 9110, section 9.2.1). */
+/** True for a safe method (RFC 9110, section 9.2.1). */
 export function isRead(method: string): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method);
 }

@@ -14,7 +14,7 @@ export interface FailedRead {
   readonly outcome: string;
 }
 
-/** What lists show. */
+/** Identifiers found in lists. */
 export interface Discovered {
   readonly ids: DiscoveredIds;
   /** By the name of the identifier, the first read that would have shown one and has failed. */

@@ -4,12 +4,12 @@ import type { JsonFault } from './json-text.ts';
 
 /** A request that was sent, and what came back. */
 export interface Exchange {
-  /** What was to be sent; undefined where a scenario's client made the request. */
+  /** The request; undefined if a typed client sent it. */
   readonly request?: CaseRequest;
   readonly wire: WireRequest;
   /** Undefined where none was sent. */
   readonly token: string | undefined;
-  /** How a command line has what is not shown: the token's value, and the names of the headers that every request has. */
+  /** Substitutes in a command line: for the token's value, and for headers that every request has. */
   readonly shown?: ShownRequest;
   /** 0 where no answer came. */
   readonly status: number;
@@ -18,7 +18,7 @@ export interface Exchange {
   /** The body as JSON; undefined where it is none. */
   readonly body: unknown;
   readonly milliseconds: number;
-  /** What is wrong with the bytes of the body, if it is JSON. */
+  /** Defects of the JSON text in the body. */
   readonly faults?: readonly JsonFault[];
   /** Why no answer came. */
   readonly failure?: string;
@@ -31,7 +31,7 @@ export interface Exchange {
 const shownHeaders = ['content-type', 'allow', 'www-authenticate', 'preference-applied', 'retry-after'];
 const maxShown = 1200;
 
-/** What came back, as a bug report shows it. */
+/** The answer as a bug report shows it. */
 export function answerText({ status, headers, text, failure }: Exchange): string {
   if (failure !== undefined) return failure;
   const lines = [`HTTP ${status}`];
@@ -43,12 +43,12 @@ export function answerText({ status, headers, text, failure }: Exchange): string
   return lines.join('\n');
 }
 
-/** What came of a request, in a few words behind the name of its operation. */
+/** Outcome of a request, short enough to follow the operation's name. */
 export function outcomeText({ status, failure }: { readonly status: number; readonly failure?: string }): string {
   return failure === undefined ? `answers ${status}` : `gets ${failure}`;
 }
 
-/** What was sent, as a command line that can be pasted; tokens and given headers stand as variables. */
+/** The request as a command line to paste; tokens and given headers are variables. */
 export function curlText(baseUrl: string, { wire, token, shown }: Exchange): string {
   return curlOf(baseUrl, wire, shown ?? (token === undefined ? {} : { token: '$TOKEN' }));
 }

@@ -18,16 +18,16 @@ export function isDisturbed({ status, headers, isCut = false }: Answer): boolean
   return isCut || (ofGateways.has(status) && type !== '' && type !== problemType);
 }
 
-/** What the platform calls a connection that ended before its answer came. */
+/** Error codes for a connection that ended before the answer. */
 const cuts = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** Whether a request has failed because its connection ended, which a server may do at any time (RFC 9112, section 9.5). */
+/** True if the connection ended, which a server may do at any time (RFC 9112, section 9.5). */
 export function isCut(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause && cuts.has(String(cause.code));
 }
 
-/** Whether nothing can have been done, though the answer is a gateway's or none (RFC 9110, sections 9.2.1 and 15.6.4). */
+/** True if the request had no effect although no answer or a gateway's came (RFC 9110, sections 9.2.1 and 15.6.4). */
 export function isWithoutEffect(method: string, { status }: Pick<Exchange, 'status'>): boolean {
   return status === 429 || status === 503 || isRead(method);
 }

@@ -1,4 +1,4 @@
-/** What the bytes of a JSON text break of what any JSON text holds to (RFC 8259). */
+/** Defect of a JSON text (RFC 8259). */
 export type JsonFault =
   /** Section 8.1: a text that is sent has no byte order mark. */
   | { readonly kind: 'mark' }
@@ -30,7 +30,7 @@ const tokens = /"(?:[^"\\]|\\.)*"\s*(:?)|[{}]/gs;
 
 /** A name that an object of a JSON text has twice; undefined where none does. `value` is what the text says. */
 export function repeatedName(text: string, value: unknown): string | undefined {
-  // What says the same in as many characters has every name once.
+  // An equally long serialization proves that no name occurs twice.
   if (JSON.stringify(value)?.length === text.length) return undefined;
   const open: Set<string>[] = [];
   for (const [token, colon] of text.matchAll(tokens)) {

@@ -3,7 +3,7 @@ import { hasMoreValuesThan, isDeeperThan } from '../../contract/depth.ts';
 /** Most levels and values of JSON that are parsed: more take minutes and gigabytes, however few bytes they came in. */
 const most = { levels: 1000, values: 4_000_000 };
 
-/** What a text is as JSON; undefined where it is none. Throws where it is nested too deep or has too many values to be looked at. */
+/** Parses a text as JSON; undefined if it is not. Throws if it is nested too deep or has too many values. */
 export function jsonOf(text: string): unknown {
   if (/^\s*[[{]/.test(text)) {
     if (isDeeperThan(text, most.levels)) throw new Error(`The answer has more than ${most.levels} levels of JSON`);

@@ -1,4 +1,4 @@
-/** How often the event loop is looked at, in milliseconds. */
+/** Sampling interval of the event loop, in milliseconds. */
 const interval = 100;
 /** A timer may be so much late, in milliseconds, before that counts as lag. */
 const tolerance = 2 * interval;

@@ -5,7 +5,7 @@ import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:z
 import { answerTooLong, mostOfAnswer } from '../../contract/read-body.ts';
 import { type Carried, headersOf, type Received } from './transport.ts';
 
-/** What is sent with each request that says nothing else of it. */
+/** Default headers of every request. */
 const usual: Readonly<Record<string, string>> = {
   accept: '*/*',
   'accept-encoding': 'gzip, deflate, br',
@@ -75,7 +75,7 @@ function headersToSend({ headers, body }: Carried): Record<string, string> {
 
 type Decode = (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>;
 
-/** What is cut off is read as far as it goes, as browsers do. */
+/** A truncated body is read as far as it goes, as browsers do. */
 const asFarAsItGoes = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: mostOfAnswer };
 const unzip: Decode = (bytes) => promisify(gunzip)(bytes, asFarAsItGoes);
 /** Some send deflate without the header of zlib (RFC 9110, section 8.4.1.2). */

@@ -7,7 +7,7 @@ import { CannotRun, type NetworkOptions } from './target.ts';
 
 const thisMachine = 'localhost,127.0.0.1,[::1]';
 
-/** What is used of Node that the oldest Node of the packages lacks. */
+/** Features of Node that the oldest supported version lacks. */
 type Later = Partial<
   Pick<typeof tls, 'getCACertificates' | 'setDefaultCACertificates'> & Pick<typeof http, 'setGlobalProxyFromEnv'>
 >;

@@ -2,7 +2,7 @@ import { isJsonType } from '../../contract/media-type.ts';
 import type { Exchange } from './exchange.ts';
 import { isDisturbed, isWithoutEffect } from './indeterminate.ts';
 
-/** How fast a server may be asked. */
+/** Limits on the request rate. */
 export interface PaceOptions {
   /** Requests a second; any number unless given. */
   readonly rate?: number;
@@ -14,21 +14,21 @@ export interface PaceOptions {
   readonly time?: number;
 }
 
-/** What the server's limits have cost a run. */
+/** Waiting time caused by the server's limits. */
 export interface Waiting {
-  /** How many requests were held back or repeated. */
+  /** Number of requests that were delayed or repeated. */
   readonly waits: number;
   /** Altogether, as if one had waited after the other. */
   readonly milliseconds: number;
-  /** How many requests were sent again. */
+  /** Number of requests that were repeated. */
   readonly repeated: number;
-  /** How many answers came from a gateway, or not at all as their connection ended. */
+  /** Number of answers from a gateway, and of connections that ended without one. */
   readonly disturbed: number;
 }
 
 type Answer = Pick<Exchange, 'status' | 'headers' | 'isCut'>;
 
-/** What is sent. */
+/** A request. */
 interface Sent {
   readonly method: string;
   /** The status that a Prefer header asks for: an answer of it tells of no limit and no gateway. */
@@ -40,7 +40,7 @@ const defaultPatience = 120;
 const firstBackoff = 1000;
 /** So often a request is sent again. */
 const mostRepeats = { 429: 5, 503: 3 } as const;
-/** What a gateway answers, and an ended connection, is gone after a moment, in milliseconds. */
+/** Delays before a retry after a gateway's answer or an ended connection, in milliseconds. */
 const moments = [100, 400, 1600] as const;
 /** After so many requests that were refused to the end, the next is not waited for until one is answered. */
 const hopeless = 3;
@@ -142,7 +142,7 @@ export class Pace {
   }
 }
 
-/** Whether it is the answer that was asked for, and no page of a gateway that has the same status. */
+/** True if the answer is the requested one, not a gateway's page with the same status. */
 function isAsAsked({ status, headers, isCut }: Answer, asked: number | undefined): boolean {
   if (status !== asked || isCut) return false;
   const type = headers.get('content-type');

@@ -2,10 +2,10 @@ import { targetWithToken, tokenLines } from '../../contract/credentials.ts';
 import type { WireRequest } from '../requests/request.ts';
 import { converse } from './socket.ts';
 
-/** How long a server may say nothing before it is taken to be done, in milliseconds; it is asked to close the connection. */
+/** Silence after which a server counts as done, in milliseconds; it is asked to close the connection. */
 const silence = 1_500;
 
-/** What comes behind the headers of an answer to a request without a body, byte for byte; empty where none came. */
+/** Bytes behind the headers of an answer to a request without a body; empty if there are none. */
 export async function rawAnswer(baseUrl: string, wire: WireRequest, token: string): Promise<string> {
   const { host, pathname } = new URL(baseUrl);
   const target = targetWithToken(`${pathname.replace(/\/$/, '')}${wire.target}`, token);

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/operation.ts';
 import type { ControlApi } from '../model/api.ts';
 import type { Capability } from './target.ts';
 
-/** What each reason names: nothing where a capability is missing. */
+/** Arguments of each reason; none for a missing capability. */
 type About = { readonly [Name in Exclude<Capability, 'control'>]: [] } & {
   readonly control: [keyHeader: string | undefined];
   readonly deletesOthers: [];

@@ -1,4 +1,4 @@
-/** How a server's clock differs from this machine's, as its answers tell (`Date`, RFC 9110, section 6.6.1). */
+/** Offset of a server's clock from this machine's (`Date`, RFC 9110, section 6.6.1). */
 export class ServerClock {
   /** In milliseconds; 0 where the two may be the same. */
   ahead = 0;

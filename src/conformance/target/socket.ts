@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-/** How long a connection is waited for, in milliseconds. */
+/** Connection timeout in milliseconds. */
 const usualPatience = 10_000;
 /** A conversation takes so many times the silence that ends it, and so many bytes of answers, at most. */
 const most = { silences: 25, bytes: 16 * 2 ** 20 };
@@ -54,7 +54,7 @@ export function statusesIn(text: string): number[] {
     const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(rest) ?? [];
     const end = rest.indexOf('\r\n\r\n');
     if (status === undefined || end < 0) return statuses;
-    // What announces that more may be sent is no answer (RFC 9110, section 15.2).
+    // An interim response is no answer (RFC 9110, section 15.2).
     if (!status.startsWith('1')) statuses.push(Number(status));
     const head = rest.slice(0, end);
     const [, length = '0'] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? [];

@@ -1,7 +1,7 @@
 import type { PaceOptions } from './rate-limit.ts';
 import { visible } from './sanitize.ts';
 
-/** How a request leaves for the server under test. */
+/** Sends a request to the server under test. */
 export type Send = (request: Request) => Promise<Response>;
 
 /** The tokens that the suite works with. */
@@ -14,7 +14,7 @@ export interface GivenTokens {
   readonly tokenOther?: string;
 }
 
-/** What stands between the suite and the server. */
+/** Proxies and certificates between the suite and the server. */
 export interface NetworkOptions {
   /** A file of certificates (PEM) that are trusted beside the usual ones. */
   readonly ca?: string;
@@ -40,7 +40,7 @@ export interface TargetOptions extends GivenTokens, NetworkOptions {
   readonly time?: number;
   /** When that time began, in Unix milliseconds: at the first request unless told. */
   readonly since?: number;
-  /** How fast it may be asked, where it is no server in the same process. */
+  /** Request rate for a server outside this process. */
   readonly pace?: PaceOptions;
   /** So long reads may show what was before a write, in milliseconds; 0 unless told otherwise. */
   readonly settle?: number;
@@ -61,7 +61,7 @@ export interface TargetOptions extends GivenTokens, NetworkOptions {
   readonly adversary?: AdversaryOptions;
 }
 
-/** What is attacked beyond what the contract suite asks. */
+/** Attacks beyond what the contract suite sends. */
 export interface AdversaryOptions {
   /** The target's host once more, where that is not this machine: nobody attacks another by a slip. */
   readonly host?: string;
@@ -81,15 +81,15 @@ export const capabilityNames = [
   'webhooks',
 ] as const;
 
-/** What a server can do or a run is allowed to; checks name those that they need. */
+/** Capabilities of a server or a run; checks name those that they need. */
 export type Capability = (typeof capabilityNames)[number];
 
-/** Whether a server is there to be used up; whoever lets it be attacked does not need it afterwards. */
+/** True if nobody needs the server's data after the run; an attack implies it. */
 export function isDisposable({ disposable, adversary }: TargetOptions): boolean {
   return disposable ?? adversary !== undefined;
 }
 
-/** Whether a URL leads to this machine alone. */
+/** True for a URL of this machine. */
 export function isThisMachine(url: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 }

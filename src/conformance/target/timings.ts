@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** How long the answers of one operation took. */
+/** Response times of one operation. */
 export interface OperationTiming {
   readonly operationId: string;
   readonly requests: number;

@@ -1,7 +1,7 @@
 import { splitToken, tokenPlaces } from '../../contract/credentials.ts';
 import type { GivenTokens } from './target.ts';
 
-/** How command lines that are shown call the tokens, since none is shown itself: `TOKEN_LOW`. */
+/** Variable names for tokens in command lines: `TOKEN_LOW`. */
 export class TokenNames {
   readonly #names = new Map<string, string>();
 

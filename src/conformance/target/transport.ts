@@ -11,7 +11,7 @@ export interface Carried {
   readonly longest: number;
 }
 
-/** What came back. */
+/** A received answer. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;

@@ -9,7 +9,7 @@ import { withstanding } from './indeterminate.ts';
 import { Skip } from './skip.ts';
 import type { Send } from './target.ts';
 
-/** Where a check works: the server itself, or a world of its own on a server that has a control API. */
+/** Place in which a check works: the server itself, or an environment of its own on a server with a control API. */
 export interface World {
   /** True where nothing else happens in this world, and it may be left in any state. */
   readonly isolated: boolean;
@@ -38,7 +38,7 @@ export class IsolatedWorlds {
   readonly #organizations: Organizations | undefined;
   readonly #settling: Settling;
 
-  /** What is written through the control API is told to `settling`. */
+  /** Writes through the control API are reported to `settling`. */
   constructor(connection: Connection, organizations: Organizations | undefined, settling: Settling = new Settling()) {
     this.#organizations = organizations;
     this.#connection = connection;
@@ -46,7 +46,7 @@ export class IsolatedWorlds {
     this.#settling = settling;
   }
 
-  /** Whether the server has a control API. */
+  /** True if the server has a control API. */
   async isSupported(): Promise<boolean> {
     const world = await this.create().catch(() => undefined);
     await world?.release();
@@ -107,7 +107,7 @@ export class IsolatedWorlds {
 function expectAnswer({ method, url }: Request, { status, headers }: Response): void {
   if (status === 429) throw new Skip('tooManyRequests');
   const { pathname } = new URL(url);
-  // What comes in from outside goes through the service, whose failure it is.
+  // An event from outside passes through the service, whose failure it is.
   const isOfService = status === 500 && essenceOf(headers.get('content-type')) === problemType;
   if (isOfService && pathname.startsWith('/_sandbox/simulate/')) return;
   if (status >= 500) throw new Skip('prerequisite', `${method} ${pathname}`, outcomeText({ status }));

@@ -18,7 +18,7 @@ export function* harEntries(text: string): Generator<unknown, HarEntries, undefi
   json.open('[', 'log.entries is no list');
   if (json.takes(']')) return { cut: false };
   for (let nth = 0; ; nth++) {
-    // What is left of the file's end, where an entry was about to take its place.
+    // Rest of the file's end, where an entry was about to replace it.
     if (json.onlyEnds()) return { cut: true };
     const entry = json.value(`log.entries[${nth}]`);
     if (entry === undefined) return { cut: true };
@@ -58,7 +58,7 @@ class JsonCursor {
     return this.#at >= this.#text.length;
   }
 
-  /** Whether nothing but closing brackets is left. */
+  /** True if only closing brackets are left. */
   onlyEnds(): boolean {
     return this.#text.length - this.#at < 100 && /^[\s\]}]*$/.test(this.#text.slice(this.#at));
   }
@@ -97,7 +97,7 @@ class JsonCursor {
   }
 }
 
-/** Where the value ends that begins at a place, by its brackets and strings alone; undefined where the text ends before. */
+/** End of the value that begins at a place, by brackets and strings alone; undefined if the text ends before. */
 function endOfValue(text: string, start: number): number | undefined {
   const first = text.charAt(start);
   if (first === '"') return endOfString(text, start);

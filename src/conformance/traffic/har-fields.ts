@@ -30,7 +30,7 @@ export function urlAt(value: unknown, place: string): URL {
   throw new HarError(`${place} is no URL`);
 }
 
-/** What may be left out; other types than a text count as nothing. */
+/** An optional text; any other type counts as absent. */
 export function optionalText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

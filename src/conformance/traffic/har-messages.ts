@@ -15,7 +15,7 @@ export function readHeaders(value: unknown, place: string): Headers {
   return headers;
 }
 
-/** What no HTTP message can have was made by who recorded it. */
+/** An impossible header was made by the recorder. */
 function append(headers: Headers, name: string, value: string): void {
   try {
     headers.append(name, value);
@@ -52,7 +52,7 @@ function hasSize({ size }: HarObject): boolean {
   return typeof size === 'number' && size !== 0;
 }
 
-/** What parses was not cut off; else the size tells, which some count before and some after content coding. */
+/** A text that parses is complete; otherwise its size tells, which is counted before or after content coding. */
 function isWhole(text: string, { size, mimeType }: HarObject): boolean {
   if (isJsonType(optionalText(mimeType)) && isJson(text)) return true;
   return typeof size === 'number' && size >= 0 && size <= Buffer.byteLength(text);

@@ -10,16 +10,16 @@ import { type SkipReason, skipReasonOf } from './skips.ts';
 /** Of so many broken entries the place is told. */
 const toldFaults = 3;
 
-/** What a recording has of the API. */
+/** Exchanges with the API in a recording. */
 export interface Traffic {
   /** In the order of the file. */
   readonly exchanges: readonly RecordedExchange[];
-  /** How many exchanges lead to an operation of the contract, and how many to none. */
+  /** Exchanges of the contract's operations, and all others. */
   readonly matched: number;
   readonly unmatched: number;
-  /** How many entries were left out, by reason. */
+  /** Entries that were left out, by reason. */
   readonly skipped: ReadonlyMap<SkipReason, number>;
-  /** What is wrong with the first entries that are broken, each with its place. */
+  /** Defects of the first broken entries, each with its place. */
   readonly faults: readonly string[];
   /** True where the file ends in the middle of an entry, which is left out too. */
   readonly cut: boolean;
@@ -28,7 +28,7 @@ export interface Traffic {
 /** As much of a contract as recordings are read with. */
 type Lookup = Pick<SuiteContract, 'find' | 'prefixIn'>;
 
-/** How a recording is read. */
+/** Options for reading a recording. */
 export interface TrafficOptions {
   /**
    * Where the contract's paths begin: the server's address (`https://gateway.example.com/phone`), or a path on any server
@@ -116,7 +116,7 @@ function readEntry(value: unknown, nth: number, contract: Lookup, where: FindPla
     entry: nth,
     startedAt: timeAt(entry.startedDateTime, `${at}.startedDateTime`),
     server: place.server,
-    // What answers GET answers HEAD, with no body.
+    // HEAD is answered as GET without a body.
     operation: contract.find(method === 'HEAD' ? 'GET' : method, place.path),
     whole: whole && method !== 'HEAD',
     wire: body === undefined ? wire : { ...wire, body },
@@ -137,7 +137,7 @@ function timeAt(value: unknown, place: string): number | undefined {
   return time;
 }
 
-/** How long the server took, as far as the recording tells: the client's own waiting (`blocked`, `dns`, …) is not its fault. */
+/** Response time of the server as far as the recording tells; the client's own waiting (`blocked`, `dns`, …) is excluded. */
 function durationOf({ time, timings }: HarObject): number {
   const { send, wait, receive } = isObject(timings) ? timings : {};
   const parts = [send, wait, receive].filter((part) => typeof part === 'number' && part >= 0);

@@ -10,13 +10,13 @@ export class RecordedExchange implements Exchange {
   readonly startedAt: number | undefined;
   /** The server's address, up to the contract's paths: `https://gateway.example.com/phone`. */
   readonly server: string;
-  /** What it leads to; undefined where the contract has no such method or path. */
+  /** Its operation; undefined if the contract has no such method and path. */
   readonly operation: DeclaredOperation | undefined;
   /** False where the recording has not all of the answer's body, so that nothing can be said of it. */
   readonly whole: boolean;
   readonly wire: WireRequest;
   readonly token: string | undefined;
-  /** What stood before the token, as the contract writes it; undefined where that is nothing of the contract's. */
+  /** Prefix of the token, as the contract writes it; undefined if it is not the contract's. */
   readonly prefix: string | undefined;
   readonly status: number;
   readonly headers: Headers;

@@ -8,9 +8,9 @@ export const patience = 1_000;
 
 /** An honest client gives up after so many milliseconds. */
 const longest = 6_000;
-/** How often it asks, with so many milliseconds between. */
+/** Milliseconds between two requests. */
 const pause = 20;
-/** How many plain reads are tried to find a cheap one. */
+/** Plain reads that are tried to find a cheap one. */
 const tried = 5;
 
 /** Somebody who asks for something cheap while others attack, so that a server that stands still is seen. */
@@ -43,7 +43,7 @@ export class HonestClient {
     return new HonestClient(best.ask);
   }
 
-  /** How long the answer took, in milliseconds; the longest that anybody waits where none came. */
+  /** Response time in milliseconds; the longest wait if no answer came. */
   async ask(): Promise<number> {
     const { milliseconds, failure } = await this.#ask();
     return failure === undefined ? milliseconds : Math.max(longest, milliseconds);

@@ -6,7 +6,7 @@ export type AnyRequest = CaseRequest<Declared>;
 
 /** A request that may cost much, of any size. */
 export interface Attack {
-  /** What of the request is costly: `application/json /now`. */
+  /** The costly part of the request: `application/json /now`. */
   readonly place: string;
   /** With what: `texts of ":"`. */
   readonly what: string;

@@ -10,7 +10,7 @@ const least = 28;
 /** Bytes of a body that a contract leaves without a limit. */
 const usual = 2 ** 20;
 
-/** What a body can cost: its texts, lists and maps, its depth, and what it has that it may not. */
+/** Attacks on a body: long texts, lists and maps, deep nesting, undeclared fields. */
 export function* bodyAttacks({ operation, body }: AnyRequest): Generator<Attack> {
   const mediaType = body?.mediaType ?? '';
   const content = operation.bodies.get(mediaType);

@@ -25,7 +25,7 @@ export async function attackCost(context: CheckContext, operation: DeclaredOpera
 /** The same of an operation of the control API. */
 export async function attackControlCost(context: CheckContext, operation: Declared): Promise<void> {
   const shown = exampleRequests(operation).map(({ request }) => request);
-  // What needs no token acts on any environment, so those that are there are not named.
+  // A request without a token acts on any environment, so existing ones are not named.
   const bases = operation.secured ? shown : shown.map((request) => withUnknownPath(request, context.seed));
   await attack(context, operation, oneOfEachMediaType(bases));
 }

@@ -3,7 +3,7 @@ import { valueAt } from '../../../contract/pointer.ts';
 import { replaceAt } from '../../model/schema-walk.ts';
 import type { AnyRequest, Attack } from './attack.ts';
 
-/** What a CSV file within a body can cost. */
+/** Attacks on a CSV file within a body. */
 export function* csvAttacks(
   { pointer, columns, maxRows }: CsvSpec,
   mediaType: string,

@@ -3,7 +3,7 @@ import { patience } from '../clients/honest-client.ts';
 import type { Attack } from './attack.ts';
 import type { Trials } from './trial.ts';
 
-/** What was seen of an attack that costs too much. */
+/** Measurements of an attack that costs too much. */
 export interface Excess {
   readonly rule: string;
   readonly expected: string;
@@ -55,7 +55,7 @@ async function inParts(trials: Trials, attack: Attack, size: number): Promise<nu
   return sum + (await trials.quiet());
 }
 
-/** Whether others wait each time that an attack is made, and never else. */
+/** True if other clients wait whenever the attack is made, and only then. */
 async function standsStill(trials: Trials, attack: Attack, size: number): Promise<Excess | undefined> {
   let least = Number.POSITIVE_INFINITY;
   let quiet = 0;

@@ -6,7 +6,7 @@ import { hostileTexts, textOf } from './texts.ts';
 const largest = 6_000;
 const least = 28;
 
-/** What path and query can cost. */
+/** Attacks on path and query. */
 export function* parameterAttacks({ parameters }: Declared): Generator<Attack> {
   for (const { name, in: place, schema } of parameters) {
     if (place === 'header') continue;

@@ -37,7 +37,7 @@ export async function searchCostliest(trials: Trials, attacks: readonly Attack[]
   };
   for (const attack of attacks) {
     if (lagFreeNow() - begun > longest) break;
-    // What is costly at a place need not be shown in ten ways.
+    // Two suspects show that a place is costly; more add nothing.
     if ((suspects.get(attack.place) ?? 0) >= 2) continue;
     const { least, largest } = attack;
     if (least !== undefined && (await look(attack, least)).time > cheap) continue;

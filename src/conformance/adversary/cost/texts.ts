@@ -2,11 +2,11 @@ import type { Schema } from '../../model/schema.ts';
 
 /** A text of any length that may be hard to match. */
 export interface HostileText {
-  /** What it begins with, so that a pattern does not refuse it at once. */
+  /** Beginning of the text, so that a pattern does not refuse it at once. */
   readonly head: string;
-  /** What comes again and again. */
+  /** The repeated part. */
   readonly unit: string;
-  /** What makes a match fail at the very end. */
+  /** End of the text, which makes a match fail as late as possible. */
   readonly tail: string;
 }
 
@@ -32,7 +32,7 @@ const classes: Readonly<Record<string, string>> = {
   t: '\t',
   n: '\n',
 };
-/** Where nothing is said of a text, these make trouble most often. */
+/** Characters that make trouble most often, for texts without a pattern. */
 const usual = 'a0 -';
 const most = 14;
 
@@ -54,9 +54,9 @@ export function textOf({ head, unit, tail }: HostileText, size: number): string 
   return head + unit.repeat(Math.ceil(room / unit.length)) + tail;
 }
 
-/** What a pattern speaks of: its literals, and one character of each of its ranges. */
+/** Characters that a pattern mentions: its literals, and one of each range. */
 function alphabetOf(pattern: string | undefined, format: string | undefined): string[] {
-  // What stands in braces counts, and means no character.
+  // Digits in braces are counts, not characters.
   const source = (pattern ?? '').replaceAll(/\{\d+(,\d*)?\}|\(\?[:=!<]+/g, '');
   const found: string[] = [];
   for (const [, escaped, literal] of source.matchAll(/\\(.)|(?<=\[\^?[^\]]*.)-(?=[^\]])|([^\\^$()[\]|?*+])/gu)) {

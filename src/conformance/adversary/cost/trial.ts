@@ -7,7 +7,7 @@ import type { AnyRequest, Attack } from './attack.ts';
 /** In characters. */
 const small = 100;
 
-/** What an attack of one size has cost. */
+/** Cost of an attack of one size. */
 export interface Trial {
   /** Until the answer came, and a cheap request behind it was answered too, in milliseconds. */
   readonly time: number;
@@ -44,7 +44,7 @@ export class Trials {
     return { time: wait, exchange: result };
   }
 
-  /** How long an honest client waits while nobody attacks. */
+  /** Response time of an honest client without an attack. */
   quiet(): Promise<number> {
     return this.#honest.ask();
   }

@@ -2,7 +2,7 @@ import type { SuiteContract } from '../../model/contract.ts';
 import type { Identifiers } from '../../model/conventions.ts';
 import type { CheckContext } from '../../runner/context.ts';
 
-/** What one organization sees: its identifiers by name, and its words. */
+/** Data of one organization: its identifiers by name, and its texts. */
 export interface Belongings {
   readonly ids: ReadonlyMap<string, ReadonlySet<string | number>>;
   readonly words: ReadonlySet<string>;

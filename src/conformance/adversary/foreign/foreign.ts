@@ -9,7 +9,7 @@ import { type Belongings, belongingsOf, valuesOf } from './belongings.ts';
 
 /** Of each name so many are tried. */
 const most = 3;
-/** Where a query names what is not there, nothing is found. */
+/** A query that names something missing finds nothing. */
 const places = ['path', 'body', 'query'] as const;
 
 /** A request that names what belongs to another organization. */

@@ -1,8 +1,8 @@
 /** A request that two readers may end at different places. */
 export interface Ambiguity {
-  /** What is wrong with it, as a finding's place. */
+  /** The defect, as a finding's place. */
   readonly what: string;
-  /** Where the standard says so. */
+  /** Section of the standard. */
   readonly standard: string;
   readonly bytes: string;
   /** True where reading it in one way is allowed, if nothing behind it is taken for a request. */

@@ -23,7 +23,7 @@ export interface PipelinedReads {
   read(times: number): Promise<void>;
 }
 
-/** Where servers show their contract and what it says, beside what the contract has. */
+/** Pages on which servers show their contract, beside the operations. */
 const pages = ['/openapi.json', '/openapi.yaml', '/docs/', '/docs/index.html', '/'];
 
 /** Looks which plain read has the largest answer. */
@@ -37,7 +37,7 @@ export async function pipelinedReads(context: CheckContext): Promise<PipelinedRe
   );
   let largest = { length: -1, path: '/' };
   for (const path of [...reads.map((operation) => operation.path), ...pages]) {
-    // What is not read here leaves nothing behind in the server.
+    // A body that is not read here occupies nothing in the server.
     const asked = { method: 'HEAD', target: path, headers: { 'accept-encoding': 'identity' } };
     const { status, headers } = await connection.sendWire(asked, token);
     const length = Number(headers.get('content-length') ?? 0);

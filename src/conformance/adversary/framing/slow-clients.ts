@@ -16,7 +16,7 @@ const tries = 3;
 /** A way to take up a server without saying anything that it must answer. */
 interface Siege {
   readonly what: string;
-  /** How it is repeated, as a command. */
+  /** Command that repeats it. */
   readonly sent: string;
   /** Does it for as long as it lasts. */
   lay(url: string): Promise<void>;

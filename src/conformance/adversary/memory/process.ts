@@ -14,13 +14,13 @@ export function processOf({ session }: CheckContext): number {
   return pid;
 }
 
-/** What a process takes, in MB, as the system counts what is resident. */
+/** Resident memory of a process, in MB. */
 export async function memoryOf(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;
 }
 
-/** How a process has grown, in words. */
+/** Growth of a process as text. */
 export function growthText(before: number, most: number): string {
   return `${Math.round(most - before)} MB more: ${Math.round(before)} MB before, ${Math.round(most)} MB then`;
 }

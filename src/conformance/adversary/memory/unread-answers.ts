@@ -4,7 +4,7 @@ import { HonestClient } from '../clients/honest-client.ts';
 import { pipelinedReads } from '../framing/pipelined-reads.ts';
 import { allowedPerMegabyte as allowed, growthText, memoryOf, processOf } from './process.ts';
 
-/** How often the process is looked at, with so many milliseconds between; it is steady after so many without growth. */
+/** Samples of the process's memory, and the milliseconds between them; it is steady after some without growth. */
 const samples = 40;
 const pause = 100;
 const steady = 12;
@@ -16,7 +16,7 @@ export async function leaveUnread(context: CheckContext): Promise<void> {
   const { url } = context.session.connection;
   const honest = await HonestClient.find(context);
   const reads = await pipelinedReads(context);
-  // What answers leave to be collected is no matter of who reads them.
+  // Garbage of the answers is the same whoever reads them.
   await reads.read(honestReads);
   await honest.recovers();
   const before = await memoryOf(pid);

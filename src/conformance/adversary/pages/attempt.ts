@@ -1,7 +1,7 @@
 import type { Declared } from '../../model/contract.ts';
 import { exampleRequests, toWire } from '../../requests/request.ts';
 
-/** How a page may send a request; a form and one without CORS ask nobody before. */
+/** Ways in which a page may send a request; a form and `no-cors` need no preflight. */
 export const ways = ['cors', 'no-cors', 'form'] as const;
 
 /** A request that a page tries to make, as the page gets it. */
@@ -13,7 +13,7 @@ export interface PageAttempt {
   readonly body: string | null;
 }
 
-/** What a page could read of the answer to one of its attempts. */
+/** The part of an answer that a page could read. */
 export interface PageOutcome {
   readonly attempt: PageAttempt;
   /** 0 where it was told nothing. */

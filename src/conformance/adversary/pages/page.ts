@@ -1,6 +1,6 @@
 import type { PageAttempt } from './attempt.ts';
 
-/** Where a page tells what it could read. */
+/** Path to which a page posts what it could read. */
 export const reportPath = '/adversary-report';
 
 /** A page that makes each attempt at a server, and tells then what it could read. */

@@ -60,9 +60,9 @@ async function open(context: CheckContext, target: URL, browser: string, origin:
   }
 }
 
-/** What needs no token at all, and of all else some, which a browser could have credentials for. */
+/** Every operation without a token, and a sample of the others, for which a browser could have credentials. */
 function attemptsOf({ contract, session }: CheckContext, environmentId: string): PageAttempt[] {
-  // How the server is may be known to whoever reaches it: who asks that has no token.
+  // The server's own state is public: the operations that tell it need no token.
   const api = session.capabilities.has('control') ? session.api.control : undefined;
   const control = api?.operations.filter(({ tag }) => tag !== api.serverGroup) ?? [];
   const open = [...contract.operations, ...control].filter((operation) => !operation.secured);

@@ -39,7 +39,7 @@ const ownOfBrowser = ['accept-encoding', 'content-length', 'proxy-connection', '
 export class LeadingProxy {
   readonly url: string;
   readonly passed: Passed[] = [];
-  /** What the page could read. */
+  /** Resolves to what the page could read. */
   readonly outcomes: Promise<readonly PageOutcome[]>;
   readonly #server: Server;
 

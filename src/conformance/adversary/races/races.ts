@@ -11,7 +11,7 @@ import { outcomeText } from '../../target/exchange.ts';
 /** So many ask at once. */
 const racers = 12;
 
-/** What says that something was done already, or that there is no room. */
+/** Statuses that say that something was done already, or that a limit is reached. */
 const lost = new Set([404, 409]);
 /** A limit that is farther away is not looked for. */
 const farthest = 120;
@@ -62,7 +62,7 @@ async function race(
   context.report({ operationId: id, rule, pointer, place: '', expected, actual, basis }, ...exchanges.slice(0, 2));
 }
 
-/** Whether a request is done once, and refused when it comes again. */
+/** True if a request succeeds once and is refused when it is repeated. */
 async function isOnce(context: CheckContext, request: CaseRequest): Promise<boolean> {
   const world = await context.freshWorld();
   const first = await context.sendUnchecked(request, { world });
@@ -88,7 +88,7 @@ function distinctRequests(request: CaseRequest): ((nth: number) => CaseRequest) 
     .find((of) => isValid(of(0)) && isValid(of(2 * farthest)));
 }
 
-/** How many there may be, found by making them; undefined where the limit is not near, or is none. */
+/** Free capacity, found by using it up; undefined if the limit is far away or missing. */
 async function roomFor(context: CheckContext, others: (nth: number) => CaseRequest): Promise<number | undefined> {
   const world = await context.freshWorld();
   let last = 200;

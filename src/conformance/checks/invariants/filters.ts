@@ -9,7 +9,7 @@ import { type CheckContext, Skip } from '../../runner/context.ts';
 import { operationCheck } from '../operation-check.ts';
 import { readWholeList, type WholeList } from './whole-list.ts';
 
-/** How many values each filter is asked for. */
+/** Values that each filter is asked for. */
 const values = 3;
 
 /** A list with a parameter that its entries have as a field shows those that have the value, and no others. */
@@ -73,7 +73,7 @@ async function look(
   }
 }
 
-/** Whether pages of one entry are those of a filtered list, at its beginning and at its end; reports where they are not. */
+/** True if pages of one entry match a filtered list at its beginning and its end; reports a mismatch. */
 async function hasPages(
   context: CheckContext,
   operation: DeclaredOperation,

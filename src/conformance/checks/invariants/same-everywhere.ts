@@ -8,7 +8,7 @@ import { type CheckContext, Skip } from '../../runner/context.ts';
 import { type Exchange, outcomeText } from '../../target/exchange.ts';
 import { operationCheck } from '../operation-check.ts';
 
-/** How many of the things that a list shows are looked at by themselves. */
+/** Listed entries that are also read individually. */
 const samples = 3;
 
 /** A read of one thing, and what the contract calls the thing and what tells it from others. */
@@ -18,7 +18,7 @@ interface Reading {
   readonly schema: Schema;
 }
 
-/** What one read shows of a thing, the lists that show things like it show too. */
+/** Checks that a read and the lists of the same shape show a resource alike. */
 export function* sameEverywhereChecks(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Check> {
   const reading = readingOf(operation);
   if (!reading) return;
@@ -71,7 +71,7 @@ async function compare(
   }
 }
 
-/** What a read with one parameter, the identifier, is a reading of. */
+/** The resource that a read with one parameter, its identifier, returns. */
 function readingOf(operation: DeclaredOperation): Reading | undefined {
   const { method, parameters, declared } = operation;
   const [id, ...others] = parameters.filter(({ required }) => required);
@@ -81,7 +81,7 @@ function readingOf(operation: DeclaredOperation): Reading | undefined {
   return schema && { operation, id: id.name, schema };
 }
 
-/** Whether the contract has a name for a shape, so that it is the same in several places. */
+/** True if the contract names a shape, so that several places share it. */
 function isNamed({ pointer, types }: Schema): boolean {
   return types.includes('object') && /^\/components\/schemas\/[^/]+$/.test(pointer);
 }

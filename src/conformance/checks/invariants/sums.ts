@@ -7,7 +7,7 @@ import type { Check } from '../../runner/check.ts';
 import { operationCheck } from '../operation-check.ts';
 import { answerOf, readPlainly } from '../plain-read.ts';
 
-/** What the contract calls a sum is the sum of its parts. */
+/** Checks that a field described as a sum equals the sum of its parts. */
 export function* sumChecks(operation: DeclaredOperation, contract: SuiteContract): Generator<Check> {
   const answer = answerOf(operation);
   if (!answer || ![...walkSchema(answer)].some(({ schema }) => statedSums(contract, schema).length > 0)) return;

@@ -7,11 +7,11 @@ import type { Session } from '../../runner/session.ts';
 import { operationCheck } from '../operation-check.ts';
 import { answerOf, plainRequest } from '../plain-read.ts';
 
-/** What one organization has is named in no answer to another one, wherever it stands there. */
+/** Checks that no answer to one organization contains an identifier of another. */
 export function* foreignChecks(operation: DeclaredOperation, { operations }: SuiteContract): Generator<Check> {
   if (!isList(operation)) return;
   yield {
-    // Where a new organization has nothing of what the first one has, each identifier is the first one's.
+    // A new organization has nothing of its own, so every known identifier belongs to the first one.
     ...operationCheck(operation, 'foreign', 'control', 'state', 'otherOrganization'),
     title: 'names nothing that another organization has',
     run: (context) => look(context, operation, operations.filter(isList)),

@@ -11,10 +11,10 @@ import { answerOf, readPlainly } from '../plain-read.ts';
 export const clockTolerance = 300;
 
 const isTime = (name: string) => /timestamp$/i.test(name);
-/** What is yet to come. */
+/** Names of times in the future. */
 const isAhead = (name: string) => /^(expiry|next)/.test(name);
 
-/** What a thing tells of its own time is in order, and past. */
+/** Checks that the times of a resource are past and in order. */
 export function* timeChecks(operation: DeclaredOperation): Generator<Check> {
   const answer = answerOf(operation);
   if (!answer) return;
@@ -57,7 +57,7 @@ function timesOf(value: unknown): Map<string, number> {
   return new Map(fields.map(([name, field]) => [name, Number(field)]));
 }
 
-/** What has begun comes before whatever became of it. */
+/** A start precedes every later time. */
 function outOfOrder(value: unknown, template: string): Fault | undefined {
   const times = timesOf(value);
   for (const first of ['timestamp', 'startedTimestamp']) {

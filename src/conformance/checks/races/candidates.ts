@@ -21,7 +21,7 @@ export async function* candidatesOf(context: CheckContext, operation: DeclaredOp
     for (const request of shown) yield* othersLike(context, request);
     return;
   }
-  // What is deleted is made before.
+  // A deleted resource has to be created first.
   if (operation.method === 'DELETE') yield* deletionsOfNew(context, operation, world);
   else for (const request of variantsOf(shown, draw(context, operation))) yield fitted(context, request);
 }
@@ -50,7 +50,7 @@ async function* deletionsOfNew(
   }
 }
 
-/** Whether an operation makes what another one deletes: it says so, stands at the same path, or answers what that names. */
+/** True if an operation creates what another one deletes: it says so, shares its path, or returns the identifier. */
 function makes({ method, undo, path, tag, declared }: DeclaredOperation, deleting: DeclaredOperation): boolean {
   if (method !== 'POST' || tag !== deleting.tag) return false;
   if (undo && 'operationId' in undo && undo.operationId === deleting.id) return true;
@@ -88,7 +88,7 @@ function fieldIn(body: unknown, name: string): unknown {
   return Reflect.get(Object(made), name);
 }
 
-/** What is shown, what is drawn, and the same less each of its optional fields: what those name may not be there. */
+/** Examples, drawn requests, and the same without each optional field, since a named resource may be missing. */
 function variantsOf(shown: readonly CaseRequest[], drawn: readonly CaseRequest[]): CaseRequest[] {
   return [...shown, ...drawn].flatMap((request) => [request, ...lesser(request)]);
 }

@@ -15,10 +15,10 @@ import { candidatesOf } from './candidates.ts';
 const racers = 4;
 const races = 2;
 
-/** What says that something was done already, or that there is no room. */
+/** Statuses that say that something was done already, or that a limit is reached. */
 const lost = new Set([404, 409]);
 
-/** Whether a second, equal request is refused as the first was done. */
+/** True if a second, equal request is refused because the first succeeded. */
 export function isOnce(request: CaseRequest, repeat: Repeat): boolean {
   if (repeat.outcome !== 'again') return repeat.outcome === 'refused';
   const parts = partsOf(request);

@@ -4,7 +4,7 @@ import { operationCheck } from '../operation-check.ts';
 import { raceEqual } from './equal-requests.ts';
 import { raceFields, singleFields } from './single-fields.ts';
 
-/** What comes at the same time is done as if it came one after the other. */
+/** Checks that concurrent requests have the effect of some sequence of them. */
 export function* raceChecks(operation: DeclaredOperation): Generator<Check> {
   const { repeat } = operation;
   const own = operationCheck(operation, 'at-once', 'state');

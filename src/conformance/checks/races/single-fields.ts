@@ -71,7 +71,7 @@ export async function raceFields(context: CheckContext, operation: DeclaredOpera
   }
 }
 
-/** Whether both fields could be changed at all. */
+/** True if both fields could be changed at all. */
 async function raceTwo(context: CheckContext, one: Field, other: Field): Promise<boolean> {
   const world = await context.freshWorld();
   for (let round = 0; round < rounds; round++) {
@@ -139,7 +139,7 @@ async function look(context: CheckContext, request: CaseRequest, world: World) {
   return { exchange, shown: withoutTimes(lookup.read(exchange)) };
 }
 
-/** What is shown less when it was changed, and by whom. */
+/** The value without its times and authors of change. */
 function withoutTimes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTimes);
   if (!(value instanceof Object)) return value;

@@ -3,9 +3,9 @@ import type { AssumptionId } from '../../model/register.ts';
 import type { RecordedExchange } from '../../traffic/recorded-exchange.ts';
 import type { ServerTraffic } from './server-traffic.ts';
 
-/** What recorded exchanges tell of an assumption. */
+/** Observation of an assumption in recorded exchanges. */
 export interface Sighting extends Pick<Observation, 'verdict' | 'alternative' | 'observed'> {
-  /** What the server does, as a sentence; the same for every recording that shows it, so that these add up. */
+  /** The server's behaviour as a sentence; equal for all recordings that show it, so that they add up. */
   readonly saw: string;
   /** All that show it, in the order of the recording. */
   readonly exchanges: readonly RecordedExchange[];

@@ -25,14 +25,14 @@ export interface Success extends Answered {
   readonly schema: Schema;
 }
 
-/** What was recorded of one server. */
+/** Recorded exchanges with one server. */
 export interface ServerTraffic {
-  /** What leads to an operation and is there as a whole, in the order of the recording. */
+  /** Complete exchanges of operations, in the order of the recording. */
   readonly answered: readonly Answered[];
   readonly successes: readonly Success[];
   /** Refused by the service, not by what stands in front of it: a 4xx in JSON that is not about the token or the rate. */
   readonly refusals: readonly Answered[];
-  /** What leads to no operation. */
+  /** Exchanges that lead to no operation. */
   readonly stray: readonly RecordedExchange[];
 }
 

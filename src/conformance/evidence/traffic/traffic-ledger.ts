@@ -10,7 +10,7 @@ import { type Ledger, ledgerOf } from '../ledger.ts';
 import type { Observers, Sighting } from './observer.ts';
 import { serverTrafficOf } from './server-traffic.ts';
 
-/** How many exchanges are kept with an observation. */
+/** Exchanges kept with an observation. */
 const kept = { confirmed: 2, refuted: 4 };
 
 /**

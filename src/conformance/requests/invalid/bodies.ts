@@ -5,10 +5,10 @@ import type { CaseBody, CaseRequest } from '../request.ts';
 
 /** A request whose body is none of its operation's, whatever it says. */
 export interface MalformedBody {
-  /** What is wrong, to follow "a body": `that is no UTF-8`. */
+  /** The defect, to follow "a body": `that is no UTF-8`. */
   readonly what: string;
   readonly request: CaseRequest;
-  /** How it may be refused. */
+  /** Acceptable refusals. */
   readonly refusals: readonly Refusal[];
 }
 
@@ -85,7 +85,7 @@ export function oversizedBody(base: CaseRequest): CaseRequest | undefined {
   return { ...base, body: { ...typed(body.mediaType), raw } };
 }
 
-/** What names the media type on the wire; a form's needs its boundary. */
+/** Media type on the wire; a form's includes its boundary. */
 function typed(mediaType: string | null): { readonly mediaType: string | null } {
   return { mediaType: mediaType === form ? `${form}; boundary=${boundary}` : mediaType };
 }

@@ -17,7 +17,7 @@ export function* invalidCsvFiles(base: CaseRequest): Generator<InvalidRequest> {
     const request = { ...base, body: { ...body, value: replaceAt(body.value, csv.pointer, text) } };
     const violations = violationsOf(request);
     const intended = violations.find(({ pointer }) => pointer === csv.pointer);
-    // How a fault of a file is called is said only where schemas have a keyword for it.
+    // The fault of a file has a name only if schemas have a keyword for it.
     const place = `${mediaType} ${csv.pointer || '(body)'}`;
     if (intended) yield { request, place, keyword: intended.keyword, intended, violations, anyKeyword: true };
   }

@@ -5,7 +5,7 @@ import { violationsOf } from '../violations.ts';
 /** A request that holds to its contract but for one change. */
 export interface InvalidRequest {
   readonly request: CaseRequest;
-  /** What is broken, as coverage names it: `query pageSize`, `application/json /daily/calls`. */
+  /** The broken part, as coverage names it: `query pageSize`, `application/json /daily/calls`. */
   readonly place: string;
   readonly keyword: string;
   /** The violation that is intended, as a refusal names it. */
@@ -19,7 +19,7 @@ export interface InvalidRequest {
 /** A request that was changed in one place, which may break it. */
 export interface CandidateRequest {
   readonly request: CaseRequest;
-  /** Where in the body; absent where a parameter was changed. */
+  /** Pointer into the body; absent if a parameter was changed. */
   readonly pointer?: string;
   readonly parameter?: string;
 }

@@ -6,7 +6,7 @@ import { sampleOf } from '../samples.ts';
 /** Values that break one rule. */
 export interface InvalidValues {
   readonly keyword: string;
-  /** What may break it, the likeliest to break nothing else first. */
+  /** Candidates for a violation, the one with the fewest side effects first. */
   candidates(): readonly unknown[];
 }
 
