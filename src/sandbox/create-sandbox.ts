@@ -18,7 +18,7 @@ import { logRequests } from './service/request-logging.ts';
 import type { Sandbox } from './service/sandbox.ts';
 import type { Store } from './store/store.ts';
 
-/** What serves a sandbox beside it. */
+/** Services around a sandbox. */
 export interface ServingOptions {
   /** False where nothing is kept of what happens: no request, no attempt of a webhook. */
   readonly keepsTimeline?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface ServingOptions {
   readonly examples?: () => Promise<Engine>;
   /** Told of every request. */
   readonly observers?: readonly Observer[];
-  /** What the process around it tells of itself, to whoever asks it by the control API. */
+  /** State of the process, which the control API shows. */
   readonly server?: ServerState;
   /** Whom it lets in, and how much of it they may have; everybody, and all, unless given. */
   readonly guard?: ControlGuard | undefined;
@@ -34,21 +34,21 @@ export interface ServingOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** What a sandbox is made of. */
+/** Parts of a sandbox. */
 export interface CreateSandboxOptions extends ServingOptions {
   /** Keeps the environments; it is closed with the sandbox. */
   readonly store: Store;
   /** Posts webhooks; without one they are only logged. */
   readonly sender?: Sender;
-  /** How long a move of a clock may take; the control API's contract says so where it is not given. */
+  /** Time limits of a clock advance; the control API's contract has the defaults. */
   readonly advanceTimeouts?: AdvanceTimeouts;
   /** See `LocalSandboxOptions`. */
   readonly newId?: ((prefix: string) => string) | undefined;
   /** False where jobs wait until somebody looks: no timer is set. */
   readonly unattended?: boolean;
-  /** How the environment `default` begins where the store has none. */
+  /** Start of the environment `default` if the store has none. */
   readonly start?: NewEnvironment | undefined;
-  /** What it begins as then, instead of starting data. */
+  /** Content of that environment instead of the starting data. */
   readonly world?: ImportedWorld | undefined;
 }
 

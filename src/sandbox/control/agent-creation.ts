@@ -6,12 +6,12 @@ import { type AgentRow, agents, versions } from '../modules/agents/tables.ts';
 import { keysWithin } from '../store/key.ts';
 import type { SecuredHandlers } from './handler.ts';
 
-/** How many agents an organization can have. */
+/** Most agents of an organization. */
 const { agents: maxAgents } = operations.simulateAgentCreated.limits;
 
 const { properties: usual } = AgentCreation;
 
-/** What an agent is like of which nothing but the name is given. */
+/** Configuration of an agent of which only the name is given. */
 const usualConfiguration = {
   greeting: usual.greeting.default,
   instructions: usual.instructions.default,

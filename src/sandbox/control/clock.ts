@@ -7,7 +7,7 @@ import type { Environment } from '../engine/environment.ts';
 import { settle } from '../service/admission.ts';
 import type { SecuredHandlers } from './handler.ts';
 
-/** Where clocks can be set to, in Unix milliseconds: a year before the contract's times end, for what is yet to come. */
+/** Range of a clock, in Unix milliseconds; it ends a year before the contract's times, which leaves room for due times. */
 const calendar = { begin: Date.UTC(2000, 0, 1), end: Date.UTC(2099, 0, 1) };
 
 /** The time that an advance may take, in milliseconds of real time, unless the sandbox has timeouts of its own. */
@@ -57,7 +57,7 @@ async function clockOf(environment: Environment, reading: ClockReading) {
   };
 }
 
-/** What a clock shows. */
+/** Reading of a clock. */
 export function timeOf({ milliseconds, frozen }: ClockReading): { now: string; timestamp: number; frozen: boolean } {
   return { now: shown(milliseconds), timestamp: Math.floor(milliseconds / 1000), frozen };
 }
@@ -68,14 +68,14 @@ export function parseTime(text: string): number {
   return milliseconds - (milliseconds % 1000);
 }
 
-/** Whether no environment can begin at a time, in Unix milliseconds. */
+/** True if no environment can begin at a time, in Unix milliseconds. */
 export function isBeyondCalendar(milliseconds: number): boolean {
   return milliseconds < calendar.begin || milliseconds >= calendar.end;
 }
 
 const { advanceDays } = operations.setClock.limits;
 
-/** What the schema cannot say. */
+/** Violations that the schema cannot express. */
 function violationsOf({ advance, now }: { advance?: string; now?: string }): FurtherViolation[] {
   if (advance === undefined) return [];
   const violations: FurtherViolation[] = [];

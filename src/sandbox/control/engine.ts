@@ -64,7 +64,7 @@ const ofWholeWorlds: ReadonlySet<string> = new Set<keyof OpenHandlers>([
   'restoreSnapshot',
 ]);
 
-/** What one request acts on, and what it does there. */
+/** Context of one request: the environment it acts on, and the operations it may use. */
 class Context implements ControlContext {
   readonly sandbox: Sandbox;
   readonly environment: Environment;
@@ -88,7 +88,7 @@ class KeyHolder {
   /** None by itself. */
   readonly environment: undefined;
   readonly name: string;
-  /** What the key came with. */
+  /** The request that carried the key. */
   readonly request: object;
 
   constructor(name: string, request: object) {
@@ -138,7 +138,7 @@ export class ControlEngine implements Engine<Caller> {
     if (!found) throw unknownToken();
     const { environment } = found;
     await this.#guard.quotas?.admit(environment.record.owner, operation.method === 'POST', request);
-    // What is due may be much; operations on the clock wait for it by themselves, and not for ever.
+    // Due jobs may be many; operations on the clock wait for them on their own terms.
     if (!Object.hasOwn(clockHandlers, operation.id)) await settle(environment, operation);
     const caller = await ownerOf(environment, found.token);
     if (!caller) throw unknownToken();

@@ -13,7 +13,7 @@ import type { OpenHandlers } from './handler.ts';
 /** A world as the contract has it. */
 export type WorldDocument = components['schemas']['World'];
 
-/** How many rows of a table a file can have. */
+/** Most rows of a table in a file. */
 const maxRows = WorldTables.properties.message.maxItems;
 
 export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'importEnvironment'> = {
@@ -64,7 +64,7 @@ export function* readWorld(
   return yield* importWorld({ now: time, frozen, tables: { ...tables } }, settings);
 }
 
-/** Whether the tables are those of the contract; what their rows are like is looked at with the answer. */
+/** True if the tables are those of the contract; their rows are validated with the answer. */
 function isDocumentTables(tables: object): tables is WorldDocument['tables'] {
   return Object.keys(tables).every((table) => Object.hasOwn(WorldTables.properties, table));
 }

@@ -8,7 +8,7 @@ import type { Listed, Sandbox } from '../service/sandbox.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
 import type { OpenContext, OpenHandlers } from './handler.ts';
 
-/** How many there may be, the default one included; and how long one may last without use, in days. */
+/** Most environments, the default one included; and the longest lifetime without use, in days. */
 const { environments: maxEnvironments, endsAfterDays } = operations.createEnvironment.limits;
 
 type EnvironmentId =
@@ -93,7 +93,7 @@ export async function madeWithinCapacity<T>(
   throw refuse.conflict('tooManyEnvironments', full);
 }
 
-/** What the schema cannot say of when an environment ends. */
+/** Violations of an end that the schema cannot express. */
 export function violationsOfEnd(endsAfter: string | undefined): FurtherViolation[] {
   if (endsAfter === undefined) return [];
   const milliseconds = durationOf(endsAfter);

@@ -12,7 +12,7 @@ import { tasks } from '../modules/tasks/tables.ts';
 import { relayInbound } from '../modules/webhooks/relays.ts';
 import type { ControlContext, SecuredHandlers } from './handler.ts';
 
-/** How long a call lasts for which no length is given, in seconds. */
+/** Default length of a call, in seconds. */
 const usualDuration = 48;
 
 export const exchangeHandlers = {

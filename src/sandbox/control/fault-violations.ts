@@ -7,14 +7,14 @@ import { type AskedFault, anyOne, isKnownPath } from '../engine/fault-match.ts';
 
 const { bodyCharacters, requestBodyCharacters } = controlOperations.createFault.limits;
 
-/** What a connection, a body's length and the front door decide. */
+/** Headers that the connection, the body's length and the front door decide. */
 const ownHeaders =
   /^(connection|content-length|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|vary|access-control-.*)$/i;
 
 /** Statuses of answers that have no body (Fetch standard, section 2.2.3). */
 const bodiless = [204, 205, 304];
 
-/** What of a fault cannot be, beyond what its schema says. */
+/** Violations of a fault beyond its schema. */
 export function faultViolations(fault: AskedFault): FurtherViolation[] {
   if (fault.event !== undefined) return ofDeliveries(fault, fault.event);
   return [...ofRequests(fault), ...ofEffect(fault), ...ofAnswer(fault), ...ofHeaders(fault), ...ofSizes(fault)];
@@ -29,7 +29,7 @@ export function exampleStatus({ operationId, example }: AskedFault): number | un
     .find((status) => examplesOf(operation, status).includes(example));
 }
 
-/** What a fault of requests has and one of deliveries has not. */
+/** Fields that only faults of requests have. */
 const ofRequestsAlone = ['operationId', 'path', 'requestBody', 'example', 'body', 'headers', 'retryAfter'];
 
 function ofDeliveries(fault: AskedFault, event: string): FurtherViolation[] {

@@ -3,7 +3,7 @@ import type { Fault } from '../engine/faults.ts';
 import { exampleStatus, faultViolations } from './fault-violations.ts';
 import type { SecuredHandlers } from './handler.ts';
 
-/** How many faults an environment can have. */
+/** Most faults of an environment. */
 const maxFaults = FaultList.properties.faults.maxItems;
 
 export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' | 'deleteFaults' | 'deleteFault'> = {

@@ -24,19 +24,19 @@ export type SecuredId = { [Id in ControlId]: Secured[Id] extends true ? Id : nev
 /** Operations that need no token. */
 export type OpenId = Exclude<ControlId, SecuredId>;
 
-/** What an operation without a token acts on. */
+/** Context of an operation without a token. */
 export interface OpenContext {
   readonly sandbox: Sandbox;
   /** The environment of its path as it was found; undefined where there is none. It stays in memory for as long as this does. */
   readonly environment?: Environment | undefined;
   /** The name of the key that came with it; undefined where the server has none. */
   readonly owner?: string | undefined;
-  /** What each owner may have, and the request that it was counted for. */
+  /** Quotas of each owner, and the request that counts towards them. */
   readonly quotas?: Quotas | undefined;
   readonly request?: object | undefined;
 }
 
-/** What the other operations act on. */
+/** Context of the other operations. */
 export interface ControlContext extends OpenContext {
   readonly environment: Environment;
   /** Whose token it is. */

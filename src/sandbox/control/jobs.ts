@@ -9,7 +9,7 @@ import { anyKey, keysWithin } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import type { SecuredHandlers } from './handler.ts';
 
-/** What a job is about, and what happens in words. */
+/** Subject of a job, and its description. */
 type Subject = Omit<components['schemas']['Job'], 'jobId' | 'dueTimestamp' | 'kind'>;
 
 const { summary: summaries } = JobSchema.properties;

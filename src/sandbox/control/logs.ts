@@ -54,7 +54,7 @@ export const logHandlers: Pick<SecuredHandlers, 'listRequests' | 'listDeliveries
   },
 };
 
-/** Where the deliveries asked for stand: the shortest range that has all of them, and whether it has nothing else. */
+/** Range of the requested deliveries: the shortest that has all of them, and whether it has nothing else. */
 function placeOf(organizationId: string, { label, type, state }: { label?: string; type?: string; state?: string }) {
   const whole = type === undefined && (label === undefined || state === undefined);
   // Only what waits may be much: of what is settled the last is kept, and of a destination one delivery is retried.
@@ -76,7 +76,7 @@ function withoutTokens({ requestId, timestamp, method, path, operationId, status
     status,
     // Any JSON without tokens, whether they are values, parts of values or names.
     ...(body !== undefined && { body: JSON.parse(hideTokens(body)) }),
-    // What the front door answers with is a whole problem or none at all.
+    // The front door answers with a whole problem or none at all.
     ...(status >= 400 && answer !== undefined && { problem: JSON.parse(hideTokens(answer)) }),
   };
 }

@@ -10,7 +10,7 @@ import { withFormerWorlds } from '../records/former-worlds.ts';
 import type { ImportedWorld } from '../service/imported-world.ts';
 import { readWorld, type WorldDocument } from './environment-files.ts';
 
-/** What a sandbox chooses of the world that it begins with. */
+/** Time settings of a sandbox that begins with an imported environment. */
 export interface StartTime {
   /** When it begins, in Unix milliseconds; at its own time by default. */
   readonly now?: number | undefined;
@@ -18,7 +18,7 @@ export interface StartTime {
 }
 
 const { maxBytes } = operations.importEnvironment.body;
-/** How many violations are told in words. */
+/** Violations that are listed in the message. */
 const shownViolations = 5;
 
 /** Reads a world as a file has it. Throws a `RangeError` that says what is wrong with it, and where. */
@@ -57,7 +57,7 @@ function refusal(broken: readonly Violation[]): RangeError {
   return new RangeError([...shown, ...rest].join('; '));
 }
 
-/** Whether a value is a world; it has been held to the schema of one. */
+/** True for a valid snapshot file. */
 function isDocument(value: unknown): value is WorldDocument {
   return typeof value === 'object' && value !== null && 'tables' in value;
 }

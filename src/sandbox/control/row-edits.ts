@@ -76,7 +76,7 @@ async function requireFit(refuse: RefuseInvalid, store: Reader, edit: RowEdit): 
   if (violations.length > 0) throw refuse.invalid(violations);
 }
 
-/** What an attempt under way leaves is written into the row that it began with. */
+/** An attempt under way writes into the row that it began with. */
 function requireRest(refuse: RefuseConflict<'attemptUnderWay'>, table: string, row: object): void {
   if (table !== 'delivery' || !Object.hasOwn(row, 'attemptTimestamp')) return;
   const attempt = `An attempt to deliver ${Reflect.get(row, 'webhookId')} is under way`;

@@ -10,7 +10,7 @@ import type { SecuredHandlers } from './handler.ts';
 
 type Schemas = components['schemas'];
 
-/** How many scripts an organization can have. */
+/** Most scripts of an organization. */
 const maxScripts = ScriptList.properties.scripts.maxItems;
 
 export const scriptHandlers: Pick<SecuredHandlers, 'scriptReply' | 'scriptCall' | 'listScripts' | 'deleteScripts'> = {

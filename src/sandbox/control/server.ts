@@ -8,11 +8,11 @@ import { type AskReadiness, readinessWithin } from '../engine/readiness.ts';
 /** The operations that ask the server itself, and not the sandbox in it. */
 export type ServerId = keyof Pick<typeof operations, 'getHealth' | 'getReadiness' | 'getMetrics'>;
 
-/** What the process tells of itself. */
+/** State of the process. */
 export interface ServerState {
-  /** Whether requests may be sent here; they may where it is not given. */
+  /** Readiness check; ready if absent. */
   readonly readiness?: AskReadiness | undefined;
-  /** What was measured, in the text format of Prometheus; undefined where nothing is. */
+  /** Metrics in the text format of Prometheus; undefined if there are none. */
   readonly metrics?: (() => Promise<string>) | undefined;
 }
 

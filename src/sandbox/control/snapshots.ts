@@ -5,7 +5,7 @@ import { timeOf } from './clock.ts';
 import { describe, madeWithinCapacity, unknownEnvironment, violationsOfEnd } from './environments.ts';
 import type { OpenHandlers } from './handler.ts';
 
-/** How many snapshots an environment can have. */
+/** Most snapshots of an environment. */
 const maxSnapshots = SnapshotList.properties.snapshots.maxItems;
 
 type SnapshotOperation = 'listSnapshots' | 'createSnapshot' | 'deleteSnapshot' | 'restoreSnapshot' | 'forkEnvironment';

@@ -7,10 +7,10 @@ import { describeEntry } from './timeline.ts';
 
 const { heartbeatSeconds } = operations.streamTimeline.limits;
 const mostEntries = TimelineBatch.properties.entries.maxItems;
-/** How long entries are collected before they are sent, in milliseconds. */
+/** Interval between two batches of entries, in milliseconds. */
 const pause = 100;
 
-/** What happens in an environment, as server-sent events (HTML, section 9.2). */
+/** Timeline of an environment as server-sent events (HTML, section 9.2). */
 export class TimelineStream implements TextStream {
   readonly #timeline: Timeline;
   /** The number of the last entry that was sent, or is not wanted. */
@@ -40,7 +40,7 @@ export class TimelineStream implements TextStream {
     this.#isFirst = false;
     if (!isBacklog && !(await this.#somethingOrTimeout(heartbeatSeconds * 1000)))
       return this.#over ? undefined : ':\n\n';
-    // What comes close together is sent together.
+    // Entries within the interval are sent together.
     if (!isBacklog) await this.#timeout(pause);
     return this.#over || this.#timeline.ended ? undefined : this.#batch();
   }

@@ -49,7 +49,7 @@ export function describeEntry(entry: TimelineEntry): Schemas['TimelineEntry'] {
   return { entryId, kind, timestamp, ...ownOf(entry), rows, ...(tables.length > 0 && { tables }) };
 }
 
-/** What an entry has because of its kind. */
+/** Fields that depend on an entry's kind. */
 function ownOf(entry: TimelineEntry): Partial<Schemas['TimelineEntry']> {
   switch (entry.kind) {
     case 'request': {
@@ -91,7 +91,7 @@ function ownOf(entry: TimelineEntry): Partial<Schemas['TimelineEntry']> {
   }
 }
 
-/** What was sent and answered, as far as it is kept. */
+/** Request and answer, as far as they are kept. */
 function messagesOf(entry: TimelineEntry): Pick<Schemas['TimelineRecord'], 'request' | 'answer'> {
   switch (entry.kind) {
     case 'request': {

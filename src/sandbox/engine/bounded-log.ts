@@ -55,7 +55,7 @@ export class BoundedLog<T> {
     this.#limit = limit;
   }
 
-  /** How many entries it has. */
+  /** Number of entries. */
   get size(): number {
     return this.#count;
   }

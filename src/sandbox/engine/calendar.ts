@@ -23,7 +23,7 @@ const abbreviations = new Set(
   'act aet agt art ast bet bst cat cnt cst ctt eat ect iet ist jst mit net nst plt pnt prt pst sst vst'.split(' '),
 );
 
-/** Whether the IANA time zone database has a zone of this name, capitals aside. */
+/** True if the IANA time zone database has a zone of this name, in any case. */
 export function isTimeZone(name: string): boolean {
   if (abbreviations.has(name.toLowerCase()) || /^([+-]|SystemV)/i.test(name)) return false;
   try {
@@ -79,7 +79,7 @@ export function monthOf(day: string): { firstDay: string; lastDay: string } {
   return { firstDay: `${day.slice(0, 7)}-01`, lastDay };
 }
 
-/** How many days from one day to another. */
+/** Number of days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 1000 / daySeconds;
 }

@@ -20,7 +20,7 @@ export interface ClockAdvance {
   readonly frozen: boolean | undefined;
 }
 
-/** What a clock shows at some moment. */
+/** Reading of a clock at some moment. */
 export type ClockReading = Pick<Clock, 'milliseconds' | 'frozen'>;
 
 /** The advances of an environment's clock, one after the other. */

@@ -34,7 +34,7 @@ export class ClockControl {
     return this.#options.keeper.clock;
   }
 
-  /** Where another process moves the clock to, in Unix milliseconds; undefined where none does. */
+  /** Target of another process's clock advance, in Unix milliseconds; undefined if there is none. */
   get movingTo(): number | undefined {
     const { keeper, time } = this.#options;
     const { moving } = keeper.record;

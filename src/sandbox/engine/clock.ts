@@ -29,13 +29,13 @@ export class Clock {
     return Math.floor(this.milliseconds / 1000);
   }
 
-  /** What a clock is that was moved to a later time, in Unix milliseconds; an earlier one changes nothing. */
+  /** Record of a clock moved to a later time, in Unix milliseconds; an earlier one changes nothing. */
   movedTo(milliseconds: number, { frozenAt, offset }: ClockRecord = this.#record): ClockRecord {
     if (frozenAt !== null) return { offset, frozenAt: Math.max(frozenAt, milliseconds) };
     return { offset: Math.max(offset, milliseconds - this.#time.now), frozenAt };
   }
 
-  /** What a clock is that was stopped, or goes on from where it stands. */
+  /** Record of a clock that was stopped or resumed. */
   set(frozen: boolean, record: ClockRecord = this.#record): ClockRecord {
     const { offset, frozenAt } = record;
     if (frozen === (frozenAt !== null)) return record;

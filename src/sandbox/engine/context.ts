@@ -13,7 +13,7 @@ export interface Caller {
   readonly oneTime: boolean;
 }
 
-/** What the environment counts; each gives the numbers of its identifiers or an order. */
+/** Counters of an environment, which number identifiers or define an order. */
 export type Counter = (typeof WorldCounter.properties.counter.enum)[number];
 
 /** One moment of an environment: its clock's time and its data. */
@@ -38,14 +38,14 @@ export interface Change extends Moment {
   readonly tokenSuffix: string;
 }
 
-/** What a handler that reads is given. */
+/** Context of a handler that reads. */
 export interface ReadContext extends Moment {
   readonly caller: Caller;
-  /** Whether the environment began with the real time, not at one that somebody chose; writes are not told. */
+  /** True if the environment began at the real time, not at a chosen one; absent for writes. */
   readonly realTime?: boolean;
 }
 
-/** What a handler that writes is given. */
+/** Context of a handler that writes. */
 export interface Context extends Change {
   readonly caller: Caller;
 }

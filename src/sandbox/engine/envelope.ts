@@ -3,10 +3,10 @@ import { envelope } from '../../../generated/envelope.ts';
 /** The fields that the contract puts around what an answer is about. */
 type Around = (typeof envelope)[keyof typeof envelope];
 
-/** What a success is about, without the envelope. */
+/** Body of a success without the envelope. */
 export type Payload<Body> = Omit<Body, Around>;
 
-/** How a success is made: in the envelope, of a sentence for people and what it is about; elsewhere of its whole body. */
+/** Constructor of a success: an envelope of a message and a payload, or a whole body where there is no envelope. */
 export type Envelope<Body, Made> =
   Body extends Readonly<Record<Around, unknown>>
     ? keyof Payload<Body> extends never

@@ -15,7 +15,7 @@ import { MemoryTimeline } from './memory-timeline.ts';
 import { RecordKeeper } from './record-keeper.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What an environment is made of, and what it calls when something falls due or fails. */
+/** Parts of an environment, and callbacks for due jobs and failures. */
 export interface EnvironmentOptions {
   readonly record: EnvironmentRecord;
   readonly partition: Partition;
@@ -27,13 +27,13 @@ export interface EnvironmentOptions {
   readonly report: (error: unknown) => void;
   /** Of one that goes on; a new one begins with its use. */
   readonly lifetime?: Lifetime | undefined;
-  /** What its timeline shares with those of other environments. */
+  /** Memory budget that all timelines share. */
   readonly logMemory: LogMemory;
   /** See `JobLoopOptions`. */
   readonly unattended: boolean;
-  /** How many effects are under way wherever the environment is in memory; none are elsewhere where it is not given. */
+  /** Number of effects under way in all processes; without it, none are elsewhere. */
   readonly effectsAnywhere?: ((environment: Environment) => Promise<number>) | undefined;
-  /** What happens where others share it; a timeline in memory where it is not given. */
+  /** Timeline shared with other processes; one in memory by default. */
   readonly timeline?: Timeline | undefined;
 }
 
@@ -80,7 +80,7 @@ export class Environment {
     this.#jobs = jobs;
     shared?.listen((foreign) => {
       keeper.take(shared.record);
-      // What is due by what others have kept is done when it is asked for, or by them in time.
+      // Jobs that others stored are run on request, or by those others in time.
       jobs.leave(foreign);
       return foreign ? jobs.lookAhead() : undefined;
     });
@@ -123,7 +123,7 @@ export class Environment {
   async change<T>(work: (change: Change) => Promise<T>, onWrites?: (writes: readonly RowChange[]) => void): Promise<T> {
     let change: EnvironmentChange | undefined;
     const result = await this.partition.write((store) => {
-      // What was under way when the environment was reset or deleted must not write into what came after.
+      // Work begun before a reset or deletion must not write into the new environment.
       this.#keeper.requireLife();
       change = new EnvironmentChange(store, this.clock.now, this.tokenSuffix);
       return work(change);
@@ -151,7 +151,7 @@ export class Environment {
 /** The environment that is always there. */
 export const defaultEnvironment = 'default';
 
-/** What the tokens of an environment end with. */
+/** Suffix of an environment's tokens. */
 export function tokenSuffixOf(id: string): string {
   return id === defaultEnvironment ? '' : `-${id}`;
 }

@@ -1,10 +1,10 @@
 import type { destinationTypes, Payloads } from '../../../generated/events.ts';
 import type { Change } from './context.ts';
 
-/** What destinations are told of. */
+/** Events that destinations receive. */
 export type EventType = keyof typeof destinationTypes;
 
-/** What an event says beside its type, time and organization. */
+/** Fields of an event beside its type, time and organization. */
 export type EventData<Type extends EventType> = Payloads[Type]['data'];
 
 /** Tells those of an organization's destinations that receive events of a type. */
@@ -14,5 +14,5 @@ export type Emit<Type extends EventType> = (
   data: EventData<Type>,
 ) => Promise<void>;
 
-/** How each of some events is sent; one that is missing, or that the contract does not have, does not compile. */
+/** Sender of each event; a missing or undeclared one does not compile. */
 export type Events<Type extends EventType = EventType> = { readonly [T in Type]: Emit<T> };

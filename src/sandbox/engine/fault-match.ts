@@ -9,7 +9,7 @@ export const anyOne = '*';
 /** At the end of a path, stands for any number of segments. */
 const anyRest = '**';
 
-/** What of a request a fault may go by. */
+/** Parts of a request that a fault may match. */
 export interface FaultyRequest {
   readonly operationId: string;
   /** Without a query, as it was written. */
@@ -18,7 +18,7 @@ export interface FaultyRequest {
   readonly body?: unknown;
 }
 
-/** What of an attempt to deliver a fault may go by. */
+/** Parts of a delivery attempt that a fault may match. */
 export interface FaultyAttempt {
   /** The type of the webhook. */
   readonly type: string;
@@ -26,13 +26,13 @@ export interface FaultyAttempt {
   readonly label?: string;
 }
 
-/** Whether a fault befalls an attempt to deliver. */
+/** True if a fault applies to a delivery attempt. */
 export function matchesAttempt({ event, label }: AskedFault, attempt: FaultyAttempt): boolean {
   if (event === undefined || (event !== anyOne && event !== attempt.type)) return false;
   return label === undefined || label === attempt.label;
 }
 
-/** Whether a fault befalls a request; once its body is read, only one that asks for a part of it does. */
+/** True if a fault applies to a request; once the body is read, only a fault that matches the body does. */
 export function matches(fault: AskedFault, request: FaultyRequest): boolean {
   const { operationId = anyOne, path, requestBody, event } = fault;
   if (event !== undefined) return false;
@@ -42,12 +42,12 @@ export function matches(fault: AskedFault, request: FaultyRequest): boolean {
   return requestBody !== undefined && isPart(requestBody, request.body);
 }
 
-/** Whether an operation can have such a path. */
+/** True if an operation can have such a path. */
 export function isPathOf(pattern: string, operationPath: string): boolean {
   return pathMatches(pattern, operationPath, (segment) => segment.startsWith('{'));
 }
 
-/** Whether any operation of the service can have such a path; `operationId` may be one of them. */
+/** True if any operation of the service can have such a path; `operationId` limits it to one. */
 export function isKnownPath(pattern: string, operationId = anyOne): boolean {
   return Object.values(operations).some(
     ({ id, path }) => (operationId === anyOne || operationId === id) && isPathOf(pattern, path),
@@ -63,7 +63,7 @@ function pathMatches(pattern: string, path: string, isAny = (_: string) => false
   return wanted.every((segment, i) => segment === anyOne || segment === segments[i] || isAny(segments[i] ?? ''));
 }
 
-/** Whether a value has a part: of an object its fields, of a list each item, and anything else as it is. */
+/** True if a value contains a part: an object its fields, a list each item, anything else by equality. */
 function isPart(part: unknown, value: unknown): boolean {
   if (typeof part !== 'object' || part === null) return part === value;
   if (typeof value !== 'object' || value === null || Array.isArray(part) !== Array.isArray(value)) return false;

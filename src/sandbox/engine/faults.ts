@@ -20,7 +20,7 @@ export class Faults {
     this.#alter = alter;
   }
 
-  /** Whether there are any. */
+  /** True if there are any. */
   get any(): boolean {
     return this.#of().faults.length > 0;
   }
@@ -41,7 +41,7 @@ export class Faults {
     });
   }
 
-  /** Whether there was such a fault. */
+  /** Resolves to true if the fault existed. */
   async delete(faultId: string): Promise<boolean> {
     return this.#change(({ last, faults }) => {
       const rest = faults.filter((fault) => fault.faultId !== faultId);
@@ -86,7 +86,7 @@ export class Faults {
   }
 }
 
-/** Whether something of a fault is used up each time. */
+/** True if each use consumes part of a fault. */
 function isUsedUp({ remaining, asked: { jitterMs } }: Fault): boolean {
   return remaining !== undefined || jitterMs !== undefined;
 }

@@ -4,7 +4,7 @@ import type { JobKind, JobOf } from './job.ts';
 import type { Effect } from './job-loop.ts';
 import type { Sender } from './sender.ts';
 
-/** What a job is done with. */
+/** Context of a job. */
 export interface JobContext {
   /** At the time at which the job is due. */
   readonly change: Change;

@@ -9,10 +9,10 @@ import type { Job } from './job.ts';
 import { type JobRow, jobs } from './tables.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What goes on outside the data once a job's changes are kept, such as a request to a receiver. */
+/** Effect outside the data, such as a request to a receiver; it runs once a job's changes are stored. */
 export type Effect = () => Promise<void>;
 
-/** What a loop runs on: one environment's clock and data. */
+/** Clock and data of the loop's environment. */
 export interface JobLoopOptions {
   readonly clock: Clock;
   readonly partition: Partition;
@@ -24,15 +24,15 @@ export interface JobLoopOptions {
   readonly report: (error: unknown) => void;
   /** True to do jobs in real time even if nobody asks. */
   readonly unattended: boolean;
-  /** Where it is told what was done. */
+  /** Timeline that records the jobs. */
   readonly timeline: Timeline;
 }
 
 /** The latest time a timer can be set for, in milliseconds; what is due later is looked at again then. */
 const longestTimer = 86_400_000;
-/** How long nothing is tried after jobs could not be kept, as on a full disk; in milliseconds. */
+/** Pause after jobs could not be stored, as on a full disk; in milliseconds. */
 const pause = 1000;
-/** How long what is due is left to who wrote last, by the timer alone; in milliseconds. */
+/** Time that due jobs are left to the last writer, by the timer alone; in milliseconds. */
 const courtesy = 250;
 
 /** Does an environment's jobs when they are due: in real time by itself, otherwise whenever it is asked to. */
@@ -40,7 +40,7 @@ export class JobLoop {
   readonly #options: JobLoopOptions;
   /** No job is due earlier, in Unix seconds; undefined where there is none. */
   #nextDue: number | undefined;
-  /** How often a job was noted. */
+  /** Number of jobs noted. */
   #noted = 0;
   #running: Promise<void> | undefined;
   #isLeft = false;
@@ -102,12 +102,12 @@ export class JobLoop {
     if (!this.settle()) this.arm();
   }
 
-  /** Whether jobs are left, for a moment after they are due, to somebody else who wrote last; else all would begin them at once. */
+  /** True leaves due jobs for a moment to another process that wrote last, so that not all begin them at once. */
   leave(isLeft: boolean): void {
     this.#isLeft = isLeft;
   }
 
-  /** Whether jobs are done in real time here, even if nobody asks; where not, other processes do them. */
+  /** True runs jobs in real time here without a request; false leaves them to other processes. */
   attend(isAttended: boolean): void {
     this.#isAttended = isAttended;
     this.arm();
@@ -118,7 +118,7 @@ export class JobLoop {
     for (let noted = -1; noted !== this.#noted; ) {
       noted = this.#noted;
       const [row] = await this.#options.partition.read().list(jobs, 'due', { ...anyKey, limit: 1 });
-      // What was noted meanwhile may not be in what was read.
+      // A job noted meanwhile may be missing from the result.
       if (noted === this.#noted) this.#nextDue = row?.dueTimestamp;
     }
     this.arm();
@@ -161,7 +161,7 @@ export class JobLoop {
     let done: { readonly row: JobRow; readonly store: Transaction } | undefined;
     try {
       const effect = await partition.write(async (store) => {
-        // Where others write too, a change may be made again.
+        // With other writers, a change may have to run again.
         failed = undefined;
         done = undefined;
         const [row] = await store.list(jobs, 'due', { ...anyKey, limit: 1 });

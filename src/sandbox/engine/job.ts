@@ -1,4 +1,4 @@
-/** What can be left for later, by kind; each is done by the group that leaves it. */
+/** Kinds of jobs; the module that schedules one also handles it. */
 export interface Jobs {
   /** Looks which queued tasks of the organization may start. */
   readonly dispatch: { readonly organizationId: string };
@@ -28,7 +28,7 @@ export type JobOf<Kind extends JobKind> = { [K in Kind]: { readonly kind: K } & 
 /** A job. */
 export type Job = JobOf<JobKind>;
 
-/** What a job is about: of two jobs of one kind and subject, one is enough. */
+/** Subject of a job: of two jobs of one kind and subject, one suffices. */
 export function subjectOf(job: Job): string {
   switch (job.kind) {
     case 'answer':

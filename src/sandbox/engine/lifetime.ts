@@ -1,7 +1,7 @@
 import type { SystemTime } from '../store/system-time.ts';
 import { durationOf } from './duration.ts';
 
-/** How long an environment lasts: for ever, or until nobody has used it for a time that its maker chose. */
+/** Lifetime of an environment: unlimited, or until it is unused for a chosen time. */
 export class Lifetime {
   readonly #time: SystemTime;
   /** In milliseconds of real time. */
@@ -43,7 +43,7 @@ export class NextLook {
     if (end !== undefined) this.#next = Math.min(this.#next, end);
   }
 
-  /** Whether to look now; the ends that are still to come are to be noted again then. */
+  /** True if it is time to look; the remaining ends are then to be noted again. */
   isDue(now: number): boolean {
     if (now < this.#next || now < this.#last + lookStep) return false;
     this.#last = now;

@@ -3,7 +3,7 @@ import type { Events } from './event.ts';
 import type { Handlers } from './handler.ts';
 import type { JobHandlers } from './job-handler.ts';
 
-/** What a group of the contract brings into the service: everything of it that others do not have to name. */
+/** Everything that a group of the contract contributes to the service. */
 export interface Module {
   /** For each operation of the group. */
   readonly handlers: Partial<Handlers>;

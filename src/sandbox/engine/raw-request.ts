@@ -21,7 +21,7 @@ export interface RawRequest {
   answer(body: unknown, payload?: object): { readonly body: unknown };
 }
 
-/** What a handler is given of a call. */
+/** Parts of a call that a handler receives. */
 export function rawRequest({ parameters, body, bodyType }: Call<unknown>): RawRequest {
   return { path: parameters.path, query: parameters.query, body, bodyType, refuse, answer: wrap };
 }

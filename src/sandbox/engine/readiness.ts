@@ -5,13 +5,13 @@ import { after } from '../../server/real-time.ts';
 /** Why no requests should be sent to a server. */
 export type Hindrance = (typeof Health)['properties']['reason']['knownValues'][number];
 
-/** Whether requests may be sent to a server, or why not. */
+/** Readiness of a server, or the reason against it. */
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: Hindrance };
 
 /** Tells whether a part of the server can do its work now. One that rejects, or does not answer in time, cannot. */
 export type AskReadiness = () => Readiness | Promise<Readiness>;
 
-/** How long a store may take to say how it is, and for how long what it said holds; in milliseconds. */
+/** Time limit of a store's answer, and the validity of that answer; in milliseconds. */
 const { patienceMilliseconds, pauseMilliseconds } = operations.getReadiness.limits;
 
 const unreachable: Readiness = { ready: false, reason: 'storeUnreachable' };

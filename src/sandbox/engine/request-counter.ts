@@ -1,8 +1,8 @@
-/** What became of a request that was counted. */
+/** Result of counting a request. */
 export interface Counted {
   /** False where the second's requests are used up. */
   readonly isIn: boolean;
-  /** How many more of that second there are. */
+  /** Requests left in that second. */
   readonly left: number;
   /** In how many milliseconds the next second begins. */
   readonly resets: number;

@@ -4,11 +4,11 @@ export interface SendRequest {
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** How long the receiver has, in milliseconds, from the look-up of its name to the end of its answer. */
+  /** Time limit of the receiver in milliseconds, from name resolution to the end of its answer. */
   readonly timeoutMs: number;
 }
 
-/** How a send ended. Reasons are one line, written for the developer who runs the receiver. */
+/** Outcome of a delivery. Reasons are one line for the receiver's developer. */
 export type SendOutcome =
   | {
       readonly kind: 'answered';

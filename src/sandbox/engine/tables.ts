@@ -2,7 +2,7 @@ import { keyOf } from '../store/key.ts';
 import { defineTable } from '../store/table.ts';
 import { type Job, subjectOf } from './job.ts';
 
-/** How far a count of the environment has come. */
+/** Current value of a counter. */
 export interface CounterRow {
   readonly counter: string;
   /** The number given last. */

@@ -4,11 +4,11 @@ import type { RowChange } from '../store/store.ts';
 import type { Job } from './job.ts';
 import type { SendOutcome } from './sender.ts';
 
-/** What every entry of a timeline has. */
+/** Fields of every timeline entry. */
 interface EntryBase {
   /** Unix seconds on the environment's clock. */
   readonly timestamp: number;
-  /** What it did to the data, in its order; a row may be there more than once. Undefined where it did nothing. */
+  /** Changes of rows in order; a row may occur more than once. Undefined if there are none. */
   readonly writes: readonly RowChange[] | undefined;
 }
 

@@ -48,7 +48,7 @@ type ReasonsOf<Declared, Status> = Status extends keyof Declared
     : never
   : never;
 
-/** How a handler refuses, by status; each makes the problem that it throws. */
+/** Refusals of a handler by status; each makes the problem that it throws. */
 interface Refusals<Declared> {
   '400': RefuseInvalid;
   '403': RefuseForbidden<ReasonsOf<Declared, '403'>>;

@@ -35,7 +35,7 @@ function isFormer(world: unknown, { contract: { version } }: Records): boolean {
   return typeof contract === 'string' && isAfter(version, contract);
 }
 
-/** What is wrong may be what became of a field since. */
+/** A violation may be a field that has changed since. */
 function ofFormer(world: unknown, { contract: { version } }: Records): readonly SchemaError[] {
   const { contract } = Object(world);
   if (typeof contract !== 'string' || contract === version) return [];

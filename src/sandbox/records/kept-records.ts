@@ -16,7 +16,7 @@ export interface KeptRow {
 
 /** Of contracts before data told what it is of. */
 const untold: KeptContract = { version: '0.0.0', changes: '0.0.0', rows: '' };
-/** How many rows are held against their schema at once. */
+/** Rows that are validated at once. */
 const atOnce = 256;
 
 /** Starting data as stores keep it: with what its rows, and those of environments that began with it, are written by. */
@@ -64,7 +64,7 @@ export class FormerRecords {
     this.#change = changesSince(records.changes, this.#contract.version);
   }
 
-  /** Whether servers of that version would not read what this one writes, or rows may be changed that are as it says. */
+  /** True if servers of that version could not read this version's rows, or rows may have to be changed. */
   get isToWrite(): boolean {
     const currentContract = this.#records.contract;
     return this.#contract.changes !== currentContract.changes || this.#contract.version === currentContract.version;
@@ -156,7 +156,7 @@ export class FormerRecords {
     slice: TimeSlice,
     nameOfRow: (at: number) => string,
   ): Promise<readonly unknown[]> {
-    // What holds them is large, and needed where the contract has changed alone.
+    // The validators are large, and needed only if the contract has changed.
     const { shapeViolation } = await import('./row-shape.ts');
     const changed: unknown[] = [];
     for (let from = 0; from < rows.length; from += atOnce) {

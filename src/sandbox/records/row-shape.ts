@@ -5,12 +5,12 @@ import type { FurtherViolation, Violation } from '../../contract/problem.ts';
 import { type Validator, validatorRuntime } from '../../contract/validation.ts';
 import { bodyViolations } from '../../contract/violations.ts';
 
-/** What a file has besides; the time matters to no row. */
+/** Other fields of a file; the time matters to no row. */
 const file = { format: World.properties.format.maximum, contract: version, now: '2000-01-01T00:00:00Z', frozen: true };
 
 let validator: Validator | undefined;
 
-/** How a row breaks the shape that rows of its table have; none where it keeps to it. */
+/** Violations of a row against its table's shape. */
 export function shapeViolations(table: string, row: unknown): readonly FurtherViolation[] {
   // The shapes are those of a file, of which it is the only row.
   return violationsIn(table, [row]).map(({ pointer = '', keyword, message }) => ({

@@ -91,7 +91,7 @@ export async function settle(environment: Environment, { method }: OperationSpec
   }
 }
 
-/** Whether nothing has changed since a token was let in, so that there is no need to look again. */
+/** True if nothing has changed since a token was admitted, so that it need not be checked again. */
 export function isStillAdmitted({ environment, version }: Admission): boolean {
   return version !== undefined && version === environment.partition.version;
 }

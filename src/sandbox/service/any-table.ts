@@ -7,7 +7,7 @@ import { tables } from './modules.ts';
 /** The names of all tables. */
 export const tableNames: readonly string[] = Object.keys(tables);
 
-/** How many rows are read at a time. */
+/** Rows per read. */
 const chunk = 384;
 
 /** A table by its name, whatever its rows are like; undefined where there is none. */
@@ -34,7 +34,7 @@ export function justKey(key: string): KeyRange {
   return { from: key, to: `${key}\u0000` };
 }
 
-/** Whether a value is an object or a list. */
+/** True for an object or a list. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

@@ -16,13 +16,13 @@ import { ReplyCache } from './reply-cache.ts';
 import type { Sandbox } from './sandbox.ts';
 import { RequestTrace } from './trace.ts';
 
-/** What the engine answers from; `validators` check every answer before it leaves. */
+/** Sources of the engine; `validators` check every answer before it leaves. */
 export interface SandboxEngineOptions {
   readonly sandbox: Sandbox;
   readonly validators: Readonly<Record<OperationId, OperationValidators>>;
   /** Answers requests that prefer an example or a status; made when the first of them comes. */
   readonly examples: () => Promise<Engine>;
-  /** What owners of environments may have. */
+  /** Quotas of owners of environments. */
   readonly quotas?: Quotas | undefined;
 }
 

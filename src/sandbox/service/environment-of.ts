@@ -1,7 +1,7 @@
 import { defaultEnvironment } from '../engine/environment.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What no environment is called. */
+/** An identifier that no environment has. */
 const noEnvironment = '';
 
 /**

@@ -6,7 +6,7 @@ import { tables } from './modules.ts';
 import { withoutSecrets } from './world-secrets.ts';
 import type { WorldTables } from './world-tables.ts';
 
-/** How many rows are read before others may have their turn. */
+/** Rows per slice, after which other requests run. */
 const atOnce = 512;
 
 /** The rows that a reader sees, by tables, those without rows left out; with their secrets where it is `whole`. */

@@ -11,7 +11,7 @@ import { isWorld } from './worlds.ts';
 
 /** A world as a file has it, held to the schema of the control API's contract. */
 export interface WorldFile {
-  /** Where its clock stands, in Unix milliseconds. */
+  /** Time of its clock, in Unix milliseconds. */
   readonly now: number;
   readonly frozen: boolean;
   readonly tables: WorldTables;

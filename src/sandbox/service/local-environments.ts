@@ -58,7 +58,7 @@ export class LocalEnvironments {
     this.#byId.set(record.id, environment);
     this.#nextLook.note(environment.lifetime.end);
     if (partition instanceof UnreadablePartition) return environment;
-    // What a former process left under way is taken up again.
+    // Work that a former process left is resumed.
     if (used) await resumeDeliveries(environment).catch(unlessNotKept);
     else if (environment.isRealTime) await environment.change(({ store: rows }) => openAroundTheClock(rows));
     await environment.start(used);

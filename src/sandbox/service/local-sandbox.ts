@@ -22,7 +22,7 @@ export class LocalSandbox implements Sandbox {
   readonly #turns = new Turns();
   readonly #newId: LocalSandboxOptions['newId'];
   #creating = 0;
-  /** How many are being made, by their owners. */
+  /** Number of environments being created, by owner. */
   readonly #making = new Map<string, number>();
 
   private constructor(options: LocalSandboxOptions) {
@@ -44,7 +44,7 @@ export class LocalSandbox implements Sandbox {
     return sandbox;
   }
 
-  /** How many environments there are, those that are being created among them. */
+  /** Number of environments, those being created included. */
   get size(): number {
     return this.#environments.size + this.#creating;
   }
@@ -227,7 +227,7 @@ export class LocalSandbox implements Sandbox {
     kept: StoredEnvironment,
     ownRecord: Omit<EnvironmentRecord, 'seed' | 'anchor' | 'clock'>,
   ): Promise<Environment> {
-    // What was to go wrong was asked of what is replaced.
+    // Faults concerned the replaced content.
     const record = { ...ownRecord, ...momentOf(kept.record, this.#store.time.now), faults: undefined };
     return this.#environments.add(record, await this.#store.copy(kept, record), true);
   }

@@ -3,7 +3,7 @@ import type { EnvironmentRecord, Partition, StoredEnvironment } from '../store/s
 import { tables } from './modules.ts';
 import type { Worlds } from './worlds.ts';
 
-/** How much there is. */
+/** Size of stored data. */
 export interface Size {
   readonly rows: number;
   /** Of rows as JSON. */
@@ -15,17 +15,17 @@ export interface Usage extends Size {
   readonly environments: number;
 }
 
-/** What a sandbox has that keeps all of it in memory. */
+/** Environments of a sandbox that keeps all of them in memory. */
 export interface HeldEnvironments {
   /** Its environments. */
   list(): readonly Environment[];
   readonly snapshots: {
-    /** What is kept of an environment beside what it holds itself. */
+    /** Stored content of an environment beside its own data. */
     of(environmentId: string): readonly StoredEnvironment[];
   };
 }
 
-/** What owners' environments hold where all are in memory; each is measured anew where it has changed since. */
+/** Storage of each owner's environments in memory; each is measured again after a change. */
 export class MeasuredUsage {
   readonly #held: HeldEnvironments;
   readonly #worlds: Worlds;

@@ -43,7 +43,7 @@ const modules: readonly Module[] = [
   authorizationModule,
 ];
 
-/** What the sandbox does for each operation; the compiler names one that is missing. */
+/** Handlers of all operations; the compiler names a missing one. */
 export const handlers: Handlers = {
   ...authorizationModule.handlers,
   ...agentsModule.handlers,
@@ -58,7 +58,7 @@ export const handlers: Handlers = {
   ...tasksModule.handlers,
 };
 
-/** What the sandbox does for each kind of job; the compiler names one that is missing. */
+/** Handlers of all kinds of jobs; the compiler names a missing one. */
 export const jobHandlers: JobHandlers = {
   ...sipModule.jobs,
   ...messagingModule.jobs,
@@ -72,7 +72,7 @@ export function runJob<Kind extends JobKind>(job: JobOf<Kind>, context: JobConte
   return jobHandlers[job.kind](job, context);
 }
 
-/** How the sandbox tells of each event of the contract; the compiler names one that no module sends. */
+/** Senders of all events; the compiler names an event that no module sends. */
 export const events: Events = { ...messagingModule.events, ...tasksModule.events };
 
 /** Every table, by the name under which starting data and files have its rows. */

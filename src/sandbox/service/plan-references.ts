@@ -13,7 +13,7 @@ export function termsOf(row: object): readonly { readonly pointer: string; reado
   });
 }
 
-/** What is wrong with a plan that was not negotiated with the organization either. */
+/** Violation of a plan that does not exist and was not negotiated with the organization. */
 export function unknownPlan(planId: string): Omit<FurtherViolation, 'pointer'> {
   const message = `names ${planId}, which neither the catalog nor the organization’s row of negotiatedPlan has`;
   return { keyword: 'const', message };

@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problem.ts';
 import { type Counted, LocalRequests, type RequestCounter } from '../engine/request-counter.ts';
 import { MeasuredUsage, type Usage } from './measured-usage.ts';
 
-/** What each owner may have; what is not given is not limited. */
+/** Limits of each owner; an absent one is unlimited. */
 export interface QuotaLimits {
   readonly environments?: number | undefined;
   readonly rows?: number | undefined;
@@ -12,7 +12,7 @@ export interface QuotaLimits {
   readonly requests?: number | undefined;
 }
 
-/** How what owners use is counted. */
+/** Sources of an owner's usage. */
 export interface Counting {
   readonly requests?: RequestCounter | undefined;
   readonly usage?: ((owner: string) => Promise<Usage>) | undefined;
@@ -29,13 +29,13 @@ interface CachedUsage {
   readonly usage: Promise<Usage>;
 }
 
-/** What is told of a request's quotas. */
+/** Result of a quota check. */
 interface Admission {
   counted?: Counted;
   used: Partial<Usage>;
 }
 
-/** What owners of environments may have. Its methods throw and reject with a `too-many-requests` problem. */
+/** Quotas of owners of environments. Its methods throw and reject with a `too-many-requests` problem. */
 export class Quotas {
   readonly limits: QuotaLimits;
   readonly #counting: Counting;
@@ -88,7 +88,7 @@ export class Quotas {
     return usedUp('environments', limit, owner);
   }
 
-  /** What an owner uses has changed by much: it is asked for anew. */
+  /** Discards an owner's cached usage after a large change. */
   forget(owner: string): void {
     this.#cached.delete(owner);
   }
@@ -126,7 +126,7 @@ export class Quotas {
     if (cached && now - cached.at < usageAge) return cached.usage;
     const usage = this.#counting.usage?.(owner) ?? Promise.resolve({ environments: 0, rows: 0, bytes: 0 });
     this.#cached.set(owner, { at: now, usage });
-    // What could not be found out is asked anew.
+    // A failed lookup is not cached.
     usage.catch(() => this.#cached.delete(owner));
     return usage;
   }

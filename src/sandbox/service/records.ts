@@ -5,9 +5,9 @@ import type { ClockStart, EnvironmentRecord, SeedName } from '../store/store.ts'
 
 const { properties: usual } = EnvironmentCreation;
 
-/** What people choose of every new environment. */
+/** Label that people choose for an environment. */
 export interface Label {
-  /** What they know it by. */
+  /** Name for people. */
   readonly name?: string | undefined;
   /** After how long without use it ends, as an ISO 8601 duration of real time. */
   readonly endsAfter?: string | undefined;
@@ -15,7 +15,7 @@ export interface Label {
   readonly owner?: string | undefined;
 }
 
-/** How an environment is to begin. */
+/** Start of an environment. */
 export interface NewEnvironment extends Label {
   /** In Unix milliseconds; real time by default. */
   readonly now?: number | undefined;
@@ -45,7 +45,7 @@ export function recordAnew({ id, seed, start, created, ...label }: EnvironmentRe
   return { ...recordOf(id, settings, real), created };
 }
 
-/** What an environment is like at present, to be kept under an identifier; its clock begins there again. */
+/** Record of an environment at present, to be stored under an identifier; its clock resumes there. */
 export function recordOfMoment(id: string, environment: Environment, real: number, label: Label): EnvironmentRecord {
   const { seed, anchor } = environment.record;
   const start = { now: environment.clock.milliseconds, frozen: environment.clock.frozen };
@@ -57,7 +57,7 @@ export function recordOfStart(id: string, start: ClockStart, real: number): Envi
   return { id, seed: 'world', anchor: 0, clock: startClock(start, real), start, created: real };
 }
 
-/** What a record has of the moment that another was kept at: its data's origin, and its clock. */
+/** Fields that a record takes from an earlier record: its data's origin, and its clock. */
 export function momentOf({ seed, anchor, start }: EnvironmentRecord, real: number) {
   return { seed, anchor, clock: startClock(start, real) };
 }
@@ -71,7 +71,7 @@ export function labelOf({ name, endsAfter, owner }: Label): Label {
   };
 }
 
-/** What a clock shows at a real time, in Unix milliseconds. */
+/** Reading of a clock at a real time, in Unix milliseconds. */
 export function clockReading({ clock: { frozenAt, offset } }: EnvironmentRecord, real: number) {
   return { milliseconds: frozenAt ?? real + offset, frozen: frozenAt !== null };
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../server/answer.ts';
 import type { Call } from '../../server/engine.ts';
 import type { Admission } from './admission.ts';
 
-/** What is known of one read. */
+/** Cached answer of one read. */
 interface Kept {
   readonly version: number;
   readonly now: number;
@@ -10,7 +10,7 @@ interface Kept {
   readonly answer: Answer | undefined;
 }
 
-/** How many characters of answers are kept at most, of all environments together; and of one answer. */
+/** Bounds of the cache in characters: of all environments together, and of one answer. */
 const maxCharacters = 8_000_000;
 const mostOfOne = 64_000;
 
@@ -22,7 +22,7 @@ export class ReplyCache {
   find(call: Call<unknown>, { environment }: Admission): Answer | undefined {
     const kept = this.#kept.get(keyOf(call));
     if (kept?.version !== environment.partition.version || kept?.now !== environment.clock.now) return undefined;
-    // What is asked for again may be again: a carrier prepares what is frozen only once.
+    // A repeated answer is likely to be requested again: a transport prepares a frozen one only once.
     if (kept.answer?.reply) Object.freeze(kept.answer.reply);
     return kept.answer;
   }
@@ -36,7 +36,7 @@ export class ReplyCache {
     if (version === undefined || admission.caller.oneTime || size > mostOfOne) return;
     const key = keyOf(call);
     const isAgain = this.#kept.has(key);
-    // What is replaced counts on, which makes the memory empty a little early.
+    // Replaced answers still count, which clears the cache a little early.
     this.#size += isAgain ? size : key.length;
     if (this.#size > maxCharacters) {
       this.#kept.clear();

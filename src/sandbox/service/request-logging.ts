@@ -42,7 +42,7 @@ function describe(exchange: Exchange, timestamp: number, hasKeys: boolean): NewR
     body: keptBody(exchange),
     bodySize,
     answerHeaders: exchange.answerHeaders,
-    // What was refused is told whole, however many violations it names.
+    // A refusal is logged completely, however many violations it names.
     answer: answer === null || (status < 400 && answer.length > bodyCharacters) ? undefined : answer,
     writes: trace instanceof RequestTrace ? trace.writes : undefined,
   };
@@ -61,7 +61,7 @@ function beginningOf(target: string): string {
 
 /** The body as JSON, as it was sent if it can be; undefined where there is none, or one that is too long to be kept. */
 function keptBody({ body, bodyText, bodySize }: Exchange): string | undefined {
-  // What is written with escapes may have a token that nobody would find who is to hide it.
+  // An escaped text may hide a token from masking.
   if (bodyText !== undefined && !bodyText.includes('\\'))
     return bodyText.length > bodyCharacters ? undefined : bodyText;
   // A character is written in four bytes at most.

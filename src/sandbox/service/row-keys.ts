@@ -5,7 +5,7 @@ import { anyTable, justKey } from './any-table.ts';
 /** Indexes that tell rows apart as the key of their table does, of tables whose key is a secret. */
 const open: Readonly<Record<string, string>> = { token: 'all' };
 
-/** What tells a row from others of its table in URLs; nobody learns a secret from it. Throws where there is no such table. */
+/** Key of a row in URLs, without secrets. Throws for an unknown table. */
 export function rowKeyOf(name: string, row: object): string {
   const table = anyTable(name);
   const key = table && openKeyOf(table, row);

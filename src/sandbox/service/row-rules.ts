@@ -5,7 +5,7 @@ import type { JobKind } from '../engine/job.ts';
 import { leftOut } from './world-secrets.ts';
 import { valuesAt } from './world-tables.ts';
 
-/** What a job has besides its kind. */
+/** Fields of a job beside its kind. */
 const jobFields: Readonly<Record<JobKind, readonly string[]>> = {
   dispatch: ['organizationId'],
   answer: ['taskId'],
@@ -18,7 +18,7 @@ const jobFields: Readonly<Record<JobKind, readonly string[]>> = {
   reply: ['conversationId', 'text'],
 };
 
-/** What a number says of itself while anybody may take it. */
+/** Fields that a phone number has only while it is free. */
 const offered = ['region', 'locality', 'monthlyPriceCents', 'currency'];
 
 type Rule = (row: object) => Iterable<FurtherViolation>;
@@ -33,7 +33,7 @@ const rules: Readonly<Record<string, Rule>> = {
   webhook: usableSecret,
 };
 
-/** What is wrong with a row that keeps to its schema, as far as the row alone tells. */
+/** Violations of a valid row, as far as the row alone shows them. */
 export function* violationsWithin(table: string, row: object): Generator<FurtherViolation> {
   if (hasHiddenName(row)) {
     const message = 'has a field called __proto__, which no row can have';
@@ -75,7 +75,7 @@ function* knownTimeZones(row: object): Generator<FurtherViolation> {
   }
 }
 
-/** What its agent goes by was settled when the task began. */
+/** The agent's part was settled when the task began. */
 function* begunTask(row: object): Generator<FurtherViolation> {
   if (valuesAt(row, 'task.state')[0] !== 'inProgress' || valuesAt(row, 'begun').length > 0) return;
   yield { pointer: '/begun', keyword: 'required', message: 'is required of a task in progress' };

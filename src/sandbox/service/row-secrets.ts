@@ -44,7 +44,7 @@ function kept(row: object, shown: object, former: object, name: string): unknown
   return value === undefined || value === Reflect.get(shown, name) ? Reflect.get(former, name) : value;
 }
 
-/** What generated a one-time token is a token, too. */
+/** The generator of a one-time token is a token, too. */
 function generatorOf(...rows: readonly [row: object, shown: object, former: object]): object {
   const [edited, shown, before] = rows.map((version): unknown => Reflect.get(version, 'oneTime'));
   if (!isObject(edited) || !isObject(shown) || !isObject(before)) return {};

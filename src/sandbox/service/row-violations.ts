@@ -11,7 +11,7 @@ import { countersOf } from './world-counters.ts';
 import { references } from './world-references.ts';
 import { valuesAt } from './world-tables.ts';
 
-/** How many numbers are left for what comes after a row, at least. */
+/** Numbers that must remain for rows to come. */
 const spare = 1_000_000_000;
 
 /** A row that is to be put into a table, in the place of a former one if there is one. */
@@ -21,11 +21,11 @@ export interface RowEdit {
   readonly former: object | undefined;
 }
 
-/** What is wrong with a row that keeps to its schema, in an environment in which everything else is right. */
+/** Violations of a valid row in an environment without other violations. */
 export async function violationsOfRow(store: Reader, edit: RowEdit): Promise<readonly FurtherViolation[]> {
   const { table, row } = edit;
   const alone = [...violationsWithin(table.name, row), ...unfinished(edit), ...spentNumbers(edit)];
-  // What is wrong with the row itself may be what its keys are made of.
+  // Violations of the row itself may concern its keys.
   if (alone.length > 0) return alone;
   return [
     ...(await danglingReferences(store, edit)),
@@ -34,7 +34,7 @@ export async function violationsOfRow(store: Reader, edit: RowEdit): Promise<rea
   ];
 }
 
-/** What of a row only the sandbox knows while it goes on. */
+/** State that only the running sandbox knows. */
 function* unfinished({ table: { name }, row }: RowEdit): Generator<FurtherViolation> {
   if (name === 'delivery' && valuesAt(row, 'attemptTimestamp').length > 0) {
     const message = 'is set by the sandbox while an attempt is under way';

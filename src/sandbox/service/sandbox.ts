@@ -47,7 +47,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** What people keep of environments. */
+/** Snapshots of environments. */
 export interface SnapshotsOfEnvironments {
   /** The snapshots of an environment, the oldest first. */
   list(environmentId: string): Promise<readonly EnvironmentRecord[]>;
@@ -79,7 +79,7 @@ export interface ListedPage {
   readonly total: number;
 }
 
-/** Whether who has a key may see and change an environment: it was made with that key, or with none. */
+/** True if the owner of a key may see and change an environment: it was made with that key, or with none. */
 export function isFor(owner: string, record: EnvironmentRecord): boolean {
   return record.owner === undefined || record.owner === owner;
 }

@@ -4,12 +4,12 @@ import type { States } from '../store/table-state.ts';
 import { momentOf, recordOfMoment, recordOfStart } from './records.ts';
 import type { SnapshotsOfEnvironments } from './sandbox.ts';
 
-/** What a fork began as; no snapshot that anybody sees. */
+/** Name of a fork's origin, which nobody sees as a snapshot. */
 const beginning = 'beginning';
 /** Between the identifiers of an environment and of what is kept of it, by which a store has it. */
 const separator = '/';
 
-/** What is kept of environments: the snapshots that people take, and what forks began as. */
+/** Stored states of environments: snapshots, and the origins of forks. */
 export class Snapshots implements SnapshotsOfEnvironments {
   readonly #store: Store;
   readonly #byEnvironment = new Map<string, Map<string, StoredEnvironment>>();
@@ -33,7 +33,7 @@ export class Snapshots implements SnapshotsOfEnvironments {
     return snapshotId === beginning ? undefined : this.#byEnvironment.get(environmentId)?.get(snapshotId);
   }
 
-  /** What a fork began as; undefined for other environments. */
+  /** Origin of a fork; undefined for other environments. */
   beginningOf(environmentId: string): StoredEnvironment | undefined {
     return this.#byEnvironment.get(environmentId)?.get(beginning);
   }
@@ -91,7 +91,7 @@ export class Snapshots implements SnapshotsOfEnvironments {
   }
 }
 
-/** Whether a store has what is kept of an environment by this identifier, and no environment. */
+/** True if a store has a snapshot by this identifier, and no environment. */
 export function isSnapshotId(id: string): boolean {
   return id.includes(separator);
 }
@@ -101,7 +101,7 @@ export function environmentIdOf(id: string): string {
   return id.slice(0, id.indexOf(separator));
 }
 
-/** What people know a snapshot by. */
+/** Identifier of a snapshot for people. */
 export function snapshotIdOf(id: string): string {
   return id.slice(id.indexOf(separator) + 1);
 }

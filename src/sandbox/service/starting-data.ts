@@ -11,7 +11,7 @@ export const worldTime = 1772463600;
 /** Rows by the names of their tables. */
 export type Rows = Readonly<Record<string, readonly object[] | undefined>>;
 
-/** What environments may begin with. */
+/** Starting data of environments. */
 export type Seeds = Readonly<Record<Exclude<SeedName, 'world'>, Rows>>;
 
 /** The starting data of environments by name, moved to any moment; equal ones are made once and shared. */

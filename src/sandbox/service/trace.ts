@@ -1,6 +1,6 @@
 import type { RowChange } from '../store/store.ts';
 
-/** What an answer came with: what was done to the data, and the fault that held it up. */
+/** Trace of an answer: changes of the data, and the fault that delayed it. */
 export class RequestTrace {
   readonly writes: readonly RowChange[];
   /** Undefined where none did. */

@@ -1,4 +1,4 @@
-/** What changes environments as a whole, one after the other for each of them. */
+/** Serializes changes of whole environments, for each of them. */
 export class Turns {
   /** By environment, the last of those that are under way. */
   readonly #last = new Map<string, Promise<unknown>>();

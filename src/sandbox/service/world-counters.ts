@@ -3,7 +3,7 @@ import type { Counter } from '../engine/context.ts';
 import { isTurn } from '../store/in-steps.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
 
-/** Where the numbers stand that a count gave: by table, the paths to them or to identifiers that end with them. */
+/** Places of a counter's numbers: by table, the paths to them or to identifiers that end with them. */
 const numbered: Readonly<Record<Counter, Readonly<Record<string, readonly string[]>>>> = {
   account: { account: ['order', 'account.accountId'] },
   agent: { agent: ['agentId'] },

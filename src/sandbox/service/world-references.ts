@@ -1,4 +1,4 @@
-/** What a row names that has to be there: by the path to the name, the table that has it and its own path there. */
+/** References of a row: by the path to the name, the referenced table and its path. */
 export type References = Readonly<Record<string, readonly [table: string, path: string]>>;
 
 const organization = ['organization', 'organization.organizationId'] as const;
@@ -7,7 +7,7 @@ const room = ['room', 'room.roomId'] as const;
 const conversation = ['conversation', 'conversation.conversationId'] as const;
 const ofOrganization = { organizationId: organization };
 
-/** What operations of the service never take away from under a row; a task or a user may be deleted, an agent may not. */
+/** References that operations of the service never break; a task or a user may be deleted, an agent may not. */
 export const references: Readonly<Record<string, References>> = {
   account: { ...ofOrganization, 'account.agentIds': agent },
   adrExport: ofOrganization,

@@ -3,11 +3,11 @@ import { shownAs } from '../modules/authorization/tables.ts';
 import { mapped } from '../store/in-steps.ts';
 import { valuesAt, type WorldTables } from './world-tables.ts';
 
-/** What stands for a secret that a file does not have. */
+/** Placeholder for a secret in a file. */
 export const leftOut = '(left out)';
 /** Tokens that everyone knows: those of the demo data. */
 const fixedToken = /^demo-[a-z-]+$/;
-/** How long what lists show of a token is. */
+/** Length of a token's displayed beginning. */
 const shownLength = shownAs('demo-superadmin').length;
 
 /** The rows of a table without secrets. */

@@ -4,5 +4,5 @@ import { openPage, url } from './through-page.ts';
 
 const page = await openPage('?worker');
 afterAll(() => page.close());
-// A part of the checks: every request crosses into the page.
+// A part of the checks, since every request crosses into the page, which cannot choose the `origin` that it sends.
 describeContract({ url, fetch: page.send, token: 'demo-superadmin', shard: '2/5' });

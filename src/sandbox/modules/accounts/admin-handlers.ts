@@ -8,7 +8,7 @@ import { deleteTokensOf } from '../authorization/tokens.ts';
 import { type UserRow, users } from './tables.ts';
 import { adminsOf, invite, isCurrent, userWithEmail } from './users.ts';
 
-/** How many admins and pending invitations an organization can have. */
+/** Most admins and pending invitations of an organization. */
 const maxAdmins = AdminList.properties.admins.maxItems;
 const { role: usualRole, expiresInDays: usualDays } = AdminInvitation.properties;
 

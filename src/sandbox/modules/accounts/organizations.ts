@@ -30,7 +30,7 @@ export async function anyOrganization(
   return row;
 }
 
-/** Whether an organization's agents answer nobody for now. */
+/** True if an organization is suspended, so that its agents answer nobody. */
 export async function isSuspended({ store }: Pick<Moment, 'store'>, organizationId: string): Promise<boolean> {
   return (await organizationOf({ store }, organizationId)).organization.state === 'suspended';
 }

@@ -101,7 +101,7 @@ export const accounts = defineTable<AccountRow>()({
   },
 });
 
-/** What is left of a text from each of its characters on. */
+/** Suffixes of a text, from each of its characters on. */
 function endsOf(text: string): string[] {
   return Array.from({ length: text.length }, (_, at) => text.slice(at));
 }

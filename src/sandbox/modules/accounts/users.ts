@@ -16,7 +16,7 @@ export interface InvitationWish {
   readonly days: number;
 }
 
-/** Whether somebody is a user or can still become one: an invitation ends by itself at its expiry. */
+/** True for a user, or an invitation that has not expired. */
 export function isCurrent({ expiryTimestamp }: UserRow, now: number): boolean {
   return expiryTimestamp === undefined || now < expiryTimestamp;
 }

@@ -1,7 +1,7 @@
 import { Task } from '../../../../generated/schemas.ts';
 import type { FurtherViolation } from '../../../contract/problem.ts';
 
-/** What a placeholder's name may be; anything else in double braces is sent as it stands. */
+/** Placeholders with a valid name; other text in double braces is sent as it is. */
 const placeholders = /\{\{([A-Za-z][A-Za-z0-9]{0,31})\}\}/g;
 const { maxLength: mostCharacters } = Task.properties.text;
 

@@ -2,7 +2,7 @@ import { isSameJson } from '../../../contract/json-equality.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import type { AgentRow, VersionRow } from './tables.ts';
 
-/** Whether staging holds changes that are not live; all of it, before the first publication. */
+/** True if staging differs from live, as it does before the first publication. */
 export function differsFromLive({ staging, live }: AgentRow): boolean {
   return !isSameJson(staging.configuration, live?.configuration);
 }

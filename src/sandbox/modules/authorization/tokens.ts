@@ -5,7 +5,7 @@ import type { RefuseConflict } from '../../engine/handler.ts';
 import { keysWithin } from '../../store/key.ts';
 import { shownAs, type TokenRow, tokens } from './tables.ts';
 
-/** How many lasting tokens an organization can have. */
+/** Most lasting tokens of an organization. */
 const maxTokens = TokenList.properties.tokens.maxItems;
 
 /** Whom a token is for, and what it may do. */

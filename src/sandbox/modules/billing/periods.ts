@@ -41,7 +41,7 @@ export async function awaitEnd(change: Change, row: SubscriptionRow): Promise<vo
   await change.schedule(end, { kind: 'endPeriod', organizationId: row.organizationId });
 }
 
-/** What a price for a whole period comes to from today on, today included, rounded half up. */
+/** Price of the rest of a period, today included, rounded half up. */
 export function prorated(cents: number, { firstDay, lastDay }: Period, today: string): number {
   return Math.round((cents * (daysBetween(today, lastDay) + 1)) / (daysBetween(firstDay, lastDay) + 1));
 }

@@ -48,7 +48,7 @@ export const plans: readonly PlanDetails[] = [
   },
 ];
 
-/** What can be booked beside a plan, in alphabetical order of `addOnId`. */
+/** Add-ons in alphabetical order of `addOnId`. */
 export const addOns: readonly Schemas['AddOn'][] = [
   {
     addOnId: extraNumber,
@@ -72,7 +72,7 @@ export const addOns: readonly Schemas['AddOn'][] = [
   },
 ];
 
-/** What is paid by the unit, at most at these prices, and without a plan at just these; in alphabetical order of their codes. */
+/** Unit prices: an upper limit with a plan, exact without one; in alphabetical order of their codes. */
 export const units = {
   callMinutes: { productCode: 'UNIT-CALL-MINUTE', kind: 'unit', name: 'Call minute', per: 'minute', priceCents: 15 },
   phoneNumbers: {

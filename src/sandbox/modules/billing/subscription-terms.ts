@@ -48,7 +48,7 @@ export async function currentOffer({ store, now }: Moment, organizationId: strin
   return row?.offer && now < row.offer.expiryTimestamp ? { ...row, offer: row.offer } : undefined;
 }
 
-/** What terms cost for a whole period, in cents. */
+/** Price of terms for a whole period, in cents. */
 export function priceOf(plan: PlanDetails, { addOns: booked, seats }: Terms): number {
   let price = plan.priceCents + Math.max(0, seats - plan.included.seats) * plan.unitPrices.seatCents;
   for (const { addOnId, quantity } of booked) {
@@ -57,7 +57,7 @@ export function priceOf(plan: PlanDetails, { addOns: booked, seats }: Terms): nu
   return price;
 }
 
-/** Whether terms are the same; their add-ons are in alphabetical order. */
+/** True if terms are equal; their add-ons are in alphabetical order. */
 export function sameTerms(a: Terms, b: Terms): boolean {
   const same = a.planId === b.planId && a.seats === b.seats && a.addOns.length === b.addOns.length;
   return same && a.addOns.every(({ addOnId, quantity }, at) => isBooked(b.addOns[at], addOnId, quantity));

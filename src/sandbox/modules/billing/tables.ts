@@ -3,7 +3,7 @@ import type { Schemas } from '../../engine/schemas.ts';
 import { keyOf } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
 
-/** What a subscription costs and covers. */
+/** Price and scope of a subscription. */
 export interface Terms {
   readonly planId: string;
   readonly addOns: readonly { readonly addOnId: string; readonly quantity: number }[];
@@ -16,7 +16,7 @@ export interface SubscriptionRow {
   readonly subscriptionId: string;
   readonly terms: Terms;
   readonly startedTimestamp: number;
-  /** What holds from the next period on, and when that was agreed. */
+  /** Terms of the next period, and the time of the agreement. */
   readonly next?: { readonly terms: Terms; readonly timestamp: number };
   /** When it was canceled, to end with the period; never beside `next`. */
   readonly canceledTimestamp?: number;
@@ -73,7 +73,7 @@ export const adrExports = defineTable<AdrExportRow>()({
   indexes: {},
 });
 
-/** What was used of one kind in one quarter of an hour; time zones are whole quarters apart. */
+/** Usage of one kind in a quarter of an hour; time zones are whole quarters apart. */
 export interface UsageRow {
   readonly organizationId: string;
   readonly kind: (typeof WorldUsage.properties.kind.enum)[number];

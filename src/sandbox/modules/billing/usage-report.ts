@@ -13,13 +13,13 @@ export interface DayRange {
   readonly lastDay: string;
 }
 
-/** How much was used, and how much of it allowances cover. */
+/** Usage, and the part that allowances cover. */
 export interface CountedUse {
   quantity: number;
   included: number;
 }
 
-/** What is covered in each period. */
+/** Usage that each period includes. */
 export interface Allowance {
   readonly callMinutes: number;
   readonly texts: number;
@@ -44,7 +44,7 @@ export async function countUsage(
   if (lastDay < firstDay || firstDay > today) {
     return { callMinutes: counted(), texts: counted(), phoneNumbers: counted() };
   }
-  // What lies ahead, such as a reply under way, is not used yet.
+  // Future usage, such as a reply under way, is not counted yet.
   const to = lastDay < today ? dayStart(addDays(lastDay, 1), timeZone) : now + 1;
   const span = { from: dayStart(firstDay, timeZone), to };
   const units = (kind: UsageRow['kind']) => countUnits(store, organizationId, kind, span, timeZone, allowance[kind]);

@@ -12,7 +12,7 @@ import { calls } from './tables.ts';
 /** A call that is answered. */
 export interface AnsweredCall extends ContactCall {
   readonly contactName?: string;
-  /** What the agent was told. */
+  /** Context given to the agent. */
   readonly context?: string;
 }
 
@@ -30,7 +30,7 @@ export interface EndedCall extends ContactCall {
 
 /** A whole call. */
 export interface WholeCall extends Omit<AnsweredCall, 'context'>, Omit<EndedCall, 'conversationId'> {
-  /** What was said; one turn at least. */
+  /** Transcript; at least one turn. */
   readonly transcript: readonly ScriptedTurn[];
 }
 

@@ -29,7 +29,7 @@ export interface Parties {
   readonly place:
     | { readonly channel: 'call' | 'text'; readonly room: RoomRow }
     | { readonly channel: 'external'; readonly platform: string; readonly contactId: string };
-  /** What the agent was told, where a task is behind it. */
+  /** Context given to the agent by a task. */
   readonly context?: string;
 }
 
@@ -71,7 +71,7 @@ export async function beginConversation(change: Change, parties: Parties, timest
   return { row, ...('room' in place && { room: place.room }) };
 }
 
-/** What `say` adds. */
+/** Message added by `say`. */
 export interface SaidMessage {
   readonly thread: Thread;
   readonly message: Schemas['ConversationMessage'];

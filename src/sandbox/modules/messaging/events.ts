@@ -1,7 +1,7 @@
 import type { Events } from '../../engine/event.ts';
 import { event } from '../webhooks/events.ts';
 
-/** What happens in conversations and calls. */
+/** Events of conversations and calls. */
 export const messagingEvents = {
   messageReceived: event('messageReceived'),
   messageSent: event('messageSent'),

@@ -15,7 +15,7 @@ import { recentSpan } from './rooms.ts';
 import { conversations, messages, type RoomRow, rooms } from './tables.ts';
 import { answerMessage } from './texts.ts';
 
-/** How long who sends an external message waits for the reply. */
+/** Time that the sender of an external message waits for the reply. */
 const { replySeconds } = operations.sendExternalMessage.limits;
 
 interface InboxQuery extends PageQuery {

@@ -25,7 +25,7 @@ export function lineOf({
   return { organizationId, direction, contact, servicePhoneNumber };
 }
 
-/** Whether who calls or texts is known by a phone number, and not by a short code or a name, which nobody can answer. */
+/** True for a phone number; short codes and names cannot be answered. */
 export function isPhoneNumber(callerId: string): boolean {
   return callerId.startsWith('+');
 }

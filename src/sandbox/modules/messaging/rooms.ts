@@ -6,7 +6,7 @@ import { firstAdminOf } from '../accounts/users.ts';
 import type { MessageDirection } from './parties.ts';
 import { type MessageRow, messages, type RoomRow, rooms } from './tables.ts';
 
-/** How long a message is recent, in seconds. */
+/** Age up to which a message is recent, in seconds. */
 export const recentSpan = operations.listRecentMessages.limits.days * 86_400;
 
 /** A contact and one of an organization's numbers. */
@@ -18,7 +18,7 @@ export interface ContactLine {
   readonly contact: string | undefined;
 }
 
-/** Where the pictures of the contract's examples are. */
+/** Base URL of the pictures in the contract's examples. */
 export const images = 'https://images.example.com/contacts';
 /** Who withholds the number has this name (RFC 3323). */
 const anonymous = 'Anonymous';

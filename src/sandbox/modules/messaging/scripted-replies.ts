@@ -1,15 +1,15 @@
 import type { SpokenTurn } from '../../../../generated/sandbox-control/schemas.ts';
 import type { MessageDirection } from './parties.ts';
 
-/** What a scripted reply goes by. */
+/** Inputs of a scripted reply. */
 export interface Cue {
-  /** What the contact wrote. */
+  /** Text of the contact. */
   readonly text: string;
   /** The contact's name, where one is known. */
   readonly contactName?: string;
-  /** How many messages the conversation had before. */
+  /** Number of earlier messages in the conversation. */
   readonly turn: number;
-  /** Whether a task is behind the conversation, so that it was the agent who began it. */
+  /** True if a task began the conversation, so that the agent wrote first. */
   readonly hasTask: boolean;
 }
 
@@ -25,7 +25,7 @@ const more = [
   'I will pass that on, and somebody will get back to you here.',
 ];
 
-/** What an agent writes back. The sandbox's agents do not think; equal cues get equal replies. */
+/** Scripted reply of an agent; equal cues get equal replies, since the sandbox's agents do not think. */
 export function scriptedReply({ text, contactName, turn, hasTask }: Cue): string {
   const you = contactName === undefined ? '' : `, ${firstName(contactName)}`;
   const words = text.trim().toLowerCase();
@@ -39,7 +39,7 @@ export function scriptedReply({ text, contactName, turn, hasTask }: Cue): string
   return more[Math.floor(turn / 2) % more.length] ?? '';
 }
 
-/** What is said on a call of which nobody says what is said; `greeting` is what the agent says first. */
+/** Transcript of a call without a script; `greeting` is the agent's first sentence. */
 export function scriptedTalk(
   direction: MessageDirection,
   { greeting, contactName }: { readonly greeting: string; readonly contactName?: string },

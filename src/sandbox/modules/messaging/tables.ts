@@ -66,7 +66,7 @@ export interface MessageRow {
   readonly organizationId: string;
   /** Counts messages in the order of their arrival. */
   readonly order: number;
-  /** Whether its room is in the junk inbox; kept up to date as long as the message is recent. */
+  /** True if its chat room is in the junk inbox; updated while the message is recent. */
   readonly junk: boolean;
   readonly message: Schemas['ConversationMessage'];
 }
@@ -115,9 +115,9 @@ export const calls = defineTable<CallRow>()({
 
 type Asked<Name extends 'ReplyScript' | 'CallScript'> = Omit<control['schemas'][Name], 'times' | 'untilDeleted'>;
 
-/** What an agent writes back, as it was asked for ahead. */
+/** Script of an agent's replies. */
 export type ReplyScript = Asked<'ReplyScript'>;
-/** How an outbound call goes, as it was asked for ahead. */
+/** Script of an outbound call. */
 export type CallScript = Asked<'CallScript'>;
 
 /** A script of replies or of calls. */
@@ -125,7 +125,7 @@ export interface ScriptRow {
   readonly organizationId: string;
   /** Counts scripts in the order in which they were made. */
   readonly order: number;
-  /** How many messages or calls it is still for; absent where it holds until it is deleted. */
+  /** Remaining uses; absent if it is valid until deleted. */
   readonly remaining?: number;
   readonly replies?: ReplyScript;
   readonly calls?: CallScript;

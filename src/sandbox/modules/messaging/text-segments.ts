@@ -5,7 +5,7 @@ const basic = new Set(
 /** Those of its extension table, which take two (6.2.1.1). */
 const extended = new Set('\f^{}\\[~]|€');
 
-/** How many segments a text is sent in; an empty one takes one too. */
+/** Number of segments of a text; an empty one takes one. */
 export function textSegments(text: string): number {
   let gsm = true;
   for (const character of text) gsm &&= basic.has(character) || extended.has(character);

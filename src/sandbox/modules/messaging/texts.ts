@@ -20,7 +20,7 @@ export interface Text {
   readonly contactName?: string;
 }
 
-/** Where a text stands. */
+/** Place of a stored text. */
 export interface StoredText {
   readonly messageId: string;
   readonly conversationId: string;
@@ -29,7 +29,7 @@ export interface StoredText {
 
 /** A text that an agent sends. */
 export interface OutboundText extends Text {
-  /** What the agent was told. */
+  /** Context given to the agent. */
   readonly context?: string;
 }
 

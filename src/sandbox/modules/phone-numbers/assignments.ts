@@ -11,7 +11,7 @@ import {
   numbers,
 } from './tables.ts';
 
-/** How many numbers an agent can have. */
+/** Most phone numbers of an agent. */
 export const mostNumbers = Agent.properties.phoneNumbers.maxItems;
 
 /** The agent that has a number, and its organization. */

@@ -55,7 +55,7 @@ async function spelling(store: Reader, country: string, digits: string): Promise
   return [...end, ...[...within.values()].sort((a, b) => (a.phoneNumber < b.phoneNumber ? -1 : 1))];
 }
 
-/** How many free numbers a search found, in words. */
+/** Number of free phone numbers found, as text. */
 function countOf({ total }: Page<NumberRow>, does: string, doThey: string): string {
   if (total === 0) return `No number that ${does} is free.`;
   return total === 1 ? `1 number that ${does} is free.` : `${total} numbers that ${doThey} are free.`;
@@ -78,7 +78,7 @@ function availableNumber(row: NumberRow): Schemas['AvailableNumber'] {
   };
 }
 
-/** What to press on the keypad for a phrase of letters and digits. */
+/** Keypad digits of a phrase of letters and digits. */
 function digitsOf(phrase: string): string {
   return phrase.toUpperCase().replaceAll(/[A-Z]/g, (letter) => {
     const key = keypad.findIndex((letters) => letters.includes(letter));

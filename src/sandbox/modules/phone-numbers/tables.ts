@@ -4,12 +4,12 @@ import type { Schemas } from '../../engine/schemas.ts';
 import { keyOf } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
 
-/** What a number can carry. */
+/** Capabilities of a phone number. */
 export type NumberCapability = Known<Schemas['NumberCapability']>;
 
 export type NumberKindName = Known<Schemas['NumberKind']>;
 
-/** Whether a number is rented from the inventory: billed while it is held, and free again when it is returned. */
+/** True if a phone number is rented from the inventory: billed while it is held, and free again when it is returned. */
 export const isRented: Readonly<Record<NumberKindName, boolean>> = { inventory: true, own: false };
 
 /** A phone number of the inventory, free or taken, or one of an organization's own. */

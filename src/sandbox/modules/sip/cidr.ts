@@ -6,7 +6,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export interface AddressBlock {
   /** The address that it begins with. */
   readonly address: Address;
-  /** How many leading bits its addresses share. */
+  /** Length of the common prefix, in bits. */
   readonly prefixLength: number;
   /** In CIDR notation; IPv6 in the form of RFC 5952. */
   readonly text: string;
@@ -23,7 +23,7 @@ export function blockOf(cidr: string): AddressBlock | undefined {
   return { address, prefixLength, text: `${address}/${prefixLength}` };
 }
 
-/** Whether two blocks share an address. */
+/** True if two blocks share an address. */
 export function overlap(a: AddressBlock, b: AddressBlock): boolean {
   if (a.address.kind() !== b.address.kind()) return false;
   return a.address.match(b.address, Math.min(a.prefixLength, b.prefixLength));

@@ -3,7 +3,7 @@ import type { Change } from '../../engine/context.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { type SipRegistrationRow, sipRegistrations } from './tables.ts';
 
-/** What a registrar can answer. */
+/** Answers of a registrar. */
 type RegistrarState = (typeof SipRegistrarAnswer)['properties']['state']['enum'][number];
 
 type Registration = Schemas['SipRegistration'];

@@ -5,7 +5,7 @@ import type { GroupHandlers } from '../../engine/handler.ts';
 import { keysWithin } from '../../store/key.ts';
 import { sipRoutes } from './tables.ts';
 
-/** How many routes an organization can have. */
+/** Most routes of an organization. */
 const maxRoutes = SipRouteList.properties.routes.maxItems;
 const { priority: usualPriority } = SipRouteAddition.properties;
 

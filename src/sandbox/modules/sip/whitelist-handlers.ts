@@ -4,7 +4,7 @@ import { keysWithin } from '../../store/key.ts';
 import { blockOf, overlap } from './cidr.ts';
 import { sipWhitelist } from './tables.ts';
 
-/** How many entries a whitelist can have. */
+/** Most entries of a whitelist. */
 const maxEntries = SipWhitelist.properties.entries.maxItems;
 
 /** The whitelist of the caller's organization; no two entries overlap. */

@@ -49,7 +49,7 @@ export function partiesOf({ organizationId, task, begun }: TaskRow) {
   return { organizationId, agentId: task.agentId, from: begun?.from ?? '', to: task.phoneNumber };
 }
 
-/** What the agent was told of the person and the matter. */
+/** Context given to the agent about the contact and the matter. */
 export function toldOf({ task }: TaskRow) {
   return { ...(task.name !== undefined && { contactName: task.name }), ...matterOf(task) };
 }

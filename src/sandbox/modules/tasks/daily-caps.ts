@@ -6,7 +6,7 @@ import { taskStarts } from './tables.ts';
 
 type Limits = Schemas['TaskLimits'];
 
-/** How many more tasks may start on the day of a moment. */
+/** Remaining starts on the day of a moment. */
 export class DailyCaps {
   readonly #limits: Limits['daily'];
   #calls: number;
@@ -31,13 +31,13 @@ export class DailyCaps {
     return new DailyCaps(daily, await started('call'), await started('text'));
   }
 
-  /** Whether another task of this type may start today. */
+  /** True if another task of this type may start today. */
   allows(type: Schemas['TaskType']): boolean {
     const { calls, texts, tasks } = this.#limits;
     return this.#calls + this.#texts < tasks && (type === 'call' ? this.#calls < calls : this.#texts < texts);
   }
 
-  /** Whether one may start on a day on which nothing has started yet. */
+  /** True if one may start on a day without any start. */
   everAllows(type: Schemas['TaskType']): boolean {
     return new DailyCaps(this.#limits, 0, 0).allows(type);
   }

@@ -40,7 +40,7 @@ export async function dispatch(change: Change, organizationId: string): Promise<
     if (await startOrPark(change, limits, lane.first, lane.means)) caps.count(lane.type);
     lane.first = await firstAt(store, organizationId, lane.gate);
   }
-  // What is left is over a cap.
+  // The remaining tasks exceed a cap.
   if (!lanes.some(({ first, type }) => first && caps.everAllows(type))) return;
   const tomorrow = nextDay(limits.businessHours, now);
   await scheduleDispatch(change, organizationId, nextOpening(limits.businessHours, tomorrow));

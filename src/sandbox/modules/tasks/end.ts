@@ -11,7 +11,7 @@ import { scheduleDispatch } from './next-dispatch.ts';
 import { scriptedAnswer, scriptedOutcome, scriptedText, type TaskOutcome } from './scripted-calls.ts';
 import { type TaskRow, taskStarts, tasks } from './tables.ts';
 
-/** What came of an attempt to end a task: the task as it has ended, or why it cannot end so. */
+/** Result of an attempt to end a task: the ended task, or the reason why it cannot end so. */
 export type EndedTask =
   | { readonly result: 'ended'; readonly task: Schemas['Task'] }
   | { readonly result: 'notInProgress' | 'doesNotFit'; readonly task: Schemas['Task'] }

@@ -1,5 +1,5 @@
 import type { Events } from '../../engine/event.ts';
 import { event } from '../webhooks/events.ts';
 
-/** What happens to tasks. */
+/** Events of tasks. */
 export const tasksEvents = { taskChanged: event('taskChanged') } satisfies Partial<Events>;

@@ -7,7 +7,7 @@ import type { Reader } from '../../store/store.ts';
 import { taskTypes } from './gates.ts';
 import { type TaskRow, tasks } from './tables.ts';
 
-/** What tasks must have to match; what is left out, any task has. */
+/** Conditions on tasks; an absent one matches any task. */
 export interface TaskFilter {
   readonly state?: Schemas['TaskState'];
   readonly type?: Schemas['TaskType'];
@@ -22,7 +22,7 @@ type TaskIndex = keyof typeof tasks.indexes & string;
 interface Selection {
   readonly index: TaskIndex;
   readonly ranges: readonly KeyRange[];
-  /** Whether every row in them matches the filter. */
+  /** True if every row in them matches the filter. */
   readonly exact: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function pageOfTasks(
   return { pageSize, pageNumber, total: rows.length, rows: rows.slice(offset, offset + pageSize) };
 }
 
-/** Whether a run is an agent's; all tasks of a run are one agent's. */
+/** True if a run belongs to an agent, as all tasks of a run do. */
 export async function isOf(store: Reader, organizationId: string, runId: string, agentId: string): Promise<boolean> {
   const [row] = await store.list(tasks, 'runTypeState', { ...keysWithin(organizationId, runId), limit: 1 });
   return row?.task.agentId === agentId;
@@ -115,7 +115,7 @@ function byCreation(a: TaskRow, b: TaskRow): number {
   return b.task.timestamp - a.task.timestamp || b.order - a.order;
 }
 
-/** Whether a task is one of a number, and has everything else; without a number no task is looked at one by one. */
+/** True if a task of a phone number meets all other conditions; without a number no task is read individually. */
 function matches({ task }: TaskRow, { state, type, agentId, phoneNumber, runId }: TaskFilter): boolean {
   return (
     (state === undefined || task.state === state) &&

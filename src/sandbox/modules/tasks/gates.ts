@@ -53,7 +53,7 @@ export async function firstAtEach(
   }
 }
 
-/** How many tasks of a run are in progress. */
+/** Number of a run's tasks in progress. */
 export async function inProgress(store: Reader, organizationId: string, runId: string): Promise<number> {
   let sum = 0;
   for (const type of taskTypes) {

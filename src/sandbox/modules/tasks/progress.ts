@@ -17,7 +17,7 @@ export async function firstInProgress(
   return firsts.sort((a, b) => a.order - b.order)[0];
 }
 
-/** How many tasks of an agent are in progress. */
+/** Number of an agent's tasks in progress. */
 export async function countInProgress(store: Reader, organizationId: string, agentId: string): Promise<number> {
   let count = 0;
   for (const type of taskTypes) {

@@ -23,7 +23,7 @@ export interface NewTask {
   readonly waitToGreet: boolean;
 }
 
-/** What one request queues for one agent. */
+/** Tasks that one request queues for one agent. */
 export interface NewRun {
   readonly organizationId: string;
   readonly userId: number;
@@ -81,7 +81,7 @@ export async function queueTasks(
   return { runId, tasks: created };
 }
 
-/** Where a task of a run that has room begins to wait. */
+/** Gate at which a task of a run with free capacity begins to wait. */
 async function firstGate(
   change: Change,
   limits: Schemas['TaskLimits'],

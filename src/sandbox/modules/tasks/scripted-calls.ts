@@ -5,7 +5,7 @@ import { type ScriptedTurn, scriptedTalk } from '../messaging/scripted-replies.t
 import type { CallScript } from '../messaging/tables.ts';
 import type { TaskRow } from './tables.ts';
 
-/** How a task ends: `completed`, or why nobody was reached. */
+/** Outcome of a task: `completed`, or the reason why nobody was reached. */
 export type TaskOutcome = (typeof TaskOutcomes)['properties']['outcome']['enum'][number];
 
 type Task = Pick<Schemas['Task'], 'type' | 'phoneNumber'>;
@@ -16,7 +16,7 @@ export interface CallAttempt {
   readonly begun?: { readonly script?: CallScript };
 }
 
-/** How long it rings, in seconds, where nobody answers or the line is not free. */
+/** Ringing time of an unanswered call, in seconds. */
 const ringing = { noAnswer: 30, busy: 3, unreachable: 2 };
 const sending = 4;
 /** An agent is brief: it reads out no more characters of what it was told. */
@@ -41,7 +41,7 @@ export function scriptedAnswer({ task: { phoneNumber }, begun }: CallAttempt): K
   return begun?.script?.answeredBy ?? (phoneNumber.endsWith('96') ? 'voicemail' : 'person');
 }
 
-/** How many seconds after its start a task ends. */
+/** Duration of a task from its start, in seconds. */
 export function scriptedSeconds(attempt: CallAttempt, maxCallSeconds: number): number {
   const { task, begun } = attempt;
   if (task.type === 'text') return sending;
@@ -53,7 +53,7 @@ export function scriptedSeconds(attempt: CallAttempt, maxCallSeconds: number): n
   return ringSeconds(attempt) + Math.min(talk, maxCallSeconds);
 }
 
-/** How many seconds it takes somebody to answer a call. */
+/** Ringing time of an answered call, in seconds. */
 export function ringSeconds({ task, begun }: CallAttempt): number {
   return begun?.script?.ringSeconds ?? 5 + (lastDigits(task) % 8);
 }
@@ -62,7 +62,7 @@ function lastDigits({ phoneNumber }: Task): number {
   return Number(phoneNumber.slice(-2));
 }
 
-/** What is said on a call that is answered. */
+/** Transcript of an answered call. */
 export function scriptedCall(row: TaskRow): readonly [ScriptedTurn, ...ScriptedTurn[]] {
   const [first, ...others] = row.begun?.script?.transcript ?? [];
   if (first) return [first, ...others];
@@ -80,7 +80,7 @@ function scriptedMessage({ task: { phoneNumber }, begun }: TaskRow): readonly [S
   return [{ sender: 'contact', text }, ...(message === undefined ? [] : [{ sender: 'agent', text: message } as const])];
 }
 
-/** What a text says: the given words, or those that the agent finds. */
+/** Words of a text: those given, or the agent's own. */
 export function scriptedText(row: TaskRow): string {
   return row.task.text ?? openingOf(row);
 }

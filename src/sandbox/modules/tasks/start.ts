@@ -7,13 +7,13 @@ import { expectCooldownEnd } from './cooldown.ts';
 import { ringSeconds, scriptedOutcome, scriptedSeconds } from './scripted-calls.ts';
 import { type TaskRow, taskStarts } from './tables.ts';
 
-/** What an agent calls or texts with. */
+/** Phone number and text with which an agent reaches somebody. */
 export interface Means {
   /** Its own phone number. */
   readonly from: string;
   /** The longest that a call of the agent lasts. */
   readonly maxCallSeconds: number;
-  /** What it says to a voicemail; empty where it hangs up without a word. */
+  /** Message for a voicemail; empty if the agent hangs up. */
   readonly voicemailMessage: string;
 }
 

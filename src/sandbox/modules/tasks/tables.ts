@@ -3,7 +3,7 @@ import { keyOf } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
 import type { CallScript } from '../messaging/tables.ts';
 
-/** Where a queued task waits, and what for; among those at one gate the oldest comes first. */
+/** Gate at which a queued task waits; the oldest at a gate comes first. */
 export type TaskGate =
   /** For nothing that is its own: for business hours, the daily caps, and a number of its agent that can carry it. */
   | readonly ['ready', type: Schemas['TaskType'], agentId: string]
@@ -25,9 +25,9 @@ export interface TaskRow {
     readonly from: string;
     /** Whom the agent says that it calls or writes for. */
     readonly businessName: string;
-    /** What it says to a voicemail; undefined where it hangs up without a word. */
+    /** Message for a voicemail; undefined if the agent hangs up. */
     readonly voicemailMessage?: string;
-    /** How its call goes, where that was asked for. */
+    /** Script of its call. */
     readonly script?: CallScript;
     /** When the task ends unless it is ended before, in Unix seconds. */
     readonly endTimestamp: number;

@@ -13,10 +13,10 @@ import { type DeliveryRow, deliveries } from './tables.ts';
 import { giveTurn } from './turns.ts';
 
 const { acknowledgeSeconds } = operations.addWebhook.limits;
-/** How long an attempt takes at most, and how long nobody else begins another; in milliseconds of real time. */
+/** Longest attempt, during which nobody begins another; in milliseconds of real time. */
 const attemptTime = acknowledgeSeconds * 1000;
 const claimTime = 4 * attemptTime;
-/** How long nothing is written after an outcome could not be, as on a full disk; in milliseconds of real time. */
+/** Pause after an outcome could not be stored, as on a full disk; in milliseconds of real time. */
 const pause = 1000;
 
 /** Tries to deliver what waits first for a destination. */
@@ -52,7 +52,7 @@ export async function firstClaimEnd(store: Reader): Promise<number | undefined> 
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-/** How many attempts are under way that nobody else may begin yet. */
+/** Number of attempts under way that nobody else may begin yet. */
 export async function claimedAttempts({ partition, realTime }: Environment): Promise<number> {
   const begun = await partition.read().list(deliveries, 'underWay', anyKey);
   return begun.filter(({ claim }) => claim !== undefined && claim.until > realTime).length;

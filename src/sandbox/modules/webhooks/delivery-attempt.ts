@@ -6,18 +6,18 @@ import type { Sender, SendOutcome } from '../../engine/sender.ts';
 import type { RowChange } from '../../store/store.ts';
 import type { DeliveryRow, LoggedAttempt } from './tables.ts';
 
-/** What was posted, and what came of it. */
+/** A delivery attempt and its outcome. */
 export interface Posted {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly outcome: SendOutcome;
-  /** How long it took in real time, in milliseconds. */
+  /** Duration in milliseconds of real time. */
   readonly milliseconds: number;
   /** The fault that befell it; undefined where none did. */
   readonly faultId: string | undefined;
 }
 
-/** What is posted. */
+/** Fields of a delivery that an attempt needs. */
 type Post = Pick<DeliveryRow, 'url' | 'secret' | 'webhookId' | 'payload' | 'type' | 'label'>;
 
 /**
@@ -71,7 +71,7 @@ export function attemptOf(timestamp: number, outcome: SendOutcome, unusable?: st
 
 const { failure } = DeliveryAttempt.properties;
 
-/** Whether the receiver acknowledged what was sent. */
+/** True if the receiver acknowledged the delivery. */
 export function isAcknowledged(outcome: SendOutcome): outcome is Extract<SendOutcome, { kind: 'answered' }> {
   return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
 }

@@ -4,7 +4,7 @@ import type { Emit, EventData, EventType } from '../../engine/event.ts';
 import { keysWithin } from '../../store/key.ts';
 import { deliveries, webhooks } from './tables.ts';
 
-/** How events of a type are sent; the room in which they happen lists it among its events. */
+/** Sender of an event type, for the module that lists it among its events. */
 export function event<Type extends EventType>(type: Type): Emit<Type> {
   return (change, organizationId, data) => emit(change, organizationId, type, data);
 }

@@ -10,9 +10,9 @@ import { removeDestination } from './settlement.ts';
 import { signingSecret } from './signing-secret.ts';
 import { webhooks, zapRequests } from './tables.ts';
 
-/** How many destinations an organization can have. */
+/** Most destinations of an organization. */
 const maxWebhooks = WebhookList.properties.webhooks.maxItems;
-/** How long an agent waits for a Zap. */
+/** Time that an agent waits for a Zap. */
 const { answerSeconds } = operations.respondToZapier.limits;
 
 /** The group Webhooks. */

@@ -6,7 +6,7 @@ import { relayTypes } from './relays.ts';
 import { signingSecret } from './signing-secret.ts';
 import { type RelayRow, relays } from './tables.ts';
 
-/** What a configuration is until it is told otherwise. */
+/** Default relay configuration. */
 const defaults = { enabled: true, timeoutSeconds: operations.saveWebhookRelay.limits.timeoutSeconds };
 
 /** Relays of the caller's organization; only a relay that is created shows its secret. */

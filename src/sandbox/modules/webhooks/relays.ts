@@ -16,7 +16,7 @@ const descriptions = {
   exampleSMS: 'Relays inbound texts of the SMS provider before the agent processes them.',
 } as const satisfies Record<RelayType, string>;
 
-/** What there is to relay, in the order in which lists show it. */
+/** Relay types in the order of lists. */
 export const relayTypes = Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 
 interface InboundText {
@@ -34,14 +34,14 @@ interface BillingEvent {
   readonly providerRequest: Schemas['RelayedRequest'];
 }
 
-/** What a provider sent to an organization. */
+/** Event that a provider sent to an organization. */
 export type InboundRelay = { readonly organizationId: string } & (InboundText | BillingEvent);
 
-/** What became of it at the relay. */
+/** Result of relaying. */
 export interface Relayed {
-  /** Whether it was sent to a relay, whatever came of that; nothing is sent to a host that may not be delivered to. */
+  /** True if it was sent to a relay, whatever the outcome; forbidden hosts are never sent anything. */
   readonly relayed: boolean;
-  /** Whether the relay keeps a text from the agent. */
+  /** True if the relay stopped a text, so that the agent does not get it. */
   readonly stopped: boolean;
 }
 
@@ -108,7 +108,7 @@ async function prepare(
 
 type Payload = { [Type in RelayEvent]: Pick<Payloads[Type], 'type' | 'data'> }[RelayEvent];
 
-/** What each relayed webhook says of what came in; one that is missing does not compile. */
+/** Payload of each relayed webhook; a missing one does not compile. */
 const dataOf = {
   relayInboundSms({ relayType, agentId, from, to, text, providerMessageId }: InboundText, count: number) {
     const id = providerMessageId ?? `EX${count.toString(16)}`;

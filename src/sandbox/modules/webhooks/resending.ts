@@ -45,7 +45,7 @@ export async function resend(
   return next;
 }
 
-/** What waits for a retry that comes now. Others must not be overtaken. */
+/** Moves a pending retry to now, without overtaking others. */
 async function sooner(
   { store, now }: Change,
   refuse: RefuseConflict<ResendRefusal>,
@@ -63,7 +63,7 @@ async function sooner(
   return row.state === 'retrying' ? { ...row, nextAttemptTimestamp: now } : row;
 }
 
-/** What came to its end and waits once more. It is older than all that wait for the destination, and so comes first. */
+/** Reopens a settled delivery. It is older than all that wait for the destination, and so comes first. */
 function again({ settledTimestamp, ...row }: DeliveryRow, { order, secret, webhook }: WebhookRow): DeliveryRow {
   return { ...row, destination: order, secret, url: webhook.url, state: 'waiting', resent: true };
 }

@@ -22,7 +22,7 @@ export async function recordOutcome(
 ): Promise<void> {
   const { store, now } = change;
   const found = await store.get(deliveries, keyOf(order));
-  // Where others took it over, what became of it is theirs to tell.
+  // A process that took the attempt over reports its outcome.
   if (!found || found.claim?.claimId !== ownClaim?.claimId) return;
   const { attemptTimestamp = now, claim, ...before } = found;
   const attempts = [...before.attempts, attemptOf(attemptTimestamp, outcome)].slice(-logged.maxItems);

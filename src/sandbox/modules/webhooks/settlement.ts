@@ -4,7 +4,7 @@ import type { Change } from '../../engine/context.ts';
 import { anyKey, keyOf, keysWithin } from '../../store/key.ts';
 import { type DeliveryRow, deliveries, type WebhookRow, webhooks } from './tables.ts';
 
-/** How many deliveries are kept once they are settled. */
+/** Number of settled deliveries that are kept. */
 const { settledDeliveries } = control.listDeliveries.limits;
 
 /** Removes a destination and drops what waits for it. An attempt under way may still arrive. */

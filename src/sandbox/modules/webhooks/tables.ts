@@ -24,7 +24,7 @@ export const webhooks = defineTable<WebhookRow>()({
   },
 });
 
-/** How one relay type is relayed. */
+/** Configuration of one relay type. */
 export interface RelayRow {
   readonly organizationId: string;
   readonly secret: string;
@@ -65,7 +65,7 @@ export const zapRequests = defineTable<ZapRequestRow>()({
 /** One try to deliver. */
 export interface LoggedAttempt {
   readonly timestamp: number;
-  /** What the receiver answered; undefined where it did not. */
+  /** Status of the receiver's answer; undefined if there was none. */
   readonly status?: number;
   /** Why there was no answer, or none that could be used, in words. */
   readonly failure?: string;
