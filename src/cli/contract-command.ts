@@ -11,7 +11,7 @@ import { readHeaders, readIds, readNetwork, readTime } from './given-options.ts'
 import { checkFiles, readJudgement, readNumber, readOutput, reportOptions } from './report-options.ts';
 import { readServerUrl } from './server-url.ts';
 
-/** What the suite is asked on the command line. */
+/** Options of a suite run on the command line. */
 export interface ContractCommand {
   /** Instead of a run. */
   readonly instead?: { readonly plan: true } | { readonly clean: string };

@@ -1,5 +1,5 @@
 import { pathPrefix } from '../../generated/client.ts';
-/** What `--help` prints; `command` is what comes before the options. */
+/** Text of `--help`; `command` precedes the options. */
 export const usage = (command: string) => `Usage: ${command} --url URL --token T [options]
        ${command} --merge REPORT.json … [options]
 

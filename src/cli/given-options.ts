@@ -74,7 +74,7 @@ export function readTime(text: string | undefined): number | undefined {
   return milliseconds;
 }
 
-/** What stands between the suite and the server; a proxy of the environment counts where none is given. */
+/** Network between the suite and the server; the environment's proxy is the default. */
 export function readNetwork(
   { ca, proxy }: { readonly ca: string | undefined; readonly proxy: string | undefined },
   url: string,

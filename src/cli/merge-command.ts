@@ -25,7 +25,7 @@ export function merge(args: string[], env: NodeJS.ProcessEnv): number {
   const api = phoneAgentApi();
   const report = mergeShards(api, positionals.map(readReport), { ...judgement, ...(baseline && { baseline }) });
   if (file !== undefined && baseline && judgement.updateBaseline) {
-    // What was not looked at to its end is not mended.
+    // An incomplete run cannot prove that a finding is fixed.
     const checks = report.verdict === 'incomplete' ? [] : report.checks;
     writeBaseline(file, updated(baseline, { findings: report.findings, checks }));
   }

@@ -94,10 +94,10 @@ export async function mock(args: string[], command: string): Promise<void> {
   else process.stdout.write(usage(command));
 }
 
-/** What the server is asked on the command line. */
+/** Options of the server on the command line. */
 export interface MockCommand {
   readonly options: MockOptions;
-  /** How long it answers on after it was told to end, in milliseconds. */
+  /** Time that the server keeps answering after it was told to end, in milliseconds. */
   readonly draining: number;
 }
 
@@ -133,7 +133,7 @@ export async function readMockCommand(args: string[]): Promise<MockCommand | und
   const options = {
     ...{ port, host, quiet, stateless, data, salvage, start, har, deliverTo, allowHosts, allowOrigins, metrics },
     keepsTimeline: !values['no-request-log'],
-    // What few ask for is loaded for them.
+    // A rarely used module is loaded on demand.
     keys: keys && new (await import('../node/control-keys.ts')).HashedKeys(keys),
     quota: values.quota === undefined ? undefined : (await import('./quota-options.ts')).readQuota(values.quota),
     log: readLogFormat(values.log),

@@ -26,7 +26,7 @@ export function readTls(cert: string | undefined, key: string | undefined): Cert
 /** Variables of OpenTelemetry's that say where traces go (OTLP exporter configuration). */
 const endpoints = ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
 
-/** Where traces go as `--otlp` names it: an address, or `env` where a variable says it. Throws `UsageError`. */
+/** Collector of traces from `--otlp`: an address, or `env` to read it from a variable. Throws `UsageError`. */
 export function readCollector(text: string, env: Readonly<Record<string, string | undefined>>): string {
   if (text === 'env') {
     if (endpoints.some((name) => env[name])) return text;

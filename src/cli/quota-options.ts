@@ -6,7 +6,7 @@ const units: Readonly<Record<string, number>> = { '': 1, KB: 1e3, MB: 1e6, GB: 1
 const largest = 999_999_999_999_999;
 const wanted = 'such as environments=100,rows=1000000,bytes=500MB,requests=200; each is optional';
 
-/** What each key may have, as `--quota` names it. Throws `UsageError`. */
+/** Quotas of each key from `--quota`. Throws `UsageError`. */
 export function readQuota(text: string): QuotaLimits {
   const limits = { environments: undefined, rows: undefined, bytes: undefined, requests: undefined };
   const read: Record<keyof QuotaLimits, number | undefined> = limits;

@@ -28,7 +28,7 @@ Stands in front of the server at URL, on this machine alone, hands every request
 NODE_EXTRA_CA_CERTS in the environment names a file with further authorities whose certificates are trusted.
 `;
 
-/** What recording is asked for on the command line. */
+/** Options of a recording on the command line. */
 export interface RecordCommand {
   readonly to: URL;
   readonly har: string;

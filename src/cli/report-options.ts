@@ -7,13 +7,13 @@ import { UsageError } from '../node/usage-error.ts';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
-/** What `parseArgs` is told of the options that say how a run, or several together, are judged and reported. */
+/** Options about judgement and reports, of one run or several, for `parseArgs`. */
 export const reportOptions = {
   ...{ evidence: text, junit: text, html: text, json: text, sarif: text, markdown: text, history: text, quiet: flag },
   ...{ 'min-coverage': text, baseline: text, 'update-baseline': flag, 'documented-only': flag },
 } as const;
 
-/** What `parseArgs` makes of them. */
+/** Values of these options. */
 interface ReportValues {
   readonly evidence?: string;
   readonly junit?: string;
@@ -29,7 +29,7 @@ interface ReportValues {
   readonly 'documented-only': boolean;
 }
 
-/** Where reports go. Throws `UsageError`. */
+/** Outputs of a run. Throws `UsageError`. */
 export function readOutput(values: ReportValues, env: NodeJS.ProcessEnv): RunOutput {
   const { quiet, evidence, junit, html, json, sarif, markdown, history } = values;
   checkFiles({ evidence, junit, html, json, sarif, markdown, history });
@@ -48,7 +48,7 @@ export function readOutput(values: ReportValues, env: NodeJS.ProcessEnv): RunOut
   };
 }
 
-/** What counts, with the baseline's file in the place of the baseline. Throws `UsageError`. */
+/** Rules of judgement, with the baseline's file in place of its content. Throws `UsageError`. */
 export function readJudgement(values: ReportValues): Omit<Judgement, 'baseline'> & { readonly baseline?: string } {
   const minCoverage = readNumber('min-coverage', values['min-coverage'], 0, 100);
   const { baseline } = values;

@@ -46,7 +46,7 @@ export class AnswerReader {
     rememberAsked(response, { operation: this.#operation, address: this.#address, text: this.#text });
   }
 
-  /** What a call failed with, in words that say which it was. */
+  /** Failure of a call, in words that identify the call. */
   #failure(error: unknown): unknown {
     if (this.#signal?.aborted) return error;
     if (error instanceof Error && error.name === 'TimeoutError') {
@@ -59,7 +59,7 @@ export class AnswerReader {
   }
 }
 
-/** What is packed may have a thousand times its size. */
+/** A compressed body may grow a thousandfold. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -6,9 +6,9 @@ type Fetch = (request: Request) => Promise<Response>;
 /** Requests that are held with their answers: the signal of one that was collected ends nothing in Node (nodejs/undici#4068). */
 const requests = new WeakMap<Response, readonly Request[]>();
 
-/** How often a call is repeated, and how long it may wait. */
+/** Number of retries of a call, and the longest wait. */
 export interface RetryOptions {
-  /** How many times at most, after the first request; 2 unless told otherwise. */
+  /** Most retries after the first request; 2 by default. */
   readonly times?: number | undefined;
   /** The longest wait in seconds; an answer whose `Retry-After` is longer is given as it is. 60 unless told otherwise. */
   readonly longestWait?: number | undefined;
@@ -23,15 +23,15 @@ export interface Attempt {
   readonly request: Request;
   readonly response: Response | undefined;
   readonly error: unknown;
-  /** How long it took until the answer began, in seconds. */
+  /** Time to the beginning of the answer, in seconds. */
   readonly seconds: number;
   /** In how many seconds the next one follows; undefined where none does. */
   readonly nextIn: number | undefined;
 }
 
-/** How the requests of a call are sent. */
+/** Settings for the requests of a call. */
 export interface Sending {
-  /** Whether a second request does no harm, which holds for what failed (5xx) or was not answered. */
+  /** True if the request may be repeated after a failure (5xx) or a missing answer. */
   readonly harmless: boolean;
   readonly retry: RetryOptions;
   readonly timeoutSeconds: number | undefined;
@@ -91,7 +91,7 @@ async function outcomeOf(send: Fetch, request: Request): Promise<{ response?: Re
   }
 }
 
-/** Whether the same request may be answered otherwise later, and may be sent again. */
+/** True if a later attempt may get another answer, and may be made. */
 function isPassing(response: Response | undefined, harmless: boolean): boolean {
   return response?.status === 429 || (harmless && (!response || response.status >= 500));
 }

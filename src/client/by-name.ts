@@ -31,7 +31,7 @@ type Text = `text/${string}`;
 type InputOf<Op> = Sent<
   [RequestBody<Op>] extends [never] ? Parameters<Op> : WithBody<Op, Bodies<Op>> | WithText<Op, Bodies<Op>>
 >;
-/** What a call takes: its parameters and fields, optional where none is required. */
+/** Argument of a call: parameters and body fields; optional if none is required. */
 export type Asked<Op> =
   RequiredKeysOf<InputOf<Op>> extends never
     ? [input?: InputOf<Op>, options?: CallOptions]

@@ -33,7 +33,7 @@ export type RequestBody<Op> = Op extends { requestBody?: infer Declared }
 type BodyOf<Op, Content, Needs> = {
   [Media in keyof Content]: { body: Sent<Content[Media]> | AsItStands<Media> } & Needed<Op, Media, Needs>;
 }[keyof Content];
-/** What is sent as it is: a form that is made already, and a file in place of a text. */
+/** Bodies that are sent as they are: a `FormData`, or a file instead of a text. */
 export type AsItStands<Media> = Media extends 'multipart/form-data'
   ? FormData
   : Media extends `text/${string}`
@@ -46,18 +46,18 @@ type Query<Op> = Op extends { parameters: { query?: infer Parameters } } ? NonNu
 
 type FetchInit = Omissible<Omit<FetchOptions<unknown>, 'params' | 'body'>>;
 interface OwnOptions {
-  /** How long one attempt may take until its answer has been read, in seconds. */
+  /** Time limit of one attempt in seconds, from the request to the end of its answer. */
   readonly timeoutSeconds?: number | undefined;
 }
-/** What a single call does otherwise than its client. */
+/** Options of a single call that override its client's. */
 export interface CallOptions extends Omit<FetchInit, 'parseAs' | 'pathSerializer'>, OwnOptions {}
 
-/** What a call is given beside its path. The compiler tells a wrong one by this name, so it has but the path and method. */
+/** Options of a call beside its path. The compiler names this type in errors, so it has only the path and method as arguments. */
 type Init<Paths, P extends keyof Paths, M extends Method, Needs> = FetchInit &
   OwnOptions &
   Sent<ParamsOption<Operation<Paths[P], M>>> &
   Body<Operation<Paths[P], M>, NeedsOf<Needs, M, P>>;
-/** What `RequiredParameters` has for a call. */
+/** Entry of a call in `RequiredParameters`. */
 type NeedsOf<Needs, M extends Method, P> = `${Uppercase<M>} ${P & string}` extends infer Key extends keyof Needs
   ? Needs[Key]
   : unknown;
@@ -65,13 +65,13 @@ type NeedsOf<Needs, M extends Method, P> = `${Uppercase<M>} ${P & string}` exten
 type InitParameter<P, I> =
   IsUnion<P> extends true ? [init?: I] : RequiredKeysOf<I> extends never ? [init?: I] : [init: I];
 type IsUnion<P, All = P> = P extends unknown ? ([All] extends [P] ? false : true) : never;
-/** What a call takes beside its path; optional where nothing of it is required. */
+/** Options of a call beside its path; optional if nothing is required. */
 export type InitOf<Paths, P extends keyof Paths, M extends Method, Needs = unknown> = InitParameter<
   P,
   Init<Paths, P, M, Needs>
 >;
 type Responses<Op> = Op extends { responses: infer Declared extends Record<number, unknown> } ? Declared : never;
-/** What came of a call. */
+/** Result of a call. */
 export type Answer<Op> = Promise<
   | { data: SuccessResponse<Responses<Op>>; error?: never; response: Response }
   | { data?: never; error: ErrorResponse<Responses<Op>>; response: Response }

@@ -26,7 +26,7 @@ export { UnexpectedAnswer } from './unexpected-answer.ts';
 type Token = string | undefined;
 
 export interface ClientOptions {
-  /** Where the API is, up to the contract's paths: `http://127.0.0.1:4010`. */
+  /** Base URL of the API, up to the contract's paths: `http://127.0.0.1:4010`. */
   readonly baseUrl: string;
   /**
    * The token, or what gives it, asked once for each call. It is asked again with the token that was refused (401); where it
@@ -42,7 +42,7 @@ export interface ClientOptions {
    * reads and changes that are the same a second time where they failed (5xx) or were not answered. `false` repeats nothing.
    */
   readonly retry?: RetryOptions | false | undefined;
-  /** How long one attempt may take until its answer has been read, in seconds; as long as the platform waits unless given. */
+  /** Time limit of one attempt in seconds, from the request to the end of its answer; the platform's own by default. */
   readonly timeoutSeconds?: number | undefined;
   /** Told of each request that is sent, those that are repeated included. */
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;

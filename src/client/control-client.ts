@@ -8,11 +8,11 @@ import { type AnyPaths, type Calls, callsOf } from './calls.ts';
 /** The sandbox's control API, typed by its contract: `control.POST('/_sandbox/clock', { body: { advance: 'PT1H' } })`. */
 export interface ControlClient extends Calls<paths> {}
 
-/** What the control API's contract names. */
+/** Schemas of the control API. */
 export type ControlSchemas = components['schemas'];
 
 export interface ControlClientOptions {
-  /** Where the sandbox is, without a path. */
+  /** Base URL of the sandbox, without a path. */
   readonly baseUrl: string;
   /** A token of the environment; what makes, resets and deletes environments needs none. */
   readonly token?: string | undefined;

@@ -13,7 +13,7 @@ export type OperationIdOf<Called extends Operation> = {
   [Id in OperationId]: Calls[Id] extends Called ? Id : never;
 }[OperationId];
 
-/** What is known of an answer beside it. */
+/** Request of an answer. */
 export interface Asked {
   /** The operation that gave it, as it is called. */
   readonly operation: string;
@@ -30,7 +30,7 @@ export function rememberAsked(response: Response, what: Asked): void {
   asked.set(response, what);
 }
 
-/** What gave an answer; undefined where no client has kept it. */
+/** Request of an answer; undefined if no client of this package sent it. */
 export function askedOf(response: Response): Asked | undefined {
   return asked.get(response);
 }

@@ -51,7 +51,7 @@ interface PageContext {
   readonly signal?: AbortSignal;
 }
 
-/** What TanStack Query's `useInfiniteQuery` and `fetchInfiniteQuery` take. */
+/** Options for TanStack Query's `useInfiniteQuery` and `fetchInfiniteQuery`. */
 export interface InfiniteList<Page> {
   readonly queryKey: readonly ['get', string, object, 'pages'];
   readonly initialPageParam: number;

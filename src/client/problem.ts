@@ -18,12 +18,12 @@ export type ProblemKind =
 /** A refusal or failure of the API, as `unwrap` throws it. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
-  /** What was answered, with its headers; its body has been read. */
+  /** Answer with its headers; its body has been read. */
   readonly response: Response;
   readonly status: number;
   /** The problem's body, with every violation. */
   readonly body: ProblemBody;
-  /** What was called, its method and path; undefined where no client of this package has called it. */
+  /** Called operation with its method and path; undefined if no client of this package called it. */
   readonly operation: Operation | undefined;
 
   constructor(response: Response, body: ProblemBody) {
@@ -84,7 +84,7 @@ function succeeded<Data>(answer: { data?: Data; response: Response }): answer is
   return answer.data !== undefined || answer.response.status === 204;
 }
 
-/** Whether it is the API's; a problem of somebody else has no `reason`. */
+/** True for a problem of the API; other problems have no `reason`. */
 function isProblem(error: unknown): error is ProblemBody {
   const { type, detail, status, reason }: Record<string, unknown> = Object(error);
   return [type, detail, reason].every((text) => typeof text === 'string') && typeof status === 'number';

@@ -4,10 +4,10 @@ import { retryAfterOf } from './retry-after.ts';
 /** An answer that is not the API's: a page of HTML, the error of a gateway, one that is empty or cut off. */
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer';
-  /** What was answered, with its headers; its body has been read. */
+  /** Answer with its headers; its body has been read. */
   readonly response: Response;
   readonly status: number;
-  /** What was called, its method and path; undefined where no client of this package has called it. */
+  /** Called operation with its method and path; undefined if no client of this package called it. */
   readonly operation: Operation | undefined;
   /** The body, as far as it could be read as text. */
   readonly text: string;
@@ -34,7 +34,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** What probably happened, and what to do. */
+/** Likely cause, and the remedy. */
 function likely({ ok, status }: Response, text: string, cause: unknown): string {
   if (cause instanceof Error && !(cause instanceof SyntaxError)) return `Its body could not be read: ${cause.message}.`;
   const isPage = /^\s*<(!doctype|html|head|body|\?xml)/i.test(text);

@@ -7,7 +7,7 @@ export interface TokenPlace {
   readonly in: 'header' | 'query' | 'cookie';
   /** Of a header in lower case. */
   readonly name: string;
-  /** What may stand before the token, in any case; clients send the first. */
+  /** Accepted prefixes of the token, in any case; clients send the first. */
   readonly prefixes: readonly string[];
   /** The token is a user-id without a password, in Base64 (RFC 7617). */
   readonly basic?: true;
@@ -19,9 +19,9 @@ export type TokenPlaces = readonly [TokenPlace, ...TokenPlace[]];
 /** A token as a request has it. */
 export interface SentToken {
   readonly place: TokenPlace;
-  /** What stands there. */
+  /** Value at that place. */
   readonly value: string;
-  /** What of it stands before the token, as the contract writes it; undefined where that is nothing of the contract's. */
+  /** Prefix of the token as the contract writes it; undefined if it is not the contract's. */
   readonly prefix: string | undefined;
   /** The value without its prefix. */
   readonly token: string;
@@ -110,7 +110,7 @@ export function sentToken(request: Headed, query: string, places: TokenPlaces = 
   return undefined;
 }
 
-/** How curl is told a token, before anything is quoted: by an option, or by a parameter of the address. */
+/** Arguments of curl for a token, before quoting: an option, or a parameter of the URL. */
 export function curlToken(
   token: string,
   places: TokenPlaces = tokenPlaces,
@@ -158,7 +158,7 @@ export function queryWithoutToken(query: string, places: TokenPlaces = tokenPlac
   return parts.filter((part) => !isTokenName('query', decoded(nameOf(part)), places)).join('&');
 }
 
-/** Whether what stands in such a place by a name is the token. */
+/** True if the value under a name in such a place is the token. */
 export function isTokenName(at: TokenPlace['in'], name: string, places: TokenPlaces = tokenPlaces): boolean {
   return placeOf(at, name, places) !== undefined;
 }
@@ -174,19 +174,19 @@ export function tokenHeaderNames(places: TokenPlaces = tokenPlaces): string[] {
   return [...new Set(places.filter((place) => place.in === 'header').map(({ name }) => name))];
 }
 
-/** Where the token stands: `in the authorization header`. */
+/** Place of the token in words: `in the authorization header`. */
 export function whereTokenStands(places: TokenPlaces = tokenPlaces): string {
   return [...new Set(places.map(words))].map((place) => `in the ${place}`).join(' or ');
 }
 
-/** How it stands there: `bare or after "Bearer "`; empty where it can but stand alone. */
+/** Form of the token in words: `bare or after "Bearer "`; empty if only the bare token is accepted. */
 export function howTokenStands({ prefixes, basic }: TokenPlace, quote = '"'): string {
   if (prefixes.every((prefix) => prefix === '')) return '';
   const ways = prefixes.map((prefix) => (prefix === '' ? 'bare' : `after ${quote}${prefix}${quote}`));
   return ways.join(' or ') + (basic ? ', in Base64' : '');
 }
 
-/** How a refusal names what it asks for (RFC 9110, section 11.6.1). */
+/** Challenge of a refusal (RFC 9110, section 11.6.1). */
 export function challenge(realm: string, places: TokenPlaces = tokenPlaces): string {
   const schemes = places.map(({ in: at, name, scheme, prefixes: [prefix = ''] }) => {
     return at === 'header' && name === 'authorization' && prefix !== '' ? prefix.trim() : scheme;
@@ -208,7 +208,7 @@ export function splitToken(value: string, place: TokenPlace): SentToken {
   return { place, value, prefix, token: basic && found !== undefined ? fromBase64(rest) : rest };
 }
 
-/** Whether a value begins with a prefix, in any case; a space at the end of it may be missing where nothing follows. */
+/** True if a value begins with a prefix, in any case; the prefix's final space may be missing at the end of the value. */
 function beginsWith(value: string, prefix: string): boolean {
   // Most tokens differ at once, and every request has one.
   if ((value.charCodeAt(0) | 32) !== (prefix.charCodeAt(0) | 32)) return false;
@@ -222,7 +222,7 @@ function valueIn({ in: at, name }: TokenPlace, request: Headed, query: string): 
   return pair === undefined ? null : pair.slice(name.length + 1);
 }
 
-/** What stands before the first `=`. */
+/** Text before the first `=`. */
 function nameOf(pair: string): string {
   return pair.split('=', 1)[0] ?? '';
 }
@@ -235,7 +235,7 @@ function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** What Basic credentials say, less the colon of an empty password; what is no Base64 stays as it is. */
+/** Decoded Basic credentials without the colon of an empty password; a text that is no Base64 stays as it is. */
 function fromBase64(text: string): string {
   try {
     const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

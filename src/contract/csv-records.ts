@@ -11,14 +11,14 @@ const comma = 0x2c;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const quote = 0x22;
-/** How many characters are read before others may have their turn. */
+/** Characters per slice, after which other requests run. */
 const block = 2 ** 16;
 
 /** Counts what has been read as work. */
 class Progress {
   #counted = 0;
 
-  /** Whether others may have their turn by now. */
+  /** True if it is time to let other requests run. */
   isTurn(at: number): boolean {
     if (at - this.#counted < block) return false;
     this.count(at);
@@ -93,14 +93,14 @@ export function* readRecords(text: string, most: number): Generator<CsvRow | und
   return undefined;
 }
 
-/** Whether a field can end here. */
+/** True if a field can end here. */
 function isEnd(text: string, at: number): boolean {
   if (at >= text.length) return true;
   const code = text.charCodeAt(at);
   return code === comma || code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) === lineFeed);
 }
 
-/** What stands in quotes; two quotes stand for one. */
+/** Content of a quoted field; two quotes stand for one. */
 function unquoted(text: string): string {
   return text.replaceAll('""', '"').replaceAll('\r\n', '\n');
 }

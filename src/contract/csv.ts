@@ -53,7 +53,7 @@ function firstLineLength(text: string): number {
   return end < 0 ? text.length : end;
 }
 
-/** What spreadsheets write in place of commas, in words with what to do; undefined where line 1 has nothing of that. */
+/** Separator that a spreadsheet wrote instead of commas, with the remedy; undefined if line 1 has none. */
 function headFault(line: string): string | undefined {
   if (/^"?sep=/i.test(line)) return 'line 1 must have the column names; delete the line that begins with sep=';
   const bare = line.replaceAll(/"[^"]*"/g, '');

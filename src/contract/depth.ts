@@ -1,4 +1,4 @@
-/** How many objects and lists within one another a body may have: deeper ones exhaust whoever reads them by recursion. */
+/** Most nested objects and lists of a body: deeper ones exhaust the stack of a recursive reader. */
 export const mostLevels = 500;
 
 const quote = 0x22;
@@ -29,7 +29,7 @@ export function isDeeperThan(text: string, most: number): boolean {
   return false;
 }
 
-/** Whether JSON has more values than `most`, the parts of objects and lists counted; looks at the text alone likewise. */
+/** True if JSON has more values than `most`, members and items counted; looks only at the text as well. */
 export function hasMoreValuesThan(text: string, most: number): boolean {
   // A value takes a character, and another one parts it from the next.
   if (text.length <= 2 * most) return false;
@@ -48,7 +48,7 @@ export function hasMoreValuesThan(text: string, most: number): boolean {
   return false;
 }
 
-/** Where a string ends that begins at a place: at the next quotation mark that no backslash stands for. */
+/** End of a string that begins at a place: the next quotation mark that is not escaped. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;

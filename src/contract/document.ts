@@ -13,7 +13,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   additionalProperties?: Schema | boolean;
-  /** What a text holds that is of `contentMediaType` (JSON Schema Validation 2020-12, section 8.5). */
+  /** Schema of a text of `contentMediaType` (JSON Schema Validation 2020-12, section 8.5). */
   contentSchema?: Schema;
   [keyword: string]: unknown;
 }
@@ -75,7 +75,7 @@ export interface Operation {
  */
 export type ListOrder = Record<string, string[]>;
 
-/** What one operation never shows of the schemas that its success shares with others. */
+/** Fields that one operation never shows of schemas that its success shares with others. */
 export interface NeverShown {
   reason: string;
   /** JSON Pointers into the answer, with `*` for every item; what is below them is not shown either. */

@@ -9,7 +9,7 @@ const dotString = new RegExp(String.raw`^${atom}(?:\.${atom})*$`);
 const quotedString = /^"(?:[ !#-[\]-~]|\\[ -~])*"$/;
 const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-/** Whether a text is a Mailbox of RFC 5321 (section 4.1.2), whose domain may be a single label or an address literal. */
+/** True for a Mailbox of RFC 5321 (section 4.1.2), whose domain may be a single label or an address literal. */
 export function isMailbox(text: string): boolean {
   // A quoted local part may have an @, a domain never.
   const at = text.lastIndexOf('@');

@@ -4,7 +4,7 @@ import { valueAt } from './pointer.ts';
 /** A part of a file of the contract, as it is parsed. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** What a place has that says no `x-provenance`; that something is documented is never inherited. */
+/** Provenance of a place without `x-provenance`; `documented` is never inherited. */
 export interface Inherited {
   readonly provenance?: 'assumed' | 'named';
   /** The entries of the register that stand before those of the place. */
@@ -16,16 +16,16 @@ export interface Inherited {
 /** Components that inherit. */
 const kinds = ['schemas', 'parameters', 'headers', 'requestBodies', 'responses'];
 
-/** What a place has that inherits from nowhere. */
+/** Provenance of a place without any source to inherit from. */
 export const nothing: Inherited = { shared: [], carried: [] };
 
-/** What an operation has of `paths`. */
+/** Provenance that an operation inherits from `paths`. */
 export function ofPaths(paths: Node): Inherited {
   if (paths['x-provenance'] !== 'named') return nothing;
   return { ...nothing, provenance: 'named', shared: entriesIn(paths['x-assumption']) };
 }
 
-/** What an event or a component has of its file; an answer or a body, of the schema that it carries. */
+/** Provenance that an event or component inherits from its file; an answer or a body, from its schema. */
 export function ofFile(file: Node, schema: Node = {}): Inherited {
   if (file['x-provenance'] !== 'assumed') return nothing;
   const isAssumed = (schema['x-provenance'] ?? 'assumed') === 'assumed';

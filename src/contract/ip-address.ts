@@ -1,7 +1,7 @@
 const octet = /^(?:0|[1-9]\d{0,2})$/;
 const group = /^[0-9A-Fa-f]{1,4}$/;
 
-/** Whether a text is the `IPv4address` of RFC 3986 (section 3.2.2): octets without leading zeros, which some read as octal. */
+/** True for the `IPv4address` of RFC 3986 (section 3.2.2): octets without leading zeros, which some parsers read as octal. */
 export function isIpv4(text: string): boolean {
   const parts = text.split('.');
   return parts.length === 4 && parts.every((one) => octet.test(one) && Number(one) <= 255);

@@ -1,4 +1,4 @@
-// Where values of JSON end (RFC 8259), told from their bytes in UTF-8 without a copy.
+// Ends of JSON values (RFC 8259), found in their UTF-8 bytes without a copy.
 
 export const quote = 0x22;
 const backslash = 0x5c;
@@ -9,7 +9,7 @@ export const closeList = 0x5d;
 export const openObject = 0x7b;
 export const closeObject = 0x7d;
 
-/** Where a value ends that begins at a place, or all; the place itself where none begins there; -1 where it is longer than `most`. */
+/** End of a value that begins at a place; the place itself if none begins there; -1 if it is longer than `most`. */
 export function endOfValue(bytes: Uint8Array, from: number, most: number): number {
   const first = bytes[from];
   if (first === quote) {
@@ -32,7 +32,7 @@ export function endOfValue(bytes: Uint8Array, from: number, most: number): numbe
   return bytes.length;
 }
 
-/** Where a string ends that begins at a place: at the next quotation mark that no backslash stands for. */
+/** End of a string that begins at a place: the next quotation mark that is not escaped. */
 export function endOfString(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(quote, from + 1); at >= 0; at = bytes.indexOf(quote, at + 1)) {
     let escapes = 0;
@@ -42,7 +42,7 @@ export function endOfString(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Where space ends that begins at a place; the place itself where none does. */
+/** End of whitespace that begins at a place; the place itself if there is none. */
 export function endOfSpace(bytes: Uint8Array, from: number): number {
   let at = from;
   while (isSpace(bytes[at])) at++;
@@ -53,7 +53,7 @@ function isSpace(code: number | undefined): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }
 
-/** Whether a byte cannot be one of a number or of `true`, `false` and `null`. */
+/** True if a byte cannot be part of a number or of `true`, `false` and `null`. */
 function isEnd(code: number | undefined): boolean {
   return isSpace(code) || code === comma || code === colon || code === closeList || code === closeObject;
 }

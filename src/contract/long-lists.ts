@@ -4,7 +4,7 @@ import type { Steps } from './steps.ts';
 import type { Validator } from './validation.ts';
 import { bodyViolations } from './violations.ts';
 
-/** How many items of a list are checked or written before others may have their turn. */
+/** Items of a list per slice, after which other requests run. */
 export const atOnce = 1024;
 
 /** The long lists of a value that has some, by the JSON Pointers that lead to them. */
@@ -37,10 +37,10 @@ export function* inParts(
   }
 }
 
-/** Where one item is wrong, all may be so, and to tell of many takes long. */
+/** One wrong item suggests that all are wrong, and long lists of violations take time. */
 const fewItems = 64;
 
-/** What `bodyViolations` finds, with the items of long lists looked at in steps. */
+/** Violations as `bodyViolations` finds them, with long lists examined in slices. */
 export function* violationsInParts(
   validate: Validator,
   value: unknown,
@@ -56,7 +56,7 @@ export function* violationsInParts(
   for (const { from, part } of inParts(value, lists, fewItems)) {
     for (const violation of bodyViolations(validate, part)) {
       const [place] = lists.find(([pointer]) => violation.pointer?.startsWith(`${pointer}/`)) ?? [];
-      // What is beside the lists is in every part.
+      // Fields beside the lists are in every part.
       if (place !== undefined) violations.push(later(violation, place, from));
       else if (from === 0) violations.push(violation);
     }

@@ -25,12 +25,12 @@ export function essenceOf(contentType: string | null | undefined): string {
   return parseMediaType(contentType ?? '')?.essence ?? '';
 }
 
-/** Whether a Content-Type value is JSON or is written in it (RFC 6839, section 3.1). */
+/** True for a Content-Type of JSON or a JSON-based type (RFC 6839, section 3.1). */
 export function isJsonType(contentType: string | null | undefined): boolean {
   return /[/+]json$/.test(essenceOf(contentType));
 }
 
-/** Whether a charset parameter, or its absence, says UTF-8 or a part of it; people write `utf8` too. */
+/** True if a charset parameter, or its absence, means UTF-8 or a subset of it; `utf8` is accepted too. */
 export function isUtf8(charset: string | undefined): boolean {
   return charset === undefined || /^(utf-?8|(us-)?ascii)$/i.test(charset);
 }

@@ -17,13 +17,13 @@ export class OperationPaths<Operation extends Placed> {
     this.#common = commonSegments(operations.map(({ path }) => path));
   }
 
-  /** What a method and a path lead to; undefined where to nothing. */
+  /** Operation of a method and path; undefined if there is none. */
   find(method: string, path: string): Operation | undefined {
     return this.#templates.find(({ operation, pattern }) => operation.method === method && pattern.test(path))
       ?.operation;
   }
 
-  /** What a gateway has put before the contract's paths, mostly nothing; undefined where they are not in the path. */
+  /** Prefix that a gateway put before the contract's paths, usually empty; undefined if the path has none of them. */
   prefixIn(path: string): string | undefined {
     const at = `${path}/`.indexOf(`${this.#common}/`);
     return at < 0 ? undefined : path.slice(0, at);

@@ -3,10 +3,10 @@ import type { Role as roles } from '../../generated/schemas.ts';
 /** HTTP methods that the contract uses, in upper case as requests carry them (RFC 9110, section 9.1). */
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** What a token may do. */
+/** Role of a token. */
 export type Role = (typeof roles)['knownValues'][number];
 
-/** How a parameter is written on the wire (OpenAPI 3.1, Parameter Object), reduced to what parsing needs. */
+/** Serialization of a parameter (OpenAPI 3.1, Parameter Object), reduced to what parsing needs. */
 export interface ParameterSpec {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -41,10 +41,10 @@ export interface CsvSpec {
 /** One declared response: the names of the examples of each media type. */
 export type ResponseSpec = Readonly<Record<string, readonly string[]>>;
 
-/** What an operation counts and waits for (`x-limits` in the contract); a name that ends in a unit is in that unit. */
+/** Limits of an operation (`x-limits` in the contract); a name that ends in a unit is in that unit. */
 export type Limits = Readonly<Record<string, number | string | readonly number[]>>;
 
-/** What a second, equal request does (`x-repeat` in the contract) while nobody else changes the same thing. */
+/** Effect of a second, equal request (`x-repeat` in the contract) while nobody else changes the same resource. */
 export type Repeat = Lookup &
   /** `renews`: the fields of the answer, by JSON Pointer, that the later request changes nevertheless, such as a time. */
   (
@@ -53,7 +53,7 @@ export type Repeat = Lookup &
     | { readonly outcome: 'again'; readonly unless?: readonly RepeatException[] }
   );
 
-/** How a second request is refused. */
+/** Refusal of a second request. */
 export interface RepeatRefusal {
   readonly status: number;
   readonly reason: string;
@@ -80,7 +80,7 @@ export interface RepeatLookup {
   readonly match?: Readonly<Record<string, string>>;
 }
 
-/** How what an operation has done is undone (`x-undo` in the contract), or a sentence that says why it cannot or need not be. */
+/** Undo of an operation (`x-undo` in the contract), or a sentence that says why it is impossible or unnecessary. */
 export type Undo = Undoing | { readonly reason: string } | { readonly needless: string };
 
 /** The operation that undoes another one, with what it is sent; texts that begin with `$` are runtime expressions. */

@@ -14,7 +14,7 @@ export function nthPage(pageNumber: number): number {
   return pageNumber - PageNumber.minimum;
 }
 
-/** How many entries come before a page. */
+/** Number of entries before a page. */
 export function entriesBefore(pageNumber: number, pageSize: number): number {
   return nthPage(pageNumber) * pageSize;
 }

@@ -115,7 +115,7 @@ export function parseValue(type: ParameterSpec['type'], text: string): string | 
     const value = Number(text);
     if (!Number.isFinite(value)) return text;
     // The JSON grammar for numbers (RFC 8259, section 6), so that `0x10`, `1e999` and ` 5` stay text and are refused.
-    // What JavaScript writes is of that grammar, and mostly what is sent.
+    // Numbers in JavaScript's notation, which is the usual one, need no closer look.
     return String(value) === text || /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? value : text;
   }
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;

@@ -15,7 +15,7 @@ import type { Steps } from './steps.ts';
 import { mayHaveHalves } from './well-formed.ts';
 import { costs, work } from './work.ts';
 
-/** How many bytes are parsed before others may have their turn. */
+/** Bytes per slice, after which other requests run. */
 const atOnce = 128 * 1024;
 
 /** Thrown for JSON of more objects and lists within one another than were allowed. */
@@ -24,10 +24,10 @@ export class TooDeep extends Error {}
 /** Thrown for bytes that are no UTF-8. */
 export class NoText extends Error {}
 
-/** What was parsed. */
+/** Result of parsing. */
 export interface Parsed {
   readonly value: unknown;
-  /** Whether an escape in it names half of a surrogate pair, which may have its other half beside it. */
+  /** True if an escape names half of a surrogate pair, whose other half may follow. */
   readonly hasHalves: boolean;
 }
 
@@ -54,7 +54,7 @@ class Parser {
   constructor(bytes: Uint8Array, maxDepth: number) {
     this.#bytes = bytes;
     this.#maxDepth = maxDepth;
-    // What decodes texts leaves a byte order mark out.
+    // Text decoders drop a byte order mark.
     this.#at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   }
 
@@ -132,7 +132,7 @@ class Parser {
     return { from, end };
   }
 
-  /** Where the member of an object ends that begins here; -1 where it is long. */
+  /** End of the object member that begins here; -1 if it is long. */
   #endOfMember(): number {
     const from = this.#at;
     this.#key();
@@ -156,7 +156,7 @@ class Parser {
     return String(this.#parse(from, end, 0));
   }
 
-  /** Whether nothing but space stands before the end of the whole, behind which it goes then. */
+  /** True if only whitespace precedes the end of the whole; moves behind it. */
   #isEmpty(close: number): boolean {
     this.#skipSpace();
     const isEmpty = this.#bytes[this.#at] === close;
@@ -164,7 +164,7 @@ class Parser {
     return isEmpty;
   }
 
-  /** Whether another item follows, to which it goes then; else behind the end of the whole. */
+  /** True if another item follows; moves to it, or behind the end of the whole. */
   #goesOn(close: number): boolean {
     this.#skipSpace();
     const mark = this.#bytes[this.#at];
@@ -212,7 +212,7 @@ function put(object: object, key: string, value: unknown): void {
   else Reflect.set(object, key, value);
 }
 
-/** What was said of a part of a text, said of the whole. */
+/** Error about a part of a text, with its position in the whole. */
 function moved(error: unknown, by: number): unknown {
   if (!(error instanceof SyntaxError)) return error;
   const at = /(.* in JSON at position )(\d+)/s.exec(error.message);

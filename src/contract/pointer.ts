@@ -10,7 +10,7 @@ export function keysOf(pointer: string): string[] {
   return pointer.includes('~') ? keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')) : keys;
 }
 
-/** What stands at a JSON Pointer; undefined where nothing does. */
+/** Value at a JSON Pointer; undefined if there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce((part, key) => (part instanceof Object ? Reflect.get(part, key) : undefined), root);
 }

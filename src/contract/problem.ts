@@ -20,7 +20,7 @@ const kinds: Readonly<Record<ProblemKind, { readonly status: number; readonly ti
   ...SandboxProblem.properties.type.problems,
 };
 
-/** How many violations a problem tells; more are not looked for. */
+/** Most violations of a problem; the search stops there. */
 export const mostViolations: number = lists.maxItems;
 
 /** The kinds of problem, the last segment of a problem's `type`; the sandbox has further ones than the service. */
@@ -33,10 +33,10 @@ export type Reason =
   | (typeof ProblemSchema.properties.reason.knownValues)[number]
   | (typeof SandboxProblem.properties.reason.knownValues)[number];
 
-/** What each `type` begins with. */
+/** Base of all `type` URIs. */
 const typeBase = types.knownValues[0].slice(0, types.knownValues[0].lastIndexOf('/') + 1);
 
-/** What a problem has besides its kind and its detail. */
+/** Fields of a problem beside its kind and detail. */
 export interface ProblemOptions {
   readonly violations?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export class Problem extends Error {
   /** Headers that the answer carries besides its content type, such as `Allow`. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** Whether somebody asked for it, so that a 500 tells of no fault of the server. */
+  /** True for a requested fault, so that a 500 reports no error of the server. */
   readonly asked: boolean;
 
   constructor(
@@ -154,7 +154,7 @@ function describe(violation: Violation): string {
   return `${placeOf(violation)} ${violation.message}`;
 }
 
-/** Where a violation is, in words: `/daily/calls`, `the body` or `parameter pageSize`. */
+/** Place of a violation in words: `/daily/calls`, `the body` or `parameter pageSize`. */
 export function placeOf({ pointer, parameter }: Violation): string {
   if (parameter !== undefined) return `parameter ${parameter}`;
   return pointer || 'the body';

@@ -1,4 +1,4 @@
-/** What a value becomes that is written otherwise; nothing is lost by it. */
+/** Lossless conversion of a value to another notation. */
 export type Conversion =
   | { readonly to: 'text' | 'number' | 'list' }
   | { readonly values: Readonly<Record<string, string>> };
@@ -14,29 +14,29 @@ export interface ChangedPlace {
   readonly retyped?: Readonly<Record<string, Conversion>>;
 }
 
-/** What became of fields in a version of the contract; what is deepest in a row comes first. */
+/** Changes of fields in a version of the contract; the deepest field of a row comes first. */
 export interface RecordChanges {
   readonly version: string;
   readonly places: readonly ChangedPlace[];
 }
 
-/** What rows were written by. */
+/** Contract that wrote the rows. */
 export interface KeptContract {
   /** The contract's version. */
   readonly version: string;
   /** The last version that changed fields of rows. */
   readonly changes: string;
-  /** What tells the shapes of rows, and all that is declared of them, from others. */
+  /** Hash of the row shapes and all declared changes. */
   readonly rows: string;
 }
 
-/** What rows are written by, and what became of fields since, the oldest first. */
+/** Contract that writes rows, and the changes of fields since, the oldest first. */
 export interface Records {
   readonly contract: KeptContract;
   readonly changes: readonly RecordChanges[];
 }
 
-/** Whether a version comes after another. */
+/** True if a version is later than another. */
 export function isAfter(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) > 0;
 }
@@ -78,7 +78,7 @@ function changedField(
   return [name, conversion ? converted(value, conversion) : value];
 }
 
-/** What cannot be converted stays: it is held against the schema of its row. */
+/** A value that cannot be converted stays; its row's schema refuses it. */
 function converted(value: unknown, conversion: Conversion): unknown {
   if ('to' in conversion && conversion.to === 'list') return Array.isArray(value) ? value : [value];
   if (Array.isArray(value)) return value.map((item) => converted(item, conversion));

@@ -1,6 +1,6 @@
 import { secrets as generated } from '../../generated/secrets.ts';
 
-/** What a secret looks like, as far as its schema says. */
+/** Shape of a secret, as far as its schema says. */
 export interface SecretForm {
   readonly minLength?: number;
   readonly pattern?: string;
@@ -13,7 +13,7 @@ export interface SecretPlaces {
   readonly open: readonly string[];
 }
 
-/** What one operation takes and gives. */
+/** Secrets in the requests and answers of one operation. */
 export interface OperationSecrets {
   readonly body?: SecretPlaces;
   /** Of all its answers. */
@@ -25,7 +25,7 @@ const secrets: Readonly<Record<string, OperationSecrets>> = generated;
 
 const none: OperationSecrets = {};
 
-/** Where the secrets of an operation are; nowhere for what is no operation. */
+/** Secrets of an operation; none for an unknown operation. */
 export function secretsOf(operationId: string | undefined): OperationSecrets {
   return (operationId !== undefined && secrets[operationId]) || none;
 }

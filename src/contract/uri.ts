@@ -10,7 +10,7 @@ const path = new RegExp(`^${allOf(':@/')}$`);
 const query = new RegExp(`^${allOf(':@/?')}$`);
 const ipFuture = /^v[0-9A-F]+\.[A-Za-z0-9._~!$&'()*+,;=:-]+$/i;
 
-/** Whether a text is a URI (RFC 3986, section 3): with a scheme, and in ASCII. */
+/** True for a URI (RFC 3986, section 3): with a scheme, and in ASCII. */
 export function isUri(text: string): boolean {
   const found = parts.exec(text);
   if (!found) return false;

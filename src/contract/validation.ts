@@ -37,7 +37,7 @@ export interface OperationValidators {
 
 export type Validators = Readonly<Record<OperationId, OperationValidators>>;
 
-/** What the generated validators call; they bring no code of their own. */
+/** Functions that the generated validators call; they bring no code of their own. */
 export interface ValidatorRuntime {
   formats: typeof formats;
   ucs2length(text: string): number;
@@ -74,7 +74,7 @@ function equalWithin(left: unknown, right: unknown): boolean {
   }
 }
 
-/** What every contract's generated validators are made with. */
+/** Runtime of every contract's generated validators. */
 export const validatorRuntime: ValidatorRuntime = {
   formats,
   ucs2length,

@@ -43,7 +43,7 @@ function report(
  * so is the format of a number that is none.
  */
 function trueErrors(errors: readonly SchemaError[]): SchemaError[] {
-  /** How many alternatives have failed at each place. */
+  /** Failed alternatives by place. */
   const failed = new Map<string, number>();
   const mistyped = new Set<string>();
   for (const { keyword, instancePath } of errors) {
@@ -71,7 +71,7 @@ function isWithinAny(path: string, places: ReadonlyMap<string, number>): boolean
   return false;
 }
 
-/** Where a missing or unknown field would stand or stands; else the offending value itself. */
+/** Place of a missing or unknown field; otherwise that of the wrong value. */
 function pathOf({ instancePath, keyword, params }: SchemaError): string {
   const field =
     keyword === 'required' || keyword === 'dependentRequired'

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 const leastBytes = 24;
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** How a secret looks, in words. */
+/** Format of a secret in words. */
 export const secretRule = `must be whsec_ and the Base64 of at least ${leastBytes} bytes`;
 
 /**
@@ -19,7 +19,7 @@ export function webhookOf(secret: unknown): Webhook {
   return new Webhook(String(secret));
 }
 
-/** What keeps a text from being a secret; undefined where nothing does. */
+/** Defect of a secret; undefined if there is none. */
 export function mistakeIn(secret: unknown): string | undefined {
   if (typeof secret !== 'string') return `is ${secret === null ? 'null' : typeof secret}, not a string`;
   if (secret.trim() === '') return 'is empty';

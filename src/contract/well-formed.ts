@@ -4,10 +4,10 @@ import { finish, type Steps } from './steps.ts';
 
 const { pointer: pointers } = Violation.properties;
 
-/** How many values are looked at before others may have their turn. */
+/** Values per slice, after which other requests run. */
 const atOnce = 10_000;
 
-/** Whether JSON may name half of a surrogate pair: only an escape can, since UTF-8 has no bytes for it. */
+/** True if JSON may name half of a surrogate pair: only an escape can, since UTF-8 has no bytes for it. */
 export function mayHaveHalves(json: string): boolean {
   return /\\ud[89a-f]/i.test(json);
 }

@@ -8,7 +8,7 @@ import { ExampleAnswers } from './example-answers.ts';
 import type { Document } from './excerpt.ts';
 import type { Prism } from './prism.ts';
 
-/** How often a dynamic answer is generated before the example answers instead. */
+/** Attempts to generate a dynamic answer before the example is used. */
 const dynamicTries = 5;
 
 /** Whoever generates data: Prism, where it is at hand. Throws a `Problem` where nobody does. */
@@ -45,7 +45,7 @@ export class PrismEngine implements Engine {
   }
 }
 
-/** What Prism fails at, the example answers; a refusal is one. */
+/** If Prism fails, the example answers; a refusal is no failure. */
 function unlessProblem(error: unknown): undefined {
   if (error instanceof Problem) throw error;
 }

@@ -46,7 +46,7 @@ export class Prism {
     if (known) return known;
     const made = this.#transform(operation, dynamic);
     this.#operations.set(key, made);
-    // What failed once, as when files were not there yet, may be asked for again.
+    // A failure, as before files existed, is not cached.
     made.catch(() => this.#operations.delete(key));
     return made;
   }

@@ -11,7 +11,7 @@ export interface DecodedBody {
   readonly bytes: Uint8Array;
   /** Of the whole, in bytes; -1 where not all was seen. */
   readonly size: number;
-  /** What is not there, and why; undefined where all is. */
+  /** Reason why the content is incomplete; undefined if it is complete. */
   readonly missing: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Content {
   /** Undefined where nothing is shown. */
   readonly text?: string;
   readonly encoding?: 'base64';
-  /** What is not shown, and why. */
+  /** Reason why the content is not shown. */
   readonly comment?: string;
 }
 

@@ -5,7 +5,7 @@ import { maskText } from './mask-text.ts';
 import type { Masks } from './masks.ts';
 
 const credentials = new Set(['authorization', 'proxy-authorization']);
-/** What a page may do and send is called like what it sends. */
+/** Headers of browser policies contain the names of other headers. */
 const policies = /^(?:access-control-|sec-fetch-)/;
 /** Those registered with IANA: what follows is secret, and they are not. */
 const scheme =

@@ -16,7 +16,7 @@ interface Level {
   readonly list: boolean;
   /** JSON Pointer, `*` for every item. */
   readonly place: string;
-  /** Whether what is in it is secret unless the contract knows better. */
+  /** True if its content is secret unless the contract says otherwise. */
   readonly hidden: boolean;
   key: string;
 }
@@ -148,7 +148,7 @@ class JsonMasking {
     return form ? this.#masks.of(secret, kind, form) : this.#masks.inPlace(secret, kind);
   }
 
-  /** Where the value stands that comes next, and whether it, or what it is in, is called like a secret. */
+  /** Place of the next value, and whether it or a parent is named like a secret. */
   #here(): { place: string; calledSo: boolean; form: SecretForm | undefined } {
     const level = this.#levels.at(-1);
     const calledSo = level !== undefined && (level.hidden || (!level.list && this.#isTelling(level.key)));
@@ -196,7 +196,7 @@ function placeIn({ place, list, key }: Level): string {
   return `${place}/${list ? '*' : escapePointer(key)}`;
 }
 
-/** Whether a quote is a part of the string: an odd number of backslashes stands before it. */
+/** True for an escaped quote: an odd number of backslashes precedes it. */
 function isEscaped(text: string, at: number): boolean {
   let before = at;
   while (text.charCodeAt(before - 1) === 92) before--;

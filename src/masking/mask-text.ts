@@ -5,7 +5,7 @@ import type { Kind, Masks } from './masks.ts';
 const userInfo = /(?<=\/\/[^\s/?#@:]*:)[^\s/?#@]+(?=@)/g;
 /** A parameter of a URL. */
 const parameter = /(?<=[?&])([\w.%-]+)=([^&#\s"'<>]+)/g;
-/** What follows a scheme of authorization; a word would be prose. */
+/** Value after an authorization scheme; a plain word would be prose. */
 const authorization = /(?<=\b(?:bearer|basic) )(?=\S*\d)[\w.~+/-]{6,}=*(?!\S)/gi;
 /** A JSON Web Token (RFC 7519): its header is an object of JSON in Base64. */
 const webToken = /(?<![\w.-])eyJ[\w-]{8,}\.[\w-]{2,}\.[\w-]*/g;
@@ -41,7 +41,7 @@ export function maskAssignments(text: string, masks: Masks): string {
   return maskText(marked, masks);
 }
 
-/** What a mask is called of a secret with a name. */
+/** Kind of mask for a secret with a name. */
 export function kindOf(name: string): Kind {
   return /token|authori[sz]ation|bearer|jwt/i.test(name) ? 'token' : 'secret';
 }

@@ -1,7 +1,7 @@
 import type { SecretForm } from '../contract/secrets.ts';
 import { SecretSearch } from './secret-search.ts';
 
-/** What a mask says that it hides. */
+/** Kind of secret that a mask hides. */
 export type Kind = 'token' | 'secret';
 
 /** As many secrets keep their masks; the one that was not met for the longest time goes first. */
@@ -23,7 +23,7 @@ export class Masks {
     this.#learnsAll = learnsAll;
   }
 
-  /** How many secrets were met that are masked in any text. */
+  /** Number of secrets that are masked in any text. */
   get learned(): number {
     return this.#learned;
   }
@@ -53,7 +53,7 @@ export class Masks {
     return this.#search.replace(text, (secret) => this.#masks.get(secret) ?? '');
   }
 
-  /** Whether a text is a secret that would be found in others too. */
+  /** True for a secret that would be found in other texts too. */
   knows(text: string): boolean {
     return this.#masks.has(text) && this.hide(text) !== text;
   }

@@ -48,7 +48,7 @@ export class SecretSearch {
     let longest: { secret: string; length: number } | undefined;
     for (const secret of this.#byHead.get(text.slice(at, at + least)) ?? []) {
       const length = commonLength(text, at, secret);
-      // What was cut off, as refusals do with long texts that they repeat, is as telling.
+      // A truncated secret, as in refusals that quote long texts, reveals as much.
       const isThere = length === secret.length || text.charAt(at + length) === '…';
       if (isThere && length > (longest?.length ?? 0)) longest = { secret, length };
     }
@@ -56,7 +56,7 @@ export class SecretSearch {
   }
 }
 
-/** How many characters of a secret stand at a place of a text. */
+/** Length of a secret's beginning at a place in a text. */
 function commonLength(text: string, at: number, secret: string): number {
   let length = 0;
   while (length < secret.length && text.charCodeAt(at + length) === secret.charCodeAt(length)) length++;

@@ -29,7 +29,7 @@ export class BodyBeginning {
     this.#kept += part.length;
   }
 
-  /** What was seen by now; `missing` says why that is not all. */
+  /** Content so far; `missing` says why it is incomplete. */
   seen(missing?: string): SeenBody {
     const body = { bytes: Buffer.concat(this.#chunks), size: this.#size };
     return missing === undefined ? body : { ...body, missing };

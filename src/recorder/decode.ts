@@ -27,7 +27,7 @@ export function decodeBody({ bytes, size, missing }: SeenBody, coding: string | 
     const decoded = decoders[name]?.(bytes);
     if (decoded) return clip(decoded, isWhole ? decoded.length : -1, missing);
   } catch {
-    // What it is remains unknown, and so whether there are secrets in it.
+    // An unknown coding may hide secrets.
   }
   return { bytes: new Uint8Array(), size: -1, missing: `The body is left out: its ${name} cannot be decoded here.` };
 }

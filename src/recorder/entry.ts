@@ -34,7 +34,7 @@ export interface SeenExchange {
   readonly statusText: string;
   readonly response: SeenMessage;
   readonly timings: HarTimings;
-  /** What was odd about it. */
+  /** Remark about an unusual exchange. */
   readonly comment?: string;
 }
 
@@ -44,7 +44,7 @@ const paths = new OperationPaths(Object.values(operations));
 export function entryOf(seen: SeenExchange, masks: Masks): HarEntry {
   const before = masks.learned;
   const entry = describe(seen, masks);
-  // What was found to be secret in one place may stand in another that was described before.
+  // A secret learned in one part may occur in a part that was described before.
   return masks.learned === before ? entry : describe(seen, masks);
 }
 

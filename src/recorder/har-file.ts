@@ -18,7 +18,7 @@ export interface Creator {
 export class HarFile {
   readonly path: string;
   readonly #file: number;
-  /** Where the end of the file begins. */
+  /** Offset of the file's end part. */
   #length: number;
   #hasEntries = false;
 

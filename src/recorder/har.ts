@@ -49,7 +49,7 @@ export interface HarResponse extends HarMessage {
   readonly redirectURL: string;
 }
 
-/** How long the parts of an exchange took, in milliseconds. */
+/** Duration of the parts of an exchange, in milliseconds. */
 export interface HarTimings {
   readonly send: number;
   readonly wait: number;

@@ -7,7 +7,7 @@ import { sentBody } from '../node/http/incoming.ts';
 import { BodyBeginning, type SeenBody, seenBody } from './body.ts';
 import type { SeenExchange, SeenMessage } from './entry.ts';
 
-/** Where requests go, and who is told of them. */
+/** Target of requests, and the observers. */
 export interface ProxyOptions {
   /** The server, up to what clients ask for. */
   readonly to: URL;
@@ -150,7 +150,7 @@ class ProxiedExchange {
   }
 }
 
-/** What was sent, to the server that it goes to. */
+/** Request headers for the target server. */
 function headersFor(incoming: IncomingMessage, { host }: URL): string[] {
   const headers = endToEnd(incoming.rawHeaders);
   const kept = headers.filter((_, i) => headers[i - (i % 2)]?.toLowerCase() !== 'host');

@@ -78,7 +78,7 @@ class WatchedInbound implements Inbound {
     return bytes;
   }
 
-  /** What is recorded once the answer is made. */
+  /** Recorded exchange once the answer is complete. */
   exchange({ status, headers, body }: Reply): SeenExchange {
     const { method, target, origin, httpVersion } = this.#request;
     const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? new Uint8Array());

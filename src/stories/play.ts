@@ -9,7 +9,7 @@ export interface Stage {
   readonly control: ControlClient;
 }
 
-/** What each step of a story has made, in order: the answer of the operation that let it happen. */
+/** Answers of the steps of a story, in order. */
 export type Played = readonly object[];
 
 /** Lets a story happen in an environment, step by step. Rejects with an `ApiProblem` where a step is refused. */
@@ -19,7 +19,7 @@ export async function play(story: Story, stage: Stage): Promise<Played> {
   return played;
 }
 
-/** Where the sandbox is. */
+/** Address of the sandbox. */
 export interface Place {
   /** Without a path; with a `fetch` of a sandbox in the same process it may be any. */
   readonly baseUrl: string;

@@ -2,10 +2,10 @@ import type { operations } from '../../generated/types.ts';
 import type { ControlSchemas } from '../client/control-client.ts';
 import type { AgentRef, ContactRef, LineRef } from './cast.ts';
 
-/** What the agent replies: these words, nothing, or words that come after so many seconds. Left out, the sandbox's own. */
+/** Reply of the agent: these words, nothing, or words after some seconds. By default the sandbox's own. */
 export type Reply = string | 'nothing' | { readonly says?: string; readonly afterSeconds: number };
 
-/** How an outbound call goes; left out, the number decides. */
+/** Course of an outbound call; by default the number decides. */
 export type Call = Pick<
   ControlSchemas['CallScript'],
   'outcome' | 'answeredBy' | 'ringSeconds' | 'durationSeconds' | 'transcript'
@@ -14,14 +14,14 @@ export type Call = Pick<
 /** A fault whose operation is one of the service's. */
 export type Fault = Omit<ControlSchemas['FaultCreation'], 'operationId'> & { operationId?: keyof operations | '*' };
 
-/** What can happen, by kind. */
+/** Events of a story, by kind. */
 export interface Happenings {
   /** Somebody texts an agent. */
   readonly text: {
     readonly from: ContactRef;
     readonly to: LineRef;
     readonly says: string;
-    /** Whether the service takes it for junk. */
+    /** True if the service takes it for junk. */
     readonly unwanted?: boolean;
     readonly reply?: Reply;
   };
@@ -62,10 +62,10 @@ export type Step = {
 
 type Others<Kind extends keyof Happenings> = { readonly [Other in Exclude<keyof Happenings, Kind>]?: never };
 
-/** What happens, in order: seed, script, fixture and documentation in one. */
+/** Events in order: seed, script, fixture and documentation in one. */
 export interface Story {
   readonly title: string;
-  /** What it is for, in a sentence or two. */
+  /** Purpose of the story, in a sentence or two. */
   readonly about?: string;
   /** When it begins, as RFC 3339; the time of the contract's examples where it is left out. */
   readonly at?: string;

@@ -13,7 +13,7 @@ export interface Shape {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** What a text of the pattern is. */
+  /** Description of a text that matches the pattern. */
   readonly 'x-pattern-words'?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -21,7 +21,7 @@ export interface Shape {
 
 const named: Readonly<Record<string, Shape>> = webhookSchemas;
 
-/** How a value breaks a schema (JSON Schema Validation 2020-12, section 6); fields that no schema names break nothing. */
+/** Violations of a schema (JSON Schema Validation 2020-12, section 6); undeclared fields violate nothing. */
 export function violationsOf(shape: Shape, value: unknown, pointer = ''): Violation[] {
   const referred = named[shape.$ref ?? ''];
   if (referred) return violationsOf(referred, value, pointer);
@@ -66,7 +66,7 @@ function isOfType(type: NonNullable<Shape['type']>, value: unknown): boolean {
   return type === 'object' ? isObject(value) : typeof value === type;
 }
 
-/** Whether it is an object of JSON, and no list. */
+/** True for a JSON object that is no list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

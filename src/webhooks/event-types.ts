@@ -4,10 +4,10 @@ import type { webhooks } from '../../generated/types.ts';
 /** The names of what the service sends: events such as `taskChanged`, and relays such as `relayInboundSms`. */
 export type WebhookName = Extract<keyof Payloads, string>;
 
-/** What is received under a name. */
+/** Webhook of a name. */
 export type WebhookEvent<Name extends WebhookName = WebhookName> = Payloads[Name];
 
-/** What is signed rightly and has no handler; nothing but `type` is known of what the contract does not know yet. */
+/** Correctly signed event without a handler; an event that the contract does not know has only a `type`. */
 export type OtherEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Wants no more events: the service disables the destination (410). Only a handler of events may return it. */
@@ -15,7 +15,7 @@ export const gone: { readonly status: 410 } = Object.freeze({ status: 410 });
 
 type Responses<Name extends WebhookName> = webhooks[Name]['post']['responses'];
 
-/** What a handler may return: nothing, which takes the event in; `gone`; of a relay the answer that the contract declares. */
+/** Return value of a handler: nothing, which acknowledges the event; `gone`; or a relay's answer, as the contract declares it. */
 export type WebhookAnswer<Name extends WebhookName> =
   | undefined
   // biome-ignore lint/suspicious/noConfusingVoidType: most handlers have no return.

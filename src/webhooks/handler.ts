@@ -7,17 +7,17 @@ import { isNodeResponse, writeAnswer } from './node-response.ts';
 import { describe, invalidEvent, Refusal } from './refusal.ts';
 import { createVerify, type Secret, type SecretSource, type Verify } from './verification.ts';
 
-/** What `createWebhookHandler` goes by. */
+/** Options of `createWebhookHandler`. */
 export interface WebhookHandlerOptions {
   /** The signing secret, or what gives it, asked for each request; two while one takes the place of the other. */
   readonly secret: Secret | SecretSource;
-  /** What to do with each event, by its name. */
+  /** Handlers by event name. */
   readonly on: WebhookHandlers;
-  /** What to do with events that `on` does not have, those included that the contract does not know yet; they are taken in without it. */
+  /** Handler of all other events, unknown ones included; without it they are acknowledged. */
   readonly fallback?: ((event: OtherEvent) => void | Promise<void>) | undefined;
   /** Told of what a handler throws or wrongly returns, and of a wrong mounting, which are answered with a 500. Written to the console without it. */
   readonly onError?: ((error: unknown) => void) | undefined;
-  /** How many bytes a body may have. Without it 256 KiB, and what the contract allows for where `on` has a relay. */
+  /** Most bytes of a body. By default 256 KiB, or the contract's limit if `on` has a relay. */
   readonly maxBytes?: number | undefined;
 }
 
@@ -140,7 +140,7 @@ function answerTo({ taken, gone, answered }: Rule = { taken: 204 }, returned: un
   return Response.json(returned, { status: answered.status });
 }
 
-/** What a relay brings may be long; no receiver of one answers `gone`. A character of JSON has at most six bytes. */
+/** A relayed payload may be long, and no receiver of one answers `gone`. A character of JSON has at most six bytes. */
 function mostBytes(on: WebhookHandlers): number {
   const isRelay = Object.entries(webhookRules).some(([name, rule]) => !('gone' in rule) && Object.hasOwn(on, name));
   const { maxLength } = webhookSchemas.RelayedRequest.properties.body;

@@ -1,11 +1,11 @@
 import { MountingError } from './mounting.ts';
 import { isNodeResponse, type NodeResponse, writeAnswer } from './node-response.ts';
 
-/** What is read of an `IncomingMessage`, or of Express's request. */
+/** Parts of an `IncomingMessage`, or of Express's request, that are read. */
 export interface NodeRequest extends AsyncIterable<unknown> {
   readonly method?: string | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What a middleware before made of the body. */
+  /** Body as an earlier middleware parsed it. */
   readonly body?: unknown;
   /** The bytes of a body that was parsed, where a middleware keeps them. */
   readonly rawBody?: unknown;

@@ -1,13 +1,13 @@
 import { fieldOf } from './mounting.ts';
 
-/** What is written of a `ServerResponse`, or of Express's response. */
+/** Parts of a `ServerResponse`, or of Express's response, that are used. */
 export interface NodeResponse {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
   end(body: Uint8Array): unknown;
 }
 
-/** Whether it is a response of Node's `http` or of Express. */
+/** True for a response of Node's `http` or of Express. */
 export function isNodeResponse(value: unknown): value is NodeResponse {
   return typeof fieldOf(value, 'setHeader') === 'function' && typeof fieldOf(value, 'end') === 'function';
 }
@@ -16,7 +16,7 @@ export function isNodeResponse(value: unknown): value is NodeResponse {
 export async function writeAnswer(response: NodeResponse, answer: Response): Promise<void> {
   response.statusCode = answer.status;
   answer.headers.forEach((value, name) => void response.setHeader(name, value));
-  // What was not read of the body stands before the next request.
+  // An unread body would precede the next request.
   if (answer.status === 413) response.setHeader('connection', 'close');
   response.end(new Uint8Array(await answer.arrayBuffer()));
 }

@@ -7,13 +7,13 @@ export type EventFields<Name extends WebhookName> = Partial<Omit<WebhookEvent<Na
   readonly data?: Partial<WebhookEvent<Name>['data']>;
 };
 
-/** How a test event is signed. */
+/** Options for signing a test event. */
 export interface SignedEventOptions {
   /** The receiver's secret. */
   readonly secret: string;
   /** When it is signed; now without it. More than five minutes off, receivers refuse it. */
   readonly at?: Date | undefined;
-  /** Where it is posted, which counts for routers alone. */
+  /** URL for routers; it has no other effect. */
   readonly url?: string | undefined;
 }
 

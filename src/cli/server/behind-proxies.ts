@@ -8,7 +8,7 @@ import type { MockOptions } from './mock-options.ts';
  */
 const amongProxies: Partial<Timeouts> = { keepAlive: 75_000, silence: 90_000 };
 
-/** How a server listens whose clients come through the proxies that are believed. */
+/** Listening options of a server behind trusted proxies. */
 export function behindProxies({
   trustProxy = [],
   tls,

@@ -4,25 +4,25 @@ import type { Listening, Timeouts } from '../../node/http/listen.ts';
 import type { QuotaLimits } from '../../sandbox/service/quotas.ts';
 import type { StartSettings } from './sandbox.ts';
 
-/** How a server is started. */
+/** Options of a server. */
 export interface MockOptions {
   readonly host: string;
   readonly port: number;
   /** True for no line per request. */
   readonly quiet: boolean;
-  /** What a line per request is; readable for people unless it is `json`. */
+  /** Format of the request log: text for people, or JSON lines. */
   readonly log?: 'text' | 'json' | undefined;
   /** False to keep nothing of what happens in the sandbox: no request, no attempt of a webhook. */
   readonly keepsTimeline?: boolean | undefined;
   /** True to measure, for the control API's `getMetrics`. */
   readonly metrics?: boolean | undefined;
-  /** Where traces go: the address of a collector that speaks OTLP over HTTP, or `env` for where OpenTelemetry's variables say. */
+  /** Collector of traces: the address of an OTLP collector over HTTP, or `env` for OpenTelemetry's own variables. */
   readonly otlp?: string | undefined;
-  /** What it shows of itself over TLS; plain HTTP without. */
+  /** Certificate for TLS; plain HTTP without one. */
   readonly tls?: CertificateFiles | undefined;
   /** Whom the control API lets make, list, reset and end environments; everybody without. */
   readonly keys?: HashedKeys | undefined;
-  /** What each key may have. */
+  /** Quotas of each key. */
   readonly quota?: QuotaLimits | undefined;
   /** Addresses of proxies, and ranges of them, that are believed what they say of the client: see `createReadRoute`. */
   readonly trustProxy?: readonly string[];
@@ -32,7 +32,7 @@ export interface MockOptions {
   readonly data?: string | undefined;
   /** True to put what is whole of a damaged file in its place. */
   readonly salvage?: boolean;
-  /** How the sandbox's environment `default` is to begin. */
+  /** Start of the environment `default`. */
   readonly start?: StartSettings;
   /** A new HAR file, for the exchanges with the API. */
   readonly har?: string | undefined;
@@ -42,9 +42,9 @@ export interface MockOptions {
   readonly allowHosts?: readonly string[];
   /** Pages beside those of this machine that may use it: see `AccessOptions`. */
   readonly allowOrigins?: readonly string[];
-  /** Where the workbench was built, if not in the project's own folder. */
+  /** Folder of the built workbench; the project's own by default. */
   readonly workbench?: string;
-  /** Where the server's own are too long. */
+  /** Timeouts that replace the server's own. */
   readonly timeouts?: Partial<Timeouts>;
 }
 

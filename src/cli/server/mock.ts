@@ -110,7 +110,7 @@ async function requestLog({ quiet, log }: MockOptions, tracer: Tracer | undefine
   return [createLog((text) => process.stdout.write(text), lineOf)];
 }
 
-/** How it listens behind proxies, which is loaded for those who are; as ever where none is believed. */
+/** Listening options behind proxies; that module is loaded only if a proxy is trusted. */
 async function proxied(options: MockOptions): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
   if (!options.trustProxy?.length) return { timeouts: options.timeouts };
   const { behindProxies } = await import('./behind-proxies.ts');
@@ -136,7 +136,7 @@ function renewKeys(keys: HashedKeys, report: (line: string) => void): void {
   }
 }
 
-/** What recording needs is loaded for those who record. */
+/** The recorder is loaded only if it is used. */
 async function startRecording(file: string, report: (line: string) => void) {
   const [{ openRecorder }, { recordDoor }] = await Promise.all([
     import('../../recorder/recorder.ts'),
@@ -148,7 +148,7 @@ async function startRecording(file: string, report: (line: string) => void) {
   return { doors, close, discard };
 }
 
-/** What the doors have in common with the rest of the server. */
+/** Settings that the front doors share with the rest of the server. */
 interface Shared {
   readonly isOwn: IsOwn;
   readonly examples: () => Promise<Engine>;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { BlockList, isIP } from 'node:net';
 import type { IsOwn } from '../../node/address.ts';
 
-/** Where a server listens, once it does. */
+/** Address of a listening server. */
 export interface OwnAddress {
   readonly isOwn: IsOwn;
   listensAt(address: AddressInfo): void;

@@ -1,7 +1,7 @@
 import { DatabaseOutage } from '../../postgres/database/failure.ts';
 import { StorageFailure } from '../../sandbox/store/storage-failure.ts';
 
-/** How many characters of a failure are told, and how many different failures are remembered. */
+/** Characters of a failure that are printed, and different failures that are remembered. */
 const longest = 4096;
 const remembered = 75;
 
@@ -24,7 +24,7 @@ export function createReport(write: (text: string) => void): (failure: unknown) 
   };
 }
 
-/** Whether the store has told it already, once for all requests. */
+/** True if the store has reported the failure once for all requests. */
 function isTold(failure: unknown): boolean {
   if (failure instanceof StorageFailure || failure instanceof DatabaseOutage) return true;
   return failure instanceof Error && failure.cause instanceof DatabaseOutage;

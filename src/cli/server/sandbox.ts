@@ -24,10 +24,10 @@ import type { Doors } from '../../server/doors.ts';
 import type { Engine } from '../../server/engine.ts';
 import type { Observer } from '../../server/exchange.ts';
 
-/** How often environments are looked for whose end has come, in milliseconds; nobody can use one that is still there. */
+/** Interval between searches for expired environments, in milliseconds; an expired one is unusable even before. */
 const lookEvery = 30_000;
 
-/** How the environment `default` is to begin, where no file has it already. */
+/** Start of the environment `default`, if no file has it. */
 export interface StartSettings {
   /** The file of a world, instead of the demo data. */
   readonly seed?: string | undefined;
@@ -54,9 +54,9 @@ export interface SandboxSettings {
   readonly examples: () => Promise<Engine>;
   /** Whom the control API lets make, list, reset and end environments; everybody without. */
   readonly keys?: ControlKeys | undefined;
-  /** What each key may have. */
+  /** Quotas of each key. */
   readonly quota?: QuotaLimits | undefined;
-  /** What the process tells of itself: its own readiness, to which that of the store is added. */
+  /** State of the process: its own readiness, to which the store's is added. */
   readonly server?: ServerState;
   /** Who sees webhooks, and numbers that parts of the sandbox know. */
   readonly watching?: Watching;
