@@ -39,7 +39,7 @@ const SANDBOX = {
 };
 
 /** Parts of `src` that still have folders which import each other; one that has none any more is to be left out here. */
-const ENTANGLED = ['behaviours', 'review', 'workbench'];
+const ENTANGLED = ['behaviours', 'review'];
 
 /**
  * The modules of `src/sandbox`, one for each group of the contract. `rules` are what the rules and tables of a module may
@@ -80,6 +80,19 @@ export const CONFORMANCE = {
   reports: ['model', 'target', 'coverage', 'evidence', 'runner'],
   suite: ['model', 'requests', 'target', 'guard', 'runner', 'checks', 'oracle', 'evidence', 'adversary', 'reports'],
 };
+
+/** Folders of `src/workbench`, whose own files open it: what it shows, the parts of a page, its views, and the frame around one. */
+const WORKBENCH = {
+  model: [],
+  snippets: [],
+  panel: [],
+  parts: ['model'],
+  views: ['model', 'snippets', 'parts'],
+  shell: ['model', 'parts', 'views'],
+};
+
+/** @type {Record<string, Record<string, string[]>>} */
+const ROOMS = { sandbox: SANDBOX, conformance: CONFORMANCE, workbench: WORKBENCH };
 
 const modules = Object.keys(MODULES).join('|');
 const top = String.raw`(handlers|module)\.ts$`;
@@ -122,8 +135,14 @@ const nested = [
   forbid(
     'entries-above-their-folders',
     'Files of a part itself put its folders together, so these do not import them.',
-    { path: '^src/(cli|kit|postgres|sandbox)/[^/]+/' },
+    { path: '^src/(cli|kit|postgres|sandbox|workbench)/[^/]+/' },
     { path: '^src/$1/[^/]+$' },
+  ),
+  forbid(
+    'views-apart-from-their-list',
+    'The list of views loads each of them, so none of them imports it.',
+    { path: '^src/workbench/views/[^/]+/' },
+    { path: '^src/workbench/views/[^/]+$' },
   ),
 ];
 
@@ -136,12 +155,14 @@ const parts = Object.entries(PARTS).map(([part, others]) =>
   ),
 );
 
-const inner = Object.entries(SANDBOX).map(([folder, others]) =>
-  forbid(
-    `${folder}-imports`,
-    `src/sandbox/${folder} may import ${[folder, ...others].join(', ')} of src/sandbox.`,
-    { path: `^src/sandbox/${folder}/` },
-    { path: '^src/sandbox/', pathNot: `^src/sandbox/(${[folder, ...others].join('|')})/` },
+const rooms = Object.entries(ROOMS).flatMap(([part, table]) =>
+  Object.entries(table).map(([room, others]) =>
+    forbid(
+      `${part}-${room}-imports`,
+      `src/${part}/${room} may import ${others.length > 0 ? others.join(', ') : 'no other folder'}. Or add the arrow to lint/imports.js.`,
+      { path: `^src/${part}/${room}/` },
+      { path: `^src/${part}/`, pathNot: `^src/${part}/(${[room, ...others].join('|')})/` },
+    ),
   ),
 );
 
@@ -196,15 +217,6 @@ const walls = [
   ),
 ];
 
-const rooms = Object.entries(CONFORMANCE).map(([room, others]) =>
-  forbid(
-    `conformance-${room}-imports`,
-    `src/conformance/${room} may import ${others.length > 0 ? others.join(', ') : 'no other folder'}. Or add the arrow to lint/imports.js.`,
-    { path: `^src/conformance/${room}/` },
-    { path: '^src/conformance/', pathNot: `^src/conformance/(${[room, ...others].join('|')})/` },
-  ),
-);
-
 const generic = [
   forbid(
     'conformance-has-rooms',
@@ -221,7 +233,7 @@ const generic = [
 ];
 
 export default {
-  forbidden: [circles, folders, ...nested, ...parts, ...rooms, ...generic, ...inner, ...meetings, ...walls],
+  forbidden: [circles, folders, ...nested, ...parts, ...rooms, ...generic, ...meetings, ...walls],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

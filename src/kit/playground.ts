@@ -1,6 +1,6 @@
 // The page `playground.html` of the reference: a sandbox of its own in the page, with the workbench on it.
 import { memoize } from '../server/memoize.ts';
-import { pageAddresses } from '../workbench/addresses.ts';
+import { pageAddresses } from '../workbench/model/addresses.ts';
 import { mount } from '../workbench/mount.tsx';
 
 /** What is copied from the page names the sandbox that a reader would start; nothing is sent there from here. */

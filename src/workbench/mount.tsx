@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import type { Addresses } from './addresses.ts';
-import { type ConnectionOptions, connect } from './connection.ts';
+import type { Addresses } from './model/addresses.ts';
+import { type ConnectionOptions, connect } from './model/connection.ts';
+import { openWorkbench, WorkbenchContext } from './model/workbench.ts';
 import { App } from './shell/app.tsx';
-import { openWorkbench, WorkbenchContext } from './workbench.ts';
 
 export interface MountOptions {
   readonly connection: ConnectionOptions;

@@ -1,6 +1,6 @@
 // The page at /workbench: its own sandbox is the one that serves it.
-import { pageAddresses } from './addresses.ts';
-import { tabKeyStore } from './control-key.ts';
+import { pageAddresses } from './model/addresses.ts';
+import { tabKeyStore } from './model/control-key.ts';
 import { mount } from './mount.tsx';
 
 const element = document.getElementById('workbench');

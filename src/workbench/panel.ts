@@ -1,10 +1,10 @@
 /** The workbench in a page: what happens in the sandbox that the page works with, and ways to act in it. */
-import { ownAddresses } from './addresses.ts';
+import { ownAddresses } from './model/addresses.ts';
+import { hashOf } from './model/route.ts';
 import { mount } from './mount.tsx';
 import { Dock } from './panel/dock.ts';
 import { packedFiles, styles } from './panel/files.ts';
 import { packedReader } from './panel/packed-reader.ts';
-import { hashOf } from './route.ts';
 
 /** Which sandbox is shown, and where. A sandbox as `phone-agent-kit/sandbox` makes them is enough. */
 export interface WorkbenchPanelOptions {

@@ -83,7 +83,7 @@ describe('an import is refused', () => {
     ],
     [
       'within the sandbox, of what lies to the right',
-      'service-imports',
+      'sandbox-service-imports',
       {
         'src/sandbox/service/worlds.ts': "import '../control/clock.ts';\n",
         'src/sandbox/control/clock.ts': 'export const clock = 1;\n',

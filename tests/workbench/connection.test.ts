@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { connect } from '../../src/workbench/connection.ts';
-import { tabKeyStore } from '../../src/workbench/control-key.ts';
+import { connect } from '../../src/workbench/model/connection.ts';
+import { tabKeyStore } from '../../src/workbench/model/control-key.ts';
 
 const key = 'a-secret-of-the-pipeline';
 

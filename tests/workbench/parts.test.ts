@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { hashOf, parseRoute } from '../../src/workbench/model/route.ts';
 import { differencesOf } from '../../src/workbench/parts/diff-rows.ts';
 import { dateAndTime, distanceText } from '../../src/workbench/parts/time-text.ts';
-import { hashOf, parseRoute } from '../../src/workbench/route.ts';
 
 test('what differs is told field by field', () => {
   const before = { name: 'a', tags: ['x', 'y'], gone: 1, same: { deep: [1] } };

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Route } from '../route.ts';
-import { useWorkbench } from '../workbench.ts';
+import type { Route } from '../model/route.ts';
+import { useWorkbench } from '../model/workbench.ts';
 
 interface LinkProps {
   /** The view that it leads to, in the chosen world. */

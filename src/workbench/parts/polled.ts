@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useWorkbench } from '../workbench.ts';
+import { useWorkbench } from '../model/workbench.ts';
 import { type Read, type Reading, useReading } from './reading.ts';
 
 /** Reads something as `useReading` does, and again so many milliseconds after each answer, while somebody looks. */

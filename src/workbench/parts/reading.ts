@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useWorkbench } from '../workbench.ts';
+import { useWorkbench } from '../model/workbench.ts';
 import { type Trouble, troubleOf } from './task.ts';
 
 /** Something that is read, and read again when it may have changed. */

@@ -1,4 +1,4 @@
-import { useWorld } from '../workbench.ts';
+import { useWorld } from '../model/workbench.ts';
 import { dateAndTime, distanceText } from './time-text.ts';
 
 interface WhenProps {

@@ -1,4 +1,4 @@
-import { useWorkbench, WorldContext } from '../workbench.ts';
+import { useWorkbench, WorldContext } from '../model/workbench.ts';
 import { CopyOf } from './copy-of.tsx';
 import { focusMain } from './focus-main.ts';
 import { Header } from './header.tsx';

@@ -1,6 +1,6 @@
+import type { World } from '../model/world.ts';
 import { Link } from '../parts/link.tsx';
 import { dateAndTime } from '../parts/time-text.ts';
-import type { World } from '../world.ts';
 
 /** The world's time; it leads to the clock. */
 export function ClockChip({ world }: { readonly world: World }) {

@@ -1,9 +1,9 @@
 import { unwrap } from '../../client/client.ts';
+import type { Route } from '../model/route.ts';
+import { useWorkbench } from '../model/workbench.ts';
 import { Link } from '../parts/link.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useTask } from '../parts/task.ts';
-import type { Route } from '../route.ts';
-import { useWorkbench } from '../workbench.ts';
 
 /** How long nobody uses a copy before it ends by itself. */
 const endsAfter = 'P7D';

@@ -1,5 +1,5 @@
+import { useWorkbench } from '../model/workbench.ts';
 import { Link } from '../parts/link.tsx';
-import { useWorkbench } from '../workbench.ts';
 import { ClockChip } from './clock-chip.tsx';
 import { WorldMenu } from './world-menu.tsx';
 

@@ -1,4 +1,4 @@
-import type { ViewName } from '../route.ts';
+import type { ViewName } from '../model/route.ts';
 
 /** Outlines of 16 by 16, drawn as strokes. */
 export const icons: Readonly<Record<ViewName, string>> = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { KeyAsked } from '../control-key.ts';
+import type { KeyAsked } from '../model/control-key.ts';
+import { useWorkbench } from '../model/workbench.ts';
 import { Field } from '../parts/field.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useTask } from '../parts/task.ts';
-import { useWorkbench } from '../workbench.ts';
 
 /** What is said of a key that the server does not know. */
 const message = 'This server has no such key.';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useWorkbench } from '../model/workbench.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { views } from '../views.ts';
-import { useWorkbench } from '../workbench.ts';
+import { views } from '../views/views.ts';
 
 /** How long after `g` the second key counts, in milliseconds. */
 const patience = 1_500;

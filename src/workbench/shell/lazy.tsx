@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { ViewProps } from '../route.ts';
+import type { ViewProps } from '../model/route.ts';
 
 type Loaded = ComponentType<ViewProps>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { useWorkbench } from '../model/workbench.ts';
 import { Link } from '../parts/link.tsx';
-import { views } from '../views.ts';
-import { useWorkbench } from '../workbench.ts';
+import { views } from '../views/views.ts';
 import { icons } from './icons.tsx';
 
 /** The views: a bar at the side, or at the bottom where the screen is narrow. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { useWorkbench } from '../workbench.ts';
+import { useWorkbench } from '../model/workbench.ts';
 
 /** At first soon, later less often; in milliseconds. */
 const waits = { first: 500, most: 5_000 } as const;

@@ -1,7 +1,7 @@
+import { useWorkbench } from '../model/workbench.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Link } from '../parts/link.tsx';
-import { views } from '../views.ts';
-import { useWorkbench } from '../workbench.ts';
+import { views } from '../views/views.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { KeyForm } from './key-form.tsx';
 import { Lazy } from './lazy.tsx';

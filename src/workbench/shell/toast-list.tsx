@@ -1,4 +1,4 @@
-import { useWorkbench } from '../workbench.ts';
+import { useWorkbench } from '../model/workbench.ts';
 
 /** The messages that go by themselves; the region is always there, so that each is read out. */
 export function ToastList() {

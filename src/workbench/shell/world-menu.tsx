@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../client/client.ts';
+import { useWorkbench } from '../model/workbench.ts';
+import { type Environment, titleOf } from '../model/world.ts';
 import { Link } from '../parts/link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { troubleOf } from '../parts/task.ts';
-import { useWorkbench } from '../workbench.ts';
-import { type Environment, titleOf } from '../world.ts';
 import { focusMain } from './focus-main.ts';
 
 /** How many worlds are offered; the view of worlds has all of them. */

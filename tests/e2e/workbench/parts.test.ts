@@ -13,7 +13,7 @@ const program = `
 import { signal } from ${at('node_modules/@preact/signals/dist/signals.module.js')};
 import { h, render } from ${at('node_modules/preact/dist/preact.module.js')};
 import { Diff, Json, SearchBox, useReading, WindowedList } from ${at('src/workbench/parts/parts.ts')};
-import { WorkbenchContext } from ${at('src/workbench/workbench.ts')};
+import { WorkbenchContext } from ${at('src/workbench/model/workbench.ts')};
 
 const place = document.querySelector('.wb');
 const rows = (count) => Array.from({ length: count }, (_, index) => ({ index, text: 'row ' + index }));

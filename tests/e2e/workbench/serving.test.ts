@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sizeOf } from '../../../scripts/workbench/build.ts';
-import { viewNames } from '../../../src/workbench/route.ts';
+import { viewNames } from '../../../src/workbench/model/route.ts';
 import { problemIn } from '../../server/problem.ts';
 import { useMock } from '../../support/mock-server.ts';
 import { useWorkbench } from './opened.ts';

@@ -1,7 +1,7 @@
 import { JobPage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 import type { Job } from './marks.ts';
 import { readSnapshots, type Snapshot } from './moments.ts';
 import { type Clock, readClock } from './move.ts';

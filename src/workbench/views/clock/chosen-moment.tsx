@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { titleOf } from '../../model/world.ts';
 import { Confirm, cutAt, dateAndTime, Problem, useTask, When } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
-import { titleOf } from '../../world.ts';
 import { branch, momentTitle, restore, type Snapshot } from './moments.ts';
 
 interface ChosenMomentProps {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Problem, usePolled, useReading, useTask } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { readAhead, readJobs } from './ahead.ts';
 import { Face } from './face.tsx';
 import { JobList } from './job-list.tsx';

@@ -1,5 +1,5 @@
+import { useWorld } from '../../model/workbench.ts';
 import { Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { setFrozen } from './move.ts';
 import { wallTime } from './zones.ts';
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useWorld } from '../../model/workbench.ts';
 import { Empty, LongText, Pages, Problem, usePolled, When } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { readJobs } from './ahead.ts';
 import { type Target, timeToMeet } from './move.ts';
 

@@ -1,8 +1,8 @@
 import { SnapshotList } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
+import type { World } from '../../model/world.ts';
 import { dateAndTime } from '../../parts/parts.ts';
-import type { World } from '../../world.ts';
 
 export type Snapshot = ControlSchemas['Snapshot'];
 

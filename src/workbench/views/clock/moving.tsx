@@ -1,5 +1,5 @@
+import { useWorld } from '../../model/workbench.ts';
 import { dateAndTime } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import type { Clock } from './move.ts';
 
 interface MovingProps {

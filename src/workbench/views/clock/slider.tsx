@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useWorld } from '../../model/workbench.ts';
 import { dateAndTime, distanceText } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { type Chosen, present } from './chosen.ts';
 import { ChosenMoment } from './chosen-moment.tsx';
 import { ChosenTime } from './chosen-time.tsx';

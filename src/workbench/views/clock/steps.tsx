@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorld } from '../../workbench.ts';
+import { useWorld } from '../../model/workbench.ts';
 import type { Target } from './move.ts';
 import { nextMorning } from './zones.ts';
 

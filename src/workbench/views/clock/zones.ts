@@ -1,6 +1,6 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 
 /** More than these are not shown. */
 const mostZones = 4;

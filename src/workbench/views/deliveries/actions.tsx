@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { FaultCreation, FaultStatus } from '../../../../generated/sandbox-control/schemas.ts';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { createFault } from '../faults/model.ts';
 import { type Delivery, resend } from './model.ts';
 

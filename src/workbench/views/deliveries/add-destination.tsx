@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { NewWebhook, WebhookLabel } from '../../../../generated/schemas.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { Copy, Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { addDestination, isLocal } from './destinations.ts';
 import { receiverUrl } from './receiver.tsx';
 import { allowCommand } from './words.ts';

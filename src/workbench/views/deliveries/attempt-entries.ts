@@ -2,7 +2,7 @@ import { TimelinePage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 import type { Delivery } from './model.ts';
 
 export type Attempt = Delivery['attempts'][number];

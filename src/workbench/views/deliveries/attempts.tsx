@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ControlSchemas } from '../../../client/control-client.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { Json, Link, LongText, Problem, Status, usePolled, useTask, When } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { type KnownAttempt, readAttempts, readEntry } from './attempt-entries.ts';
 import type { Delivery } from './model.ts';
 

@@ -1,6 +1,6 @@
+import type { ViewProps } from '../../model/route.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { Problem, usePolled } from '../../parts/parts.ts';
-import type { ViewProps } from '../../route.ts';
-import { useWorld } from '../../workbench.ts';
 import { readDestinations } from './destinations.ts';
 import { Destinations } from './destinations.tsx';
 import { Details } from './details.tsx';

@@ -1,7 +1,7 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import type { components } from '../../../client/client.ts';
 import { unwrap } from '../../../client/client.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 
 /** Where events of one type are posted. */
 export interface Destination {

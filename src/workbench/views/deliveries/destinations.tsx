@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useWorld } from '../../model/workbench.ts';
 import { Confirm, cutAt } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { AddDestination } from './add-destination.tsx';
 import { type Destination, isLocal, removeDestination } from './destinations.ts';
 import { allowCommand } from './words.ts';

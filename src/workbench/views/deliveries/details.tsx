@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useWorld } from '../../model/workbench.ts';
 import { Copy, Empty, Json, Link, LongText, Problem, usePolled, When } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { Actions } from './actions.tsx';
 import { Attempts } from './attempts.tsx';
 import { type Delivery, findDelivery } from './model.ts';

@@ -1,6 +1,6 @@
 import { destinationTypes, relayTypes } from '../../../../generated/events.ts';
 import { DeliveryState } from '../../../../generated/sandbox-control/schemas.ts';
-import { useWorkbench } from '../../workbench.ts';
+import { useWorkbench } from '../../model/workbench.ts';
 import type { Destination } from './destinations.ts';
 import type { Filter } from './model.ts';
 import { stateText } from './words.ts';

@@ -1,5 +1,5 @@
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { cutAt, Empty, Link, LongText, Pages, Problem, usePolled, When } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { AttemptLine } from './attempt-line.tsx';
 import { type Destination, isLocal } from './destinations.ts';
 import { Filters } from './filters.tsx';

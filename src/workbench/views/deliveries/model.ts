@@ -2,7 +2,7 @@ import { DeliveryPage, DeliveryState } from '../../../../generated/sandbox-contr
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 
 export type Delivery = ControlSchemas['Delivery'];
 

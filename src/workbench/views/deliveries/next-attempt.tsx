@@ -1,5 +1,5 @@
+import { useWorld } from '../../model/workbench.ts';
 import { distanceText, Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { moveTo, timeToMeet } from '../clock/move.ts';
 import type { Delivery } from './model.ts';
 

@@ -1,5 +1,5 @@
+import { useWorld } from '../../model/workbench.ts';
 import { Empty, LongText, Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { deleteFault, type Fault } from './model.ts';
 import { timesOf, whatOf, whomOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useWorld } from '../../model/workbench.ts';
 import { Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { atFields, draftOf } from './draft.ts';
 import { HowOften } from './how-often.tsx';
 import { createFault } from './model.ts';

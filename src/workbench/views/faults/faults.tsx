@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Dialog, Problem, usePolled, useReading, useTask } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { Board } from './board.tsx';
 import { FaultForm } from './fault-form.tsx';
 import { deleteFaults, readFaults } from './model.ts';

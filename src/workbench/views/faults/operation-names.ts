@@ -1,4 +1,4 @@
-import type { Connection } from '../../connection.ts';
+import type { Connection } from '../../model/connection.ts';
 
 /** An operation, as forms offer it. */
 export interface OperationName {

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { FaultCreation } from '../../../../generated/sandbox-control/schemas.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { createFault, deleteFault, type Fault } from './model.ts';
 import type { OperationName } from './operation-names.ts';
 import { type FaultSet, faultsOf, type SetChoices, sets } from './sets.ts';

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { FaultRetryAfter, FaultStatus } from '../../../../generated/sandbox-control/schemas.ts';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Field, type Trouble, useReading } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { anyOne } from './model.ts';
 import { readExamples, type StatusExamples } from './operation-names.ts';
 

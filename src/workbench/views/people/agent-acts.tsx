@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { AgentOutboundTexts } from '../../../../generated/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { Field, Link, Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { ErrandEnd } from './errand-end.tsx';
 import { NextCall } from './next-call.tsx';
 import type { Session } from './session.ts';

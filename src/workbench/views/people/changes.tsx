@@ -3,9 +3,9 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import type { World } from '../../model/world.ts';
 import { type Reading, useReading } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
-import type { World } from '../../world.ts';
 
 /** How often is looked whether something happened, in milliseconds. */
 const pause = 1_000;

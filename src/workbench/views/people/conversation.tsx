@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useWorld } from '../../model/workbench.ts';
 import { dateAndTime, Link, LongText, Problem } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import type { Session } from './session.ts';
 import type { Errand, Said } from './talk.ts';
 

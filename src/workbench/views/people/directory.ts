@@ -1,4 +1,4 @@
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 import { at, type KeyedRow, readRows, textAt } from './rows.ts';
 
 /** A phone number that an agent has. */

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { TaskOutcome } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { Link, Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import type { Session } from './session.ts';
 import type { Errand } from './talk.ts';
 

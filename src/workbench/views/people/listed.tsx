@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useWorld } from '../../model/workbench.ts';
 import { Pages, Problem } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { useFollowed } from './changes.tsx';
 import type { Directory } from './directory.ts';
 import { type Found, readRows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { unwrap } from '../../../client/client.ts';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Empty, Problem, useTask } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { readRows, textAt } from './rows.ts';
 
 /** What there is to do where no agent has a number. */

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { ScriptedReply, ScriptedWait } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { useFollowed } from './changes.tsx';
 import type { Session } from './session.ts';
 

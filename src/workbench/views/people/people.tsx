@@ -1,6 +1,6 @@
+import type { ViewProps } from '../../model/route.ts';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Problem, SearchBox } from '../../parts/parts.ts';
-import type { ViewProps } from '../../route.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { Changes, useFollowed } from './changes.tsx';
 import { readDirectory } from './directory.ts';
 import { Listed } from './listed.tsx';

@@ -1,5 +1,5 @@
+import { useWorkbench } from '../../model/workbench.ts';
 import { Link } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import type { Directory } from './directory.ts';
 
 interface PhoneLinkProps {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Route } from '../../model/route.ts';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Link } from '../../parts/parts.ts';
-import type { Route } from '../../route.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { AgentActs } from './agent-acts.tsx';
 import { CallForm } from './call-form.tsx';
 import { Conversation } from './conversation.tsx';

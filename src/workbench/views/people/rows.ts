@@ -1,7 +1,7 @@
 import { RowPage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 
 /** As much as one page of rows may have. */
 const pageSize = RowPage.properties.rows.maxItems;

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
+import { useWorld } from '../../model/workbench.ts';
+import type { World } from '../../model/world.ts';
 import type { Trouble } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
-import type { World } from '../../world.ts';
 import { useFollowed } from './changes.tsx';
 import type { Line } from './directory.ts';
 import { nothingSaid, readTalk, type Talk } from './talk.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 import type { Line } from './directory.ts';
 import { type KeyedRow, numberAt, readRows, textAt } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'preact/hooks';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Link, Problem, useReading, useTask } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { useShared } from './context.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { exampleOf, renumbered } from './examples.ts';

@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { useEffect, useMemo } from 'preact/hooks';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
-import type { Connection } from '../../connection.ts';
-import type { World } from '../../world.ts';
+import type { Connection } from '../../model/connection.ts';
+import type { World } from '../../model/world.ts';
 import { follow } from '../timeline/follow.ts';
 import type { Batch, Entry } from '../timeline/recent.ts';
 

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Copy, differencesOf, Link, useTask } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { Conflict } from './conflict.tsx';
 import { useShared } from './context.ts';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Empty, Link, Problem, useReading } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { textWith } from './actions.ts';
 import { useShared } from './context.ts';
 import { valuesAt } from './places.ts';

@@ -1,5 +1,5 @@
+import { useWorkbench } from '../../model/workbench.ts';
 import { Problem, useTask } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { useShared } from './context.ts';
 
 /** Says which row of a table was removed last, and puts it back. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Link, Problem, useReading } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { type RowActions, textWith } from './actions.ts';
 import { useShared } from './context.ts';
 import type { Referrer, Row, TableData } from './model.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Dialog, Problem, useTask } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { useShared } from './context.ts';
 import type { Row, TableData } from './model.ts';
 import { ReferrerList } from './referrers.tsx';

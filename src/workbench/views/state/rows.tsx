@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { nthPage } from '../../../contract/paging.ts';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Empty, Link, Pages, Problem, SearchBox, useReading } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { Cell } from './cell.tsx';
 import { useShared } from './context.ts';
 import type { KeyedRow, TableData } from './model.ts';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useCallback, useMemo, useRef } from 'preact/hooks';
+import type { ViewProps } from '../../model/route.ts';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Empty } from '../../parts/parts.ts';
-import type { ViewProps } from '../../route.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { rowActions } from './actions.ts';
 import { AddRow } from './add.tsx';
 import { useChanges } from './changes.ts';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Connection } from '../../connection.ts';
+import type { Connection } from '../../model/connection.ts';
+import { useWorkbench } from '../../model/workbench.ts';
 import { useReading } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import type { TableData } from './model.ts';
 
 /** What was read already, by the connection that it came from. */

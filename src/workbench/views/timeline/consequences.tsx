@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { useWorld } from '../../model/workbench.ts';
 import { Link, useReading, When } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import {
   causeOf,
   deliveriesLeftBy,

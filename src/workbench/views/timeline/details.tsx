@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Copy, cutAt, Link, LongText, Problem, useReading, When } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { Changes } from './changes.tsx';
 import { Consequences, Origin } from './consequences.tsx';
 import { callOfEntry } from './entry-curl.ts';

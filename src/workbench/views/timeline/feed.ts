@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Connection } from '../../connection.ts';
-import type { World } from '../../world.ts';
+import type { Connection } from '../../model/connection.ts';
+import type { World } from '../../model/world.ts';
 import { follow, type Hearing } from './follow.ts';
 import { nothingYet, Recent, type Snapshot } from './recent.ts';
 

@@ -1,6 +1,6 @@
 import { targetWithToken, tokenHeaders } from '../../../contract/credentials.ts';
-import type { Connection } from '../../connection.ts';
-import type { World } from '../../world.ts';
+import type { Connection } from '../../model/connection.ts';
+import type { World } from '../../model/world.ts';
 import { eventsOf } from './event-stream.ts';
 import type { Batch, Entry } from './recent.ts';
 

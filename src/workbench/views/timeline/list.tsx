@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useWorkbench } from '../../model/workbench.ts';
 import { WindowedList } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import type { Held } from './held.ts';
 import { type Entry, type Item, isLost } from './recent.ts';
 import { LostRow, Row } from './row.tsx';

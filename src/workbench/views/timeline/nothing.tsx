@@ -1,7 +1,7 @@
 import { pathTo } from '../../../contract/path-to.ts';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Copy, Empty } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 
 /** What there is to do where nothing has happened yet. */
 export function Nothing() {

@@ -1,6 +1,6 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 
 export type EntryRecord = ControlSchemas['TimelineRecord'];
 export type RowChange = ControlSchemas['TimelineRowChange'];

@@ -1,5 +1,5 @@
+import { useWorkbench } from '../../model/workbench.ts';
 import { LongText, useReading } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { reasonIn } from './reason-words.ts';
 import type { Entry } from './recent.ts';
 import type { EntryRecord } from './records.ts';

@@ -1,8 +1,8 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import type { ViewProps } from '../../model/route.ts';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Empty } from '../../parts/parts.ts';
-import type { ViewProps } from '../../route.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { Details } from './details.tsx';
 import { useFeed } from './feed.ts';
 import { ChoiceCollector, type Filter, filterOf, isFiltered, matcherOf } from './filter.ts';

@@ -1,7 +1,7 @@
 import { unwrap } from '../../../client/client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { cutAt, Link, usePolled, When } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 
 /** How many are listed; the clock has all. */
 const most = 8;

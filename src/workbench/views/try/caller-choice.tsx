@@ -1,5 +1,5 @@
+import { useWorld } from '../../model/workbench.ts';
 import { Field } from '../../parts/parts.ts';
-import { useWorld } from '../../workbench.ts';
 import { type Attempt, roleIn, rolesOf, type Who } from './attempt.ts';
 
 /** Whose token is sent, and which answer is preferred. */

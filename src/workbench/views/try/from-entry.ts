@@ -1,6 +1,6 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 import { type Attempt, fill, roleIn } from './attempt.ts';
 import { bodyDraft, bodyOf, type Draft, type Texts } from './draft.ts';
 import { readJson } from './field-text.ts';

@@ -1,5 +1,5 @@
 import { PageSize } from '../../../../generated/parameters.ts';
-import type { World } from '../../world.ts';
+import type { World } from '../../model/world.ts';
 
 /** How many are offered. */
 const most = 50;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Link, Problem, useReading, useTask } from '../../parts/parts.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { About } from './about.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { attemptOf } from './attempt.ts';

@@ -1,6 +1,6 @@
-import type { Connection } from '../../connection.ts';
+import type { Connection } from '../../model/connection.ts';
+import type { World } from '../../model/world.ts';
 import { toRequest } from '../../snippets/call.ts';
-import type { World } from '../../world.ts';
 import { readAnswer } from './answer.ts';
 import { type Attempt, tokenOf } from './attempt.ts';
 import { markedBy, unmarked } from './violations.ts';

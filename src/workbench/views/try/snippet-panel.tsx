@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Copy, LongText } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 import { playwrightOf, typescriptOf, vitestOf } from '../../snippets/programs.ts';
-import { useWorkbench, useWorld } from '../../workbench.ts';
 import { type Attempt, callerOf, presentAnswer } from './attempt.ts';
 import { purposeOf } from './purpose.ts';
 import { Excerpt } from './scrolling.tsx';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { useWorld } from '../../workbench.ts';
+import { useWorld } from '../../model/workbench.ts';
 import { knownIds } from './known-ids.ts';
 import type { Shape } from './model.ts';
 import { Inline } from './prose.tsx';

@@ -1,6 +1,6 @@
+import type { ViewProps } from '../../model/route.ts';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Problem, useReading } from '../../parts/parts.ts';
-import type { ViewProps } from '../../route.ts';
-import { useWorkbench } from '../../workbench.ts';
 import { operationFrom, summariesFrom } from './guards.ts';
 import { OperationForm } from './operation-form.tsx';
 import { Picker } from './picker.tsx';

@@ -2,7 +2,7 @@ import { unwrap } from '../../../client/client.ts';
 import type { ControlClient, ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
 
-export type { Environment } from '../../world.ts';
+export type { Environment } from '../../model/world.ts';
 export type Snapshot = ControlSchemas['Snapshot'];
 export type EnvironmentCreation = ControlSchemas['EnvironmentCreation'];
 

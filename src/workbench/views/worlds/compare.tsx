@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { EnvironmentPage } from '../../../../generated/sandbox-control/schemas.ts';
+import { useWorkbench } from '../../model/workbench.ts';
+import { titleOf } from '../../model/world.ts';
 import { Empty, Field, Link, Problem, useReading } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
-import { titleOf } from '../../world.ts';
 import type { Environment, WorldActions } from './actions.ts';
 import { Differences } from './differences.tsx';
 import { differingTables } from './differing-rows.ts';

@@ -1,6 +1,6 @@
+import { hashOf } from '../../model/route.ts';
+import { useWorkbench } from '../../model/workbench.ts';
 import { Copy } from '../../parts/parts.ts';
-import { hashOf } from '../../route.ts';
-import { useWorkbench } from '../../workbench.ts';
 
 interface CopyLinkProps {
   /** The world that is copied. */

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { defaultWorld } from '../../model/route.ts';
+import { useWorkbench } from '../../model/workbench.ts';
+import { titleOf } from '../../model/world.ts';
 import { Confirm, Link, Menu, Problem, useTask } from '../../parts/parts.ts';
-import { defaultWorld } from '../../route.ts';
-import { useWorkbench } from '../../workbench.ts';
-import { titleOf } from '../../world.ts';
 import type { Environment, WorldActions } from './actions.ts';
 import { exportWorld, fileNameOf, saveFile } from './files.ts';
 

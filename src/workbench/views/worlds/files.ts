@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../client/client.ts';
-import type { Connection } from '../../connection.ts';
+import type { Connection } from '../../model/connection.ts';
 import type { Environment } from './actions.ts';
 
 /** A world as a file, as the sandbox answers it; it may be large, so nothing here reads it. */

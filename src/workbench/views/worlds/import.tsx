@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
+import { useWorkbench } from '../../model/workbench.ts';
+import { titleOf } from '../../model/world.ts';
 import { Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
-import { titleOf } from '../../world.ts';
 import { importWorld } from './files.ts';
 
 /** A button, and the form that makes a world of a file behind it. */

@@ -1,6 +1,6 @@
+import { useWorkbench } from '../../model/workbench.ts';
+import { titleOf } from '../../model/world.ts';
 import { dateAndTime, Empty, Link, Pages, Problem, useReading } from '../../parts/parts.ts';
-import { useWorkbench } from '../../workbench.ts';
-import { titleOf } from '../../world.ts';
 import type { Environment, WorldActions } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
 import { CreateWorld } from './create.tsx';

@@ -1,7 +1,7 @@
+import { defaultWorld } from '../../model/route.ts';
+import { useWorkbench } from '../../model/workbench.ts';
+import { titleOf } from '../../model/world.ts';
 import { Copy, dateAndTime, Link, Problem, useReading } from '../../parts/parts.ts';
-import { defaultWorld } from '../../route.ts';
-import { useWorkbench } from '../../workbench.ts';
-import { titleOf } from '../../world.ts';
 import type { Environment, WorldActions } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
 import { DoToWorld } from './do-to-world.tsx';

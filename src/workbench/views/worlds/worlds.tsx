@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import type { ViewProps } from '../../route.ts';
-import { useWorkbench } from '../../workbench.ts';
+import type { ViewProps } from '../../model/route.ts';
+import { useWorkbench } from '../../model/workbench.ts';
 import { worldActions } from './actions.ts';
 import { Compare } from './compare.tsx';
 import { List } from './list.tsx';

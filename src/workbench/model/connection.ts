@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { PageSize } from '../../generated/parameters.ts';
-import { type ApiClient, createClient } from '../client/client.ts';
-import { type ControlClient, createControlClient } from '../client/control-client.ts';
+import { PageSize } from '../../../generated/parameters.ts';
+import { type ApiClient, createClient } from '../../client/client.ts';
+import { type ControlClient, createControlClient } from '../../client/control-client.ts';
 import { controlKey, type KeyAsked, type KeyStore } from './control-key.ts';
 
 /** How the workbench reaches a sandbox: over HTTP from its own page, or in process within another. */

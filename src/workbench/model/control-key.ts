@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { PageSize } from '../../generated/parameters.ts';
-import { keyHeaders } from '../../generated/sandbox-control/security.ts';
-import { ApiProblem } from '../client/client.ts';
-import { tokenOf } from '../contract/credentials.ts';
+import { PageSize } from '../../../generated/parameters.ts';
+import { keyHeaders } from '../../../generated/sandbox-control/security.ts';
+import { ApiProblem } from '../../client/client.ts';
+import { tokenOf } from '../../contract/credentials.ts';
 
 /** Where a key is kept while the page is away. */
 export interface KeyStore {

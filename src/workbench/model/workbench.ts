@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { ApiProblem } from '../client/client.ts';
+import { ApiProblem } from '../../client/client.ts';
 import type { Addresses } from './addresses.ts';
 import type { Connection } from './connection.ts';
 import { hashOf, parseRoute, type Route } from './route.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { ViewName, ViewProps } from './route.ts';
+import type { ViewName, ViewProps } from '../model/route.ts';
 
 /** A view, as the navigation has it; its code is loaded with its first use. */
 export interface View {
@@ -23,19 +23,19 @@ export const views: readonly View[] = [
       ['k', 'Newer'],
       ['Esc', 'Close'],
     ],
-    load: () => import('./views/timeline/timeline.tsx'),
+    load: () => import('./timeline/timeline.tsx'),
   },
-  { name: 'state', title: 'State', key: 's', load: () => import('./views/state/state.tsx') },
-  { name: 'deliveries', title: 'Deliveries', key: 'd', load: () => import('./views/deliveries/deliveries.tsx') },
-  { name: 'people', title: 'People', key: 'p', load: () => import('./views/people/people.tsx') },
+  { name: 'state', title: 'State', key: 's', load: () => import('./state/state.tsx') },
+  { name: 'deliveries', title: 'Deliveries', key: 'd', load: () => import('./deliveries/deliveries.tsx') },
+  { name: 'people', title: 'People', key: 'p', load: () => import('./people/people.tsx') },
   {
     name: 'clock',
     title: 'Clock',
     key: 'c',
     keys: [['n', 'To what comes next']],
-    load: () => import('./views/clock/clock.tsx'),
+    load: () => import('./clock/clock.tsx'),
   },
-  { name: 'faults', title: 'Faults', key: 'f', load: () => import('./views/faults/faults.tsx') },
-  { name: 'worlds', title: 'Worlds', key: 'w', load: () => import('./views/worlds/worlds.tsx') },
-  { name: 'try', title: 'Try it', key: 'r', load: () => import('./views/try/try.tsx') },
+  { name: 'faults', title: 'Faults', key: 'f', load: () => import('./faults/faults.tsx') },
+  { name: 'worlds', title: 'Worlds', key: 'w', load: () => import('./worlds/worlds.tsx') },
+  { name: 'try', title: 'Try it', key: 'r', load: () => import('./try/try.tsx') },
 ];

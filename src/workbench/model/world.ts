@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type ApiClient, unwrap } from '../client/client.ts';
-import type { ControlClient, ControlSchemas } from '../client/control-client.ts';
+import { type ApiClient, unwrap } from '../../client/client.ts';
+import type { ControlClient, ControlSchemas } from '../../client/control-client.ts';
 import type { Connection } from './connection.ts';
 
 export type Environment = ControlSchemas['Environment'];
