@@ -2,7 +2,7 @@
  * `npm run lab -- review-mutants`: does `npm run review` find what breaks? The contract gets one edit at a time, of which it is
  * known whom it breaks, and the review has to say just that.
  */
-import { textsIn } from '../src/review/git.ts';
+import { textsIn } from '../src/review/editions/git.ts';
 import { readContractFiles } from './mutation/contract/bundle.ts';
 import type { Campaign } from './mutation/engine/campaign.ts';
 import { runCommand } from './mutation/engine/command.ts';

@@ -39,7 +39,7 @@ const SANDBOX = {
 };
 
 /** Parts of `src` that still have folders which import each other; one that has none any more is to be left out here. */
-const ENTANGLED = ['behaviours', 'review'];
+const ENTANGLED = ['behaviours'];
 
 /**
  * The modules of `src/sandbox`, one for each group of the contract. `rules` are what the rules and tables of a module may
@@ -91,8 +91,26 @@ const WORKBENCH = {
   shell: ['model', 'parts', 'views'],
 };
 
+/**
+ * The folders of `src/review` from left to right: an edition without references, what its schemas take, what differs in two, the
+ * words that differ, and each change as people are told it. Then what a change does: to code, to recorded traffic, to a value
+ * that is its witness. Last the verdict and the report.
+ */
+const REVIEW = {
+  editions: [],
+  schemas: ['editions'],
+  diff: ['editions', 'schemas'],
+  words: ['editions', 'diff'],
+  changes: ['editions', 'schemas', 'diff', 'words'],
+  types: ['editions', 'diff', 'changes'],
+  traffic: ['editions', 'schemas', 'diff', 'changes', 'types'],
+  witness: ['editions', 'schemas', 'diff', 'changes'],
+  verdict: ['editions', 'diff', 'changes', 'types', 'traffic', 'witness'],
+  report: ['editions', 'diff', 'changes', 'types', 'traffic', 'witness', 'verdict'],
+};
+
 /** @type {Record<string, Record<string, string[]>>} */
-const ROOMS = { sandbox: SANDBOX, conformance: CONFORMANCE, workbench: WORKBENCH };
+const ROOMS = { sandbox: SANDBOX, conformance: CONFORMANCE, review: REVIEW, workbench: WORKBENCH };
 
 const modules = Object.keys(MODULES).join('|');
 const top = String.raw`(handlers|module)\.ts$`;
@@ -131,6 +149,12 @@ const nested = [
     'Files of src/node itself are for its folders, so they import none of these; src/cli/server puts all together.',
     { path: '^src/node/[^/]+$' },
     { path: '^src/node/[^/]+/' },
+  ),
+  forbid(
+    'report-below-its-page',
+    'The page of a review is written with the words of the other reports, which know nothing of it.',
+    { path: '^src/review/report/[^/]+$' },
+    { path: '^src/review/report/html/' },
   ),
   forbid(
     'entries-above-their-folders',
@@ -217,13 +241,16 @@ const walls = [
   ),
 ];
 
-const generic = [
+const listed = Object.entries({ conformance: CONFORMANCE, review: REVIEW }).map(([part, table]) =>
   forbid(
-    'conformance-has-rooms',
-    'Each file of src/conformance is in one of the folders that lint/imports.js lists.',
+    `${part}-has-rooms`,
+    `Each file of src/${part} is in one of the folders that lint/imports.js lists.`,
     {},
-    { path: '^src/conformance/', pathNot: `^src/conformance/(${Object.keys(CONFORMANCE).join('|')})/` },
+    { path: `^src/${part}/`, pathNot: `^src/${part}/(${Object.keys(table).join('|')})/` },
   ),
+);
+
+const generic = [
   forbid(
     'conformance-is-generic',
     'src/conformance is handed a contract as a value; src/behaviours reads what is generated of this one.',
@@ -233,7 +260,7 @@ const generic = [
 ];
 
 export default {
-  forbidden: [circles, folders, ...nested, ...parts, ...rooms, ...generic, ...meetings, ...walls],
+  forbidden: [circles, folders, ...nested, ...parts, ...rooms, ...listed, ...generic, ...meetings, ...walls],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -1,7 +1,7 @@
 import type { Contract } from '../../src/contract/document.ts';
 import { escapePointer, keysOf } from '../../src/contract/pointer.ts';
-import type { Comparable } from '../../src/review/comparable.ts';
-import { type Fields, isFields } from '../../src/review/dereferenced.ts';
+import type { Comparable } from '../../src/review/diff/comparable.ts';
+import { type Fields, isFields } from '../../src/review/editions/dereferenced.ts';
 import { type Edit, withEdits } from '../mutation/contract/mutant.ts';
 import { allEdits, type Touched } from './editions.ts';
 import type { Mutant } from './mutant.ts';

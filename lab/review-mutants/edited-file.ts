@@ -1,6 +1,6 @@
 import { escapePointer } from '../../src/contract/pointer.ts';
-import { SourceReader } from '../../src/review/dereferenced.ts';
-import type { SourceFile } from '../../src/review/source-file.ts';
+import { SourceReader } from '../../src/review/editions/dereferenced.ts';
+import type { SourceFile } from '../../src/review/editions/source-file.ts';
 
 /** Data as a file of the contract that was read; no line of it is known, as it was never written. */
 export function editedFile(name: string, root: object): SourceFile {

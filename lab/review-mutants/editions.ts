@@ -1,9 +1,9 @@
 import type { Contract } from '../../src/contract/document.ts';
 import { valueAt } from '../../src/contract/pointer.ts';
-import { comparable } from '../../src/review/comparable.ts';
-import type { Editions } from '../../src/review/compare.ts';
-import { type Dereferenced, dereference, type Fields, isFields } from '../../src/review/dereferenced.ts';
-import { parseSource, type SourceFile } from '../../src/review/source-file.ts';
+import type { Editions } from '../../src/review/changes/compare.ts';
+import { comparable } from '../../src/review/diff/comparable.ts';
+import { type Dereferenced, dereference, type Fields, isFields } from '../../src/review/editions/dereferenced.ts';
+import { parseSource, type SourceFile } from '../../src/review/editions/source-file.ts';
 import type { Edit } from '../mutation/contract/mutant.ts';
 import { FilesAtHand } from './edited-file.ts';
 import type { Mutant } from './mutant.ts';

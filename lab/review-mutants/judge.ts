@@ -1,8 +1,8 @@
-import type { Comparable } from '../../src/review/comparable.ts';
-import { compare } from '../../src/review/compare.ts';
-import { textsIn } from '../../src/review/git.ts';
-import { lessSame } from '../../src/review/less-same.ts';
-import { unjudged } from '../../src/review/model.ts';
+import { compare } from '../../src/review/changes/compare.ts';
+import type { Comparable } from '../../src/review/diff/comparable.ts';
+import { unjudged } from '../../src/review/diff/judged.ts';
+import { lessSame } from '../../src/review/diff/less-same.ts';
+import { textsIn } from '../../src/review/editions/git.ts';
 import { readContractFiles } from '../mutation/contract/bundle.ts';
 import type { Judge, Outcome, Tell } from '../mutation/engine/campaign.ts';
 import { Bundles } from './bundles.ts';

@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, visit } from 'yaml';
-import type { SourceTexts } from '../../src/review/dereferenced.ts';
+import type { SourceTexts } from '../../src/review/editions/dereferenced.ts';
 
 const quotes = { 'double quotes': 'QUOTE_DOUBLE', 'single quotes': 'QUOTE_SINGLE', blocks: 'BLOCK_LITERAL' } as const;
 const layouts = {

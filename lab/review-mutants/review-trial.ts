@@ -1,5 +1,5 @@
-import type { Comparable } from '../../src/review/comparable.ts';
-import { type Comparison, type Editions, judged } from '../../src/review/compare.ts';
+import { type Comparison, type Editions, judged } from '../../src/review/changes/compare.ts';
+import type { Comparable } from '../../src/review/diff/comparable.ts';
 import { witnessOf } from '../../src/review/witness/witness.ts';
 import type { Mutant } from './mutant.ts';
 import { diffTogether } from './together.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
-import { type Fields, isFields, type SourceTexts } from '../../src/review/dereferenced.ts';
-import { parseSource, type SourceFile } from '../../src/review/source-file.ts';
+import { type Fields, isFields, type SourceTexts } from '../../src/review/editions/dereferenced.ts';
+import { parseSource, type SourceFile } from '../../src/review/editions/source-file.ts';
 import { type Edit, withEdits } from '../mutation/contract/mutant.ts';
 import { editedFile } from './edited-file.ts';
 

@@ -1,7 +1,7 @@
 import { isSameJson } from '../../src/contract/json-equality.ts';
-import type { Comparable } from '../../src/review/comparable.ts';
-import type { Fields } from '../../src/review/dereferenced.ts';
-import { type FoundChange, redoclyDiff, type Side } from '../../src/review/redocly-diff.ts';
+import type { Comparable } from '../../src/review/diff/comparable.ts';
+import { type FoundChange, redoclyDiff, type Side } from '../../src/review/diff/redocly-diff.ts';
+import type { Fields } from '../../src/review/editions/dereferenced.ts';
 
 const sections = ['paths', 'webhooks'] as const;
 

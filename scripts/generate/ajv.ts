@@ -1,7 +1,7 @@
 import { _, type Code } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { KeywordErrorCxt } from 'ajv/dist/types/index.js';
-import { addContractKeywords } from '../../src/review/contract-keywords.ts';
+import { addContractKeywords } from '../../src/review/schemas/contract-keywords.ts';
 
 /** What a value of each format is, to stand behind "must be". */
 const formatWords: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type ChangelogVersion, renderChangelog } from '../../src/review/changelog.ts';
+import { type ChangelogVersion, renderChangelog } from '../../src/review/verdict/changelog.ts';
 
 const introduction = `# Changes of the API
 

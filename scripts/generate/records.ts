@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Contract } from '../../src/contract/document.ts';
 import { type ChangedPlace, isAfter, type Records } from '../../src/contract/record-changes.ts';
-import { BrokenChangelog, type ChangelogVersion, changelogFile } from '../../src/review/changelog.ts';
-import type { FieldChange } from '../../src/review/field-changes.ts';
+import { BrokenChangelog, type ChangelogVersion, changelogFile } from '../../src/review/verdict/changelog.ts';
+import type { FieldChange } from '../../src/review/verdict/field-changes.ts';
 import { literal } from './literal.ts';
 
 type Schema = { readonly [keyword: string]: unknown };

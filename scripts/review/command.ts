@@ -7,7 +7,7 @@ import { htmlReport } from '../../src/review/report/html/report.ts';
 import { jsonReport } from '../../src/review/report/json.ts';
 import { markdownReport } from '../../src/review/report/markdown.ts';
 import { textReport } from '../../src/review/report/text.ts';
-import { review } from '../../src/review/review.ts';
+import { review } from '../../src/review/verdict/review.ts';
 import { writeChangelog } from './write.ts';
 
 const usage = `Usage: npm run review -- [options]

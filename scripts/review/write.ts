@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import { type ChangelogLine, changelogFile, isTold } from '../../src/review/changelog.ts';
-import { type Change, unjudged } from '../../src/review/model.ts';
+import type { Change } from '../../src/review/changes/model.ts';
+import { unjudged } from '../../src/review/diff/judged.ts';
 import { reachText } from '../../src/review/report/text.ts';
-import { type Reviewed, versionPlace } from '../../src/review/review.ts';
-import { isAtLeast } from '../../src/review/versions.ts';
+import { type ChangelogLine, changelogFile, isTold } from '../../src/review/verdict/changelog.ts';
+import { type Reviewed, versionPlace } from '../../src/review/verdict/review.ts';
+import { isAtLeast } from '../../src/review/verdict/versions.ts';
 
 /** Of the changelog's source, so that what is there already is written as it was. */
 const width = 128;

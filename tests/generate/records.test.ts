@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordsOf } from '../../scripts/generate/records.ts';
-import { readChangelog } from '../../src/review/changelog.ts';
+import { readChangelog } from '../../src/review/verdict/changelog.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = { type: 'string' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import plugin from '../../lint/plugin.js';
-import { runRedocly } from '../../src/review/redocly.ts';
+import { runRedocly } from '../../src/review/diff/redocly.ts';
 
 const { rules, diff } = parse(readFileSync('redocly.yaml', 'utf8'));
 const names = (house: object) => Object.keys(house).map((name) => `house/${name}`);

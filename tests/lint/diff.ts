@@ -1,5 +1,5 @@
-import type { Fields } from '../../src/review/dereferenced.ts';
-import { redoclyDiff } from '../../src/review/redocly-diff.ts';
+import { redoclyDiff } from '../../src/review/diff/redocly-diff.ts';
+import type { Fields } from '../../src/review/editions/dereferenced.ts';
 
 /** A contract of one operation, which creates a task. */
 export const contract = (operation: object) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readChangelog, renderChangelog, untold, withCorrections } from '../../src/review/changelog.ts';
-import type { Change } from '../../src/review/model.ts';
+import type { Change } from '../../src/review/changes/model.ts';
+import { readChangelog, renderChangelog, untold, withCorrections } from '../../src/review/verdict/changelog.ts';
 
 const text = `1.1.0:
   changed:

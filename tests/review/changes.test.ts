@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Comparison, compare } from '../../src/review/compare.ts';
-import { unjudged } from '../../src/review/model.ts';
+import { type Comparison, compare } from '../../src/review/changes/compare.ts';
+import { unjudged } from '../../src/review/diff/judged.ts';
+import { isBreaking } from '../../src/review/diff/source-changes.ts';
 import { markOf } from '../../src/review/report/text.ts';
-import { isBreaking } from '../../src/review/source-changes.ts';
 import { witnessOf } from '../../src/review/witness/witness.ts';
 import { alternatives } from './changes/alternatives.ts';
 import type { Row } from './changes/edits.ts';

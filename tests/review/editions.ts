@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { SourceTexts } from '../../src/review/dereferenced.ts';
+import type { SourceTexts } from '../../src/review/editions/dereferenced.ts';
 
 /** A text of a file of the contract, and what stands in its place. */
 export interface Edit {

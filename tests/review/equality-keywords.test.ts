@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validatorOf } from '../../src/review/schema-validator.ts';
+import { validatorOf } from '../../src/review/schemas/schema-validator.ts';
 
 const named = { valueOf: 1, toString: 'a', constructor: null };
 const other = { ...named, valueOf: 2 };

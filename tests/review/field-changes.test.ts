@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTold, readChangelog, renderChangelog, untold } from '../../src/review/changelog.ts';
-import { compare } from '../../src/review/compare.ts';
+import { compare } from '../../src/review/changes/compare.ts';
+import { isTold, readChangelog, renderChangelog, untold } from '../../src/review/verdict/changelog.ts';
 
 const declared = `1.1.0:
   renamed:

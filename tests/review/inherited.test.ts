@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueAt } from '../../src/contract/pointer.ts';
-import { dereference } from '../../src/review/dereferenced.ts';
+import { dereference } from '../../src/review/editions/dereferenced.ts';
 import { contractTexts } from './editions.ts';
 
 const bundle: unknown = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dereference, type Fields } from '../../src/review/dereferenced.ts';
-import { normalForm } from '../../src/review/normal-form.ts';
+import { dereference, type Fields } from '../../src/review/editions/dereferenced.ts';
+import { normalForm } from '../../src/review/schemas/normal-form.ts';
 
 const edition = (operation: object) =>
   dereference(

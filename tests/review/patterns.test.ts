@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compare } from '../../src/review/compare.ts';
-import { patternDifference } from '../../src/review/patterns.ts';
+import { compare } from '../../src/review/changes/compare.ts';
+import { patternDifference } from '../../src/review/schemas/patterns.ts';
 import { smallTexts } from './editions.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dereference, type Fields } from '../../src/review/dereferenced.ts';
-import { normalForm } from '../../src/review/normal-form.ts';
-import { compiledSchema } from '../../src/review/schema-validator.ts';
+import { dereference, type Fields } from '../../src/review/editions/dereferenced.ts';
+import { normalForm } from '../../src/review/schemas/normal-form.ts';
+import { compiledSchema } from '../../src/review/schemas/schema-validator.ts';
 
 function inForm(schema: Fields): Fields {
   const content = { 'application/json': { schema } };

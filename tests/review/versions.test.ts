@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, isAtLeast, isSamePathVersion } from '../../src/review/versions.ts';
+import { after, isAtLeast, isSamePathVersion } from '../../src/review/verdict/versions.ts';
 
 test.each([
   ['major', '3.0.0'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../../src/review/model.ts';
-import { waive } from '../../src/review/waivers.ts';
+import type { Change } from '../../src/review/changes/model.ts';
+import { waive } from '../../src/review/verdict/waivers.ts';
 
 const today = Date.parse('2026-11-23T12:00:00Z');
 const change = (id: string, breaks: boolean): Change => ({

@@ -1,4 +1,4 @@
-import { patternDifference } from '../../../src/review/patterns.ts';
+import { patternDifference } from '../../../src/review/schemas/patterns.ts';
 import type { PlacedNode } from '../../mutation/contract/schemas.ts';
 import type { Class, Mutant } from '../mutant.ts';
 import { harmless, narrower, type Subject, wider } from '../subject.ts';

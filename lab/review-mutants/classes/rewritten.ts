@@ -1,4 +1,4 @@
-import { isRule } from '../../../src/review/merged-schemas.ts';
+import { isRule } from '../../../src/review/schemas/merged-schemas.ts';
 import { placeOf } from '../../mutation/contract/mutant.ts';
 import type { Node, PlacedNode } from '../../mutation/contract/schemas.ts';
 import type { Mutant } from '../mutant.ts';

@@ -1,6 +1,6 @@
 import { operationsOf } from '../../../src/contract/document.ts';
 import { escapePointer, valueAt } from '../../../src/contract/pointer.ts';
-import { validatorOf } from '../../../src/review/schema-validator.ts';
+import { validatorOf } from '../../../src/review/schemas/schema-validator.ts';
 import { isNode } from '../../mutation/contract/schemas.ts';
 import type { Mutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';

@@ -1,5 +1,5 @@
 import { operationsOf } from '../../../src/contract/document.ts';
-import { unjudged } from '../../../src/review/model.ts';
+import { unjudged } from '../../../src/review/diff/judged.ts';
 import { placeOf } from '../../mutation/contract/mutant.ts';
 import type { Mutant } from '../mutant.ts';
 import type { Subject } from '../subject.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dereference } from '../../../src/review/dereferenced.ts';
-import { textsIn } from '../../../src/review/git.ts';
+import { dereference } from '../../../src/review/editions/dereferenced.ts';
+import { textsIn } from '../../../src/review/editions/git.ts';
 import { readContractFiles } from '../../mutation/contract/bundle.ts';
 import { Sources } from '../../review-mutants/sources.ts';
 import { type Direction, Usage } from '../../review-mutants/usage.ts';

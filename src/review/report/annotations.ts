@@ -1,6 +1,6 @@
 import { workflowCommand } from '../../conformance/reports/workflow-command.ts';
 import { visible } from '../../conformance/target/sanitize.ts';
-import { type Change, holdsUp, type Review } from '../model.ts';
+import { type Change, holdsUp, type Review } from '../changes/model.ts';
 import { markOf, reachText } from './text.ts';
 
 const titles = {

@@ -1,4 +1,4 @@
-import type { Reviewed } from '../review.ts';
+import type { Reviewed } from '../verdict/review.ts';
 
 /** The version of the report's form; it is raised where a program that reads it would break. */
 const formVersion = 1;

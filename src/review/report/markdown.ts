@@ -1,5 +1,5 @@
 import { inlineCode } from '../../conformance/reports/inline-code.ts';
-import { type Change, holdsUp, type Review } from '../model.ts';
+import { type Change, holdsUp, type Review } from '../changes/model.ts';
 import { markOf } from './text.ts';
 import { witnessWords } from './witness-words.ts';
 

@@ -1,8 +1,9 @@
 import { visible } from '../../conformance/target/sanitize.ts';
-import { type Change, holdsUp, type Reached, type Review, unjudged, type Witness } from '../model.ts';
-import type { Views } from '../review.ts';
+import { type Change, holdsUp, type Reached, type Review, type Witness } from '../changes/model.ts';
+import { unjudged } from '../diff/judged.ts';
 import type { Consumer } from '../traffic/model.ts';
 import type { ClientView } from '../types/model.ts';
+import type { Views } from '../verdict/review.ts';
 import { witnessWords } from './witness-words.ts';
 
 /** How a change is marked: it breaks, no rule knows it, it adds, or it is words alone. */

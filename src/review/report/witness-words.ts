@@ -1,4 +1,4 @@
-import type { Proof } from '../model.ts';
+import type { Proof } from '../changes/model.ts';
 
 /** What a witness shows, and what it proves. */
 export const witnessWords: Readonly<Record<Proof['direction'], readonly [shows: string, proves: string]>> = {

@@ -4,8 +4,8 @@ import { type Parameters, readParameters } from '../../contract/parameters.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { Problem, type Violation } from '../../contract/problem.ts';
 import { bodyViolations } from '../../contract/violations.ts';
-import { type Fields, isFields } from '../dereferenced.ts';
-import { compiledSchema } from '../schema-validator.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
+import { compiledSchema } from '../schemas/schema-validator.ts';
 import type { EditionOperation } from './edition.ts';
 
 /** A rule that an exchange breaks. */

@@ -1,10 +1,10 @@
 import type { ParameterSpec } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import type { OperationValidators } from '../../contract/validation.ts';
-import { type Fields, isFields } from '../dereferenced.ts';
-import { operationsOf, type PlacedOperation, parametersOf } from '../operations.ts';
-import { compiledSchema } from '../schema-validator.ts';
-import { textType } from '../text-type.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
+import { operationsOf, type PlacedOperation, parametersOf } from '../editions/operations.ts';
+import { compiledSchema } from '../schemas/schema-validator.ts';
+import { textType } from '../schemas/text-type.ts';
 
 /** An operation in one edition of a contract, as requests to it are read. */
 export interface EditionOperation {

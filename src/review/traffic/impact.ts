@@ -1,8 +1,8 @@
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
 import { keysOf } from '../../contract/pointer.ts';
-import { isFields } from '../dereferenced.ts';
-import type { Change } from '../model.ts';
-import { type Place, pointerOf } from '../place.ts';
+import type { Change } from '../changes/model.ts';
+import { type Place, pointerOf } from '../diff/place.ts';
+import { isFields } from '../editions/dereferenced.ts';
 import { openSets } from '../types/open-sets.ts';
 import { type Breach, mediaTypeOf, type Sent } from './checked-exchange.ts';
 import type { EditionOperation } from './edition.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Comparison } from '../compare.ts';
+import type { Comparison } from '../changes/compare.ts';
 import type { ClientView } from './model.ts';
 import { goneNames } from './schema-names.ts';
 import type { ClientEditions } from './verdicts.ts';

@@ -1,4 +1,4 @@
-import { isFields } from '../dereferenced.ts';
+import { isFields } from '../editions/dereferenced.ts';
 
 /** An open set that a schema has somewhere, and its known values. */
 export interface OpenSet {

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../dereferenced.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { openSets } from './open-sets.ts';
 import type { PlacedProbe } from './probe.ts';
 import { absent } from './type-nodes.ts';

@@ -1,5 +1,5 @@
 import { isSameJson } from '../../contract/json-equality.ts';
-import type { Dereferenced } from '../dereferenced.ts';
+import type { Dereferenced } from '../editions/dereferenced.ts';
 import type { ClientVerdict } from './model.ts';
 
 /** Schemas of the old edition that code names, as `components['schemas']['Task']`, and the new one no longer has. */

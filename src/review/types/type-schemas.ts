@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../dereferenced.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { absent } from './type-nodes.ts';
 
 /** Keywords of which types know something, by what their value is (JSON Schema 2020-12, section 10). */

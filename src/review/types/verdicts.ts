@@ -1,6 +1,6 @@
-import { type Comparable, eventOf } from '../comparable.ts';
-import { isFields } from '../dereferenced.ts';
-import { operationsOf, type PlacedOperation } from '../operations.ts';
+import { type Comparable, eventOf } from '../diff/comparable.ts';
+import { isFields } from '../editions/dereferenced.ts';
+import { operationsOf, type PlacedOperation } from '../editions/operations.ts';
 import { type Answer, answersTo, typesOf } from './answers.ts';
 import type { ClientError, ClientVerdict, ClientView } from './model.ts';
 import { eventProbes, operationProbes } from './operation-probes.ts';

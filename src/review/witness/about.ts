@@ -1,6 +1,6 @@
-import type { Fields } from '../dereferenced.ts';
-import type { Place } from '../place.ts';
-import type { Occurrence, SourceChange } from '../source-changes.ts';
+import type { Place } from '../diff/place.ts';
+import type { Occurrence, SourceChange } from '../diff/source-changes.ts';
+import type { Fields } from '../editions/dereferenced.ts';
 import type { Editions } from './editions.ts';
 
 /** A change at one of the places that it reaches. */

@@ -1,9 +1,10 @@
-import { type Fields, isFields } from '../dereferenced.ts';
-import type { Proof, Witness } from '../model.ts';
-import type { Part } from '../place.ts';
-import { shown } from '../wording.ts';
+import type { Proof, Witness } from '../changes/model.ts';
+import { shown } from '../changes/wording.ts';
+import type { Part } from '../diff/place.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
+import { listOf } from '../editions/operations.ts';
 import type { About } from './about.ts';
-import { examplesOf, listOf, type OperationEdition, partIn } from './editions.ts';
+import { examplesOf, type OperationEdition, partIn } from './editions.ts';
 import { answerText, asData, curl, exampleOf, exampleRequest, jsonText } from './shown.ts';
 
 /** An answer that a contract shows. */

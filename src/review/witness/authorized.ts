@@ -1,8 +1,8 @@
 import { keysOf } from '../../contract/pointer.ts';
-import type { Fields } from '../dereferenced.ts';
-import { placesEverywhere } from '../everywhere.ts';
-import type { Witness } from '../model.ts';
-import type { SourceChange } from '../source-changes.ts';
+import type { Witness } from '../changes/model.ts';
+import { placesEverywhere } from '../diff/everywhere.ts';
+import type { SourceChange } from '../diff/source-changes.ts';
+import type { Fields } from '../editions/dereferenced.ts';
 import { operationsOf } from './editions.ts';
 import { asData, curl, exampleRequest } from './shown.ts';
 

@@ -1,11 +1,12 @@
 import { OperationPaths } from '../../contract/operation-paths.ts';
-import type { Fields } from '../dereferenced.ts';
-import type { Witness } from '../model.ts';
-import { type Part, placesAt } from '../place.ts';
-import { shown } from '../wording.ts';
+import type { Witness } from '../changes/model.ts';
+import { shown } from '../changes/wording.ts';
+import { type Part, placesAt } from '../diff/place.ts';
+import type { Fields } from '../editions/dereferenced.ts';
+import { listOf } from '../editions/operations.ts';
 import type { About } from './about.ts';
 import { answerWitness, shownAnswers } from './answers.ts';
-import { listOf, type OperationEdition, operationsOf, parametersOf, partIn } from './editions.ts';
+import { type OperationEdition, operationsOf, parametersOf, partIn } from './editions.ts';
 import { openWitness, shadowWitness } from './opened.ts';
 import { asData, curl, exampleOf, exampleRequest, type Sent } from './shown.ts';
 import { withValue } from './value-witness.ts';

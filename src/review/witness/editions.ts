@@ -1,10 +1,10 @@
 import { keysOf, valueAt } from '../../contract/pointer.ts';
-import { type Comparable, eventOf } from '../comparable.ts';
-import { type Fields, isFields } from '../dereferenced.ts';
-import { fieldsIn, operationsOf as placedIn } from '../operations.ts';
-import { type Part, placesAt, pointerOf } from '../place.ts';
-import { withNamedSchemas, withSchema, withSchemas } from '../schema-keywords.ts';
-import type { Occurrence } from '../source-changes.ts';
+import { type Comparable, eventOf } from '../diff/comparable.ts';
+import { type Part, placesAt, pointerOf } from '../diff/place.ts';
+import type { Occurrence } from '../diff/source-changes.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
+import { fieldsIn, listOf, operationsOf as placedIn } from '../editions/operations.ts';
+import { withNamedSchemas, withSchema, withSchemas } from '../schemas/schema-keywords.ts';
 
 /** An operation or event in one edition of a contract. */
 export interface OperationEdition {
@@ -120,8 +120,4 @@ export function schemaKeys([keyword, ...rest]: readonly string[]): string[] {
   if (withSchema.has(keyword)) return [keyword, ...schemaKeys(rest)];
   if (!(withSchemas.has(keyword) || withNamedSchemas.has(keyword)) || name === undefined) return [];
   return [keyword, name, ...schemaKeys(more)];
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,8 +1,9 @@
-import type { Proof } from '../model.ts';
-import { literalsIn } from '../shadowing.ts';
-import { shown } from '../wording.ts';
+import type { Proof } from '../changes/model.ts';
+import { shown } from '../changes/wording.ts';
+import { literalsIn } from '../diff/shadowing.ts';
+import { listOf } from '../editions/operations.ts';
 import type { About } from './about.ts';
-import { listOf, type OperationEdition, operationsOf } from './editions.ts';
+import { type OperationEdition, operationsOf } from './editions.ts';
 import { asData, curl, exampleRequest } from './shown.ts';
 import { requestWitness } from './worded.ts';
 

@@ -1,9 +1,9 @@
 import { replaceAt } from '../../conformance/model/schema-walk.ts';
 import { sampleOf, withSampleAt } from '../../conformance/requests/samples.ts';
 import { escapePointer, keysOf, valueAt } from '../../contract/pointer.ts';
-import type { Fields } from '../dereferenced.ts';
-import { validatorOf } from '../schema-validator.ts';
-import { alternativesOf, longestTried, valuesBetween } from './values.ts';
+import type { Fields } from '../editions/dereferenced.ts';
+import { validatorOf } from '../schemas/schema-validator.ts';
+import { alternativesOf, longestTried, valuesBetween } from '../schemas/values-between.ts';
 
 /** One side of a change: the schema of the part as a whole, and the schema in it that was changed. */
 export interface Side {

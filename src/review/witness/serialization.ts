@@ -1,8 +1,8 @@
 import { readCsv } from '../../contract/csv.ts';
 import { isSameJson } from '../../contract/json-equality.ts';
 import { parseValue } from '../../contract/parameters.ts';
-import { type Fields, isFields } from '../dereferenced.ts';
-import { textType } from '../text-type.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
+import { textType } from '../schemas/text-type.ts';
 import { asJson, type Carry } from './search.ts';
 
 /** What a media type makes of a body on its way. */

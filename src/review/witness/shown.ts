@@ -3,10 +3,11 @@ import { type CaseBody, curlOf, toWire } from '../../conformance/requests/reques
 import { sampleOf } from '../../conformance/requests/samples.ts';
 import { isSameJson } from '../../contract/json-equality.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import { type Fields, isFields } from '../dereferenced.ts';
-import { validatorOf } from '../schema-validator.ts';
-import { examplesOf, listOf, type OperationEdition, parametersOf, partIn, schemaOf } from './editions.ts';
-import { alternativesOf } from './values.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
+import { listOf } from '../editions/operations.ts';
+import { validatorOf } from '../schemas/schema-validator.ts';
+import { alternativesOf } from '../schemas/values-between.ts';
+import { examplesOf, type OperationEdition, parametersOf, partIn, schemaOf } from './editions.ts';
 
 /** A request of an operation, before it is written. */
 export interface Sent {

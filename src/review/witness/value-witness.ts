@@ -1,10 +1,10 @@
 import { replaceAt } from '../../conformance/model/schema-walk.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
-import { wholeSchema } from '../compared-choices.ts';
-import { type Fields, isFields } from '../dereferenced.ts';
-import type { Witness } from '../model.ts';
-import { type Part, pointerOf } from '../place.ts';
-import type { SourceChange } from '../source-changes.ts';
+import type { Witness } from '../changes/model.ts';
+import { wholeSchema } from '../diff/compared-choices.ts';
+import { type Part, pointerOf } from '../diff/place.ts';
+import type { SourceChange } from '../diff/source-changes.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
 import type { About } from './about.ts';
 import { examplesOf, type OperationEdition, partIn, type SchemaPlace, schemaOf, schemaPlaceAt } from './editions.ts';
 import { asJson, type Carry, type Found, findBetween, type Search, type Side } from './search.ts';

@@ -1,7 +1,7 @@
 import { keysOf } from '../../contract/pointer.ts';
-import type { SourceChange } from '../source-changes.ts';
-import { shown } from '../wording.ts';
-import { longestTried } from './values.ts';
+import { shown } from '../changes/wording.ts';
+import type { SourceChange } from '../diff/source-changes.ts';
+import { longestTried } from '../schemas/values-between.ts';
 
 const untold = 'None of the values that were tried is taken by one edition and refused by the other.';
 

@@ -1,6 +1,6 @@
-import type { Comparison } from '../compare.ts';
-import type { Witness } from '../model.ts';
-import { isBreaking, type Occurrence, type SourceChange } from '../source-changes.ts';
+import type { Comparison } from '../changes/compare.ts';
+import type { Witness } from '../changes/model.ts';
+import { isBreaking, type Occurrence, type SourceChange } from '../diff/source-changes.ts';
 import { authorizedWitness } from './authorized.ts';
 import { declaredWitness } from './declared.ts';
 import { editionsOf } from './editions.ts';

@@ -1,14 +1,15 @@
 import { replaceAt } from '../../conformance/model/schema-walk.ts';
 import { withSampleAt } from '../../conformance/requests/samples.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
-import type { Proof, Witness } from '../model.ts';
-import { pointerOf } from '../place.ts';
-import { shown } from '../wording.ts';
+import type { Proof, Witness } from '../changes/model.ts';
+import { shown } from '../changes/wording.ts';
+import { pointerOf } from '../diff/place.ts';
+import { listOf } from '../editions/operations.ts';
+import { alternativesOf } from '../schemas/values-between.ts';
 import type { About } from './about.ts';
-import { examplesOf, listOf, type OperationEdition, partIn, schemaOf, schemaPlaceAt } from './editions.ts';
+import { examplesOf, type OperationEdition, partIn, schemaOf, schemaPlaceAt } from './editions.ts';
 import { answerText, asData, curl, exampleRequest, jsonText, type Sent } from './shown.ts';
 import { withValue } from './value-witness.ts';
-import { alternativesOf } from './values.ts';
 
 /** Of what schemas say for people and servers, and no validator refuses: an example that shows what it changes. */
 export function wordedWitness(about: About): Witness | undefined {

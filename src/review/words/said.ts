@@ -1,11 +1,11 @@
 import { isSameJson } from '../../contract/json-equality.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
-import type { Comparable } from '../comparable.ts';
-import type { Fields } from '../dereferenced.ts';
-import { unsaid } from '../judged.ts';
-import { pointerOf } from '../place.ts';
-import type { FoundChange, RuleVerdict } from '../redocly-diff.ts';
-import type { Occurrence, SourceChange } from '../source-changes.ts';
+import type { Comparable } from '../diff/comparable.ts';
+import { unsaid } from '../diff/judged.ts';
+import { pointerOf } from '../diff/place.ts';
+import type { FoundChange, RuleVerdict } from '../diff/redocly-diff.ts';
+import type { Occurrence, SourceChange } from '../diff/source-changes.ts';
+import type { Fields } from '../editions/dereferenced.ts';
 import { amountsIn, amountsOnlyIn, boundsOf, isAmong } from './numbers.ts';
 import { onlyIn, ordersIn } from './orders.ts';
 import { codeIn, valuesIn } from './values.ts';

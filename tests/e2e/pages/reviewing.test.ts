@@ -7,7 +7,7 @@ import { startMock } from '../../../src/cli/server/mock.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { textReport } from '../../../src/review/report/text.ts';
-import { review, type Views } from '../../../src/review/review.ts';
+import { review, type Views } from '../../../src/review/verdict/review.ts';
 import { codeBlocks } from './code-blocks.ts';
 
 const blocks = codeBlocks(readFileSync('docs/reviewing.md', 'utf8'));

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../generated/client.ts';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { tokenPlaces } from '../../../src/contract/credentials.ts';
-import { type Comparison, compare } from '../../../src/review/compare.ts';
-import type { Change } from '../../../src/review/model.ts';
+import { type Comparison, compare } from '../../../src/review/changes/compare.ts';
+import type { Change } from '../../../src/review/changes/model.ts';
 import { witnessOf } from '../../../src/review/witness/witness.ts';
 import { contractTexts, edited, smallTexts } from '../../review/editions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Comparison, compare } from '../../../src/review/compare.ts';
+import { type Comparison, compare } from '../../../src/review/changes/compare.ts';
 import { textReport } from '../../../src/review/report/text.ts';
 import { witnessOf } from '../../../src/review/witness/witness.ts';
 import { reviewOf } from '../../review/report/html-review.ts';

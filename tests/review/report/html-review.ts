@@ -1,5 +1,5 @@
-import type { Comparison } from '../../../src/review/compare.ts';
-import type { Change, Reached, Review } from '../../../src/review/model.ts';
+import type { Comparison } from '../../../src/review/changes/compare.ts';
+import type { Change, Reached, Review } from '../../../src/review/changes/model.ts';
 import type { Consumer } from '../../../src/review/traffic/model.ts';
 import type { ClientView } from '../../../src/review/types/model.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change, Problem } from '../../../src/review/model.ts';
+import type { Change, Problem } from '../../../src/review/changes/model.ts';
 import { annotations } from '../../../src/review/report/annotations.ts';
 import { markdownReport } from '../../../src/review/report/markdown.ts';
 import { textReport } from '../../../src/review/report/text.ts';

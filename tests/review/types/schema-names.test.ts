@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dereference, type SourceTexts } from '../../../src/review/dereferenced.ts';
+import { dereference, type SourceTexts } from '../../../src/review/editions/dereferenced.ts';
 import { textReport } from '../../../src/review/report/text.ts';
 import { goneNames } from '../../../src/review/types/schema-names.ts';
 import { smallTexts } from '../editions.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { calls } from '../../../generated/client.ts';
 import { pathTo, templateOf } from '../../../src/contract/path-to.ts';
 import { escapePointer } from '../../../src/contract/pointer.ts';
-import type { Witness } from '../../../src/review/model.ts';
+import type { Witness } from '../../../src/review/changes/model.ts';
 import { witnessOf } from '../../../src/review/witness/witness.ts';
 import { breaksOf, comparedWith } from './edits.ts';
 

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { keysOf } from '../../../src/contract/pointer.ts';
-import { type Comparison, compare } from '../../../src/review/compare.ts';
-import type { SourceChange } from '../../../src/review/source-changes.ts';
+import { type Comparison, compare } from '../../../src/review/changes/compare.ts';
+import type { SourceChange } from '../../../src/review/diff/source-changes.ts';
 import { contractTexts } from '../editions.ts';
 
 /** What stands at a JSON Pointer of a file of the contract from now on; nothing where it is undefined. */

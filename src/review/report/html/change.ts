@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../conformance/reports/html.ts';
-import { type Change, holdsUp, type Review, type Waiver } from '../../model.ts';
+import { type Change, holdsUp, type Review, type Waiver } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { hitPart } from './consumers.ts';
 import { counted, cut, prose } from './prose.ts';

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../conformance/reports/html.ts';
-import { holdsUp, type Review } from '../../model.ts';
+import { holdsUp, type Review } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { changeLine, changePart, type Numbered } from './change.ts';
 import { fitting } from './folded.ts';

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../conformance/reports/html.ts';
-import type { Change } from '../../model.ts';
+import type { Change } from '../../changes/model.ts';
 import type { Consumer, ConsumerChange } from '../../traffic/model.ts';
 import { foldedList } from './folded.ts';
 import { counted, cut, prose } from './prose.ts';

@@ -1,6 +1,6 @@
 import { entriesIn } from '../../../contract/assumptions.ts';
 import { isSameJson } from '../../../contract/json-equality.ts';
-import { type Fields, isFields } from '../../dereferenced.ts';
+import { type Fields, isFields } from '../../editions/dereferenced.ts';
 
 /** One thing that the contract says of a field or another part. */
 export interface Fact {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../conformance/reports/html.ts';
 import { keysOf } from '../../../contract/pointer.ts';
-import type { Reached } from '../../model.ts';
-import type { Place } from '../../place.ts';
+import type { Reached } from '../../changes/model.ts';
+import type { Place } from '../../diff/place.ts';
 import { foldedList } from './folded.ts';
 import { cut } from './prose.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Html, html } from '../../../conformance/reports/html.ts';
 import { reportFolder } from '../../../conformance/reports/page.ts';
 import { visible } from '../../../conformance/target/sanitize.ts';
-import type { Review } from '../../model.ts';
+import type { Review } from '../../changes/model.ts';
 import { changesPart } from './changes.ts';
 import { clientPart, uncompiledIn } from './client.ts';
 import { consumersPart, hitAmong } from './consumers.ts';

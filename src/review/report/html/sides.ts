@@ -1,9 +1,9 @@
 import { type Html, html } from '../../../conformance/reports/html.ts';
 import { keysOf, valueAt } from '../../../contract/pointer.ts';
-import type { Comparable } from '../../comparable.ts';
-import { type Fields, isFields } from '../../dereferenced.ts';
-import type { Change } from '../../model.ts';
-import { type Place, pointerOf } from '../../place.ts';
+import type { Change } from '../../changes/model.ts';
+import type { Comparable } from '../../diff/comparable.ts';
+import { type Place, pointerOf } from '../../diff/place.ts';
+import { type Fields, isFields } from '../../editions/dereferenced.ts';
 import { operationNamed, partIn, schemaKeys } from '../../witness/editions.ts';
 import { type Fact, factsOf } from './facts.ts';
 import { cut, prose } from './prose.ts';

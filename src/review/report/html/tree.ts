@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../conformance/reports/html.ts';
-import type { Change } from '../../model.ts';
+import type { Change } from '../../changes/model.ts';
 import { fitting } from './folded.ts';
 import { counted, cut } from './prose.ts';
 import { subjectName } from './reach.ts';

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../conformance/reports/html.ts';
-import { type Change, holdsUp, type Problem, type Review } from '../../model.ts';
+import { type Change, holdsUp, type Problem, type Review } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { foldedList } from './folded.ts';
 import { counted, cut, prose } from './prose.ts';

@@ -1,4 +1,4 @@
-import type { Comparable } from '../../comparable.ts';
+import type { Comparable } from '../../diff/comparable.ts';
 import type { Consumer } from '../../traffic/model.ts';
 import type { ClientView } from '../../types/model.ts';
 

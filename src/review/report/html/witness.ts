@@ -1,7 +1,7 @@
 import { replaceAt } from '../../../conformance/model/schema-walk.ts';
 import { type Html, html } from '../../../conformance/reports/html.ts';
 import { valueAt } from '../../../contract/pointer.ts';
-import type { Proof, Witness } from '../../model.ts';
+import type { Proof, Witness } from '../../changes/model.ts';
 import { witnessWords } from '../witness-words.ts';
 import { cut, prose } from './prose.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { Review } from '../../../../src/review/model.ts';
+import type { Review } from '../../../../src/review/changes/model.ts';
 import { htmlReport } from '../../../../src/review/report/html/report.ts';
 import type { ReportViews } from '../../../../src/review/report/html/views.ts';
 import { openPage } from '../../support/browser.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '../../../../generated/client.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { type Comparison, compare } from '../../../../src/review/compare.ts';
-import type { Change, Witness } from '../../../../src/review/model.ts';
+import { type Comparison, compare } from '../../../../src/review/changes/compare.ts';
+import type { Change, Witness } from '../../../../src/review/changes/model.ts';
 import type { Consumer } from '../../../../src/review/traffic/model.ts';
 import type { ClientView } from '../../../../src/review/types/model.ts';
 import { contractTexts, edited } from '../../../review/editions.ts';

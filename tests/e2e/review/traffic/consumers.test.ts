@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { createClient, unwrap } from '../../../../src/client/client.ts';
-import { compare } from '../../../../src/review/compare.ts';
+import { compare } from '../../../../src/review/changes/compare.ts';
 import { consumersIn } from '../../../../src/review/traffic/consumers.ts';
 import type { Consumer } from '../../../../src/review/traffic/model.ts';
 import { harEntry, harText } from '../../../conformance/traffic/har-text.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pathPrefix } from '../../../../generated/client.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { comparable } from '../../../../src/review/comparable.ts';
-import { dereference, SourceReader, type SourceTexts } from '../../../../src/review/dereferenced.ts';
+import { comparable } from '../../../../src/review/diff/comparable.ts';
+import { dereference, SourceReader, type SourceTexts } from '../../../../src/review/editions/dereferenced.ts';
 import { clientView } from '../../../../src/review/types/client-view.ts';
 import type { ClientError, ClientVerdict, ClientView } from '../../../../src/review/types/model.ts';
 import { contractTexts, type Edit, edited, smallTexts } from '../../../review/editions.ts';

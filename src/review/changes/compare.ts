@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Comparable, comparable } from '../diff/comparable.ts';
+import { decided } from '../diff/decided.ts';
+import { choicesIn, lessSame } from '../diff/less-same.ts';
+import { withMoves } from '../diff/moves.ts';
+import { overlooked } from '../diff/overlooked.ts';
+import { type FoundChange, redoclyDiff } from '../diff/redocly-diff.ts';
+import { withRenamedFields } from '../diff/renamed-fields.ts';
+import { withoutRepetition } from '../diff/repeated-edits.ts';
+import { type SourceChange, sourceChanges } from '../diff/source-changes.ts';
+import {
+  type Dereferenced,
+  dereference,
+  type Fields,
+  isFields,
+  SourceReader,
+  type SourceTexts,
+} from '../editions/dereferenced.ts';
+import { Said } from '../words/said.ts';
+import { reviewedChanges } from './changes.ts';
+import type { Change } from './model.ts';
+
+/** Two editions of a contract, and what of them is compared. */
+export interface Editions {
+  readonly base: Dereferenced;
+  readonly revision: Dereferenced;
+  readonly compared: Comparable;
+}
+
+/** Two editions of a contract, and what is different. */
+export interface Comparison extends Editions {
+  /** As they are written, with every place that each reaches; in the order of `changes`. */
+  readonly sources: readonly SourceChange[];
+  /** As reviewers are told them: what breaks first. */
+  readonly changes: readonly Change[];
+}
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Compares two editions, by the diff rules in the redocly.yaml of a folder. Throws `UnreadableSource`, `BrokenReference` or
+ * `DiffFailed`.
+ */
+export async function compare(before: SourceTexts, after: SourceTexts, folder = project): Promise<Comparison> {
+  const reader = new SourceReader();
+  const base = dereference(before, 'openapi.yaml', reader);
+  const revision = dereference(after, 'openapi.yaml', reader);
+  const compared = comparable(base, revision);
+  const told = lessSame(compared);
+  const found = isSameRoot(told) ? [] : await redoclyDiff(told, join(folder, 'redocly.yaml'));
+  return judged({ base, revision, compared }, found, told);
+}
+
+/** What was found of two editions, as reviewers are told it, with all else that differs in what was `looked` at. */
+export function judged(
+  editions: Editions,
+  found: readonly FoundChange[],
+  looked = lessSame(editions.compared),
+): Comparison {
+  const { base, revision, compared } = editions;
+  const all = withMoves([...found, ...overlooked(looked, found), ...choicesIn(compared).found], compared);
+  const written = withRenamedFields(sourceChanges(all, compared, { base: base.origins, revision: revision.origins }));
+  const whole = [base.document, revision.document] as const;
+  const said = new Said(compared, whole);
+  const decidedChanges = written.flatMap((one) => decided(one, compared)).map((one) => said.judged(one));
+  const told = reviewedChanges(withoutRepetition(decidedChanges), compared, whole);
+  return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
+}
+
+/** Whether nothing is left to compare. */
+function isSameRoot({ base, revision }: Comparable): boolean {
+  return JSON.stringify(base) === JSON.stringify(revision);
+}
+
+/** `info.version` of an edition. */
+export function versionOf({ document }: { readonly document: Fields }): string {
+  return isFields(document.info) ? String(document.info.version) : '';
+}

@@ -1,0 +1,112 @@
+import { unjudged } from '../diff/judged.ts';
+import type { Place } from '../diff/place.ts';
+import type { Impact } from '../diff/redocly-diff.ts';
+
+/** On what a changed part of the contract rests. */
+export type Basis =
+  /** The service's documentation has it. */
+  | { readonly documented: true }
+  /** These entries of the register decide it; none where the contract adds what the service does not have. */
+  | { readonly documented: false; readonly assumptions: readonly string[] };
+
+/** An operation or event that a change reaches, with all the places in it. */
+export interface Reached {
+  /** `operationId`, of an event its name. */
+  readonly subject: string;
+  readonly isEvent: boolean;
+  /** The group of the contract: a tag. */
+  readonly group: string;
+  /** Whether the change breaks anybody here; a shared part may break requests and not answers. */
+  readonly breaks: boolean;
+  readonly places: readonly Place[];
+}
+
+/** What proves a break: a value that one edition takes, allows or has, and the other does not. */
+export interface Proof {
+  /**
+   * `request`: the old contract takes it, the new one refuses it. `answer`: the new one allows it, the old one does not.
+   * `gone`: the old one answers or names it, the new one never does. `otherwise`: both take it, and mean something else by it.
+   */
+  readonly direction: 'request' | 'answer' | 'gone' | 'otherwise';
+  readonly subject: string;
+  /** The value, and where in it the change is: a JSON Pointer. */
+  readonly value: unknown;
+  readonly at: string;
+  /** What the edition that does not have it says. */
+  readonly refusedFor: string;
+  /** The request as it can be pasted; of an answer the answer, of an event its JSON. */
+  readonly shown: string;
+}
+
+/** What proves a break, or why nothing does. */
+export type Witness = Proof | { readonly none: string };
+
+/** A change of the contract as a reviewer is told it. */
+export interface Change {
+  /** The same however often the review is made: the rule and where it is written. Waivers and changelog name it. */
+  readonly id: string;
+  /** The rule that judged it; `prose`, `examples`, `compatible` or `unjudged` where none said anything. */
+  readonly rule: string;
+  readonly breaks: boolean;
+  /** The step of `info.version` that it asks for. */
+  readonly step: Impact;
+  readonly sentence: string;
+  /** What it means for whoever calls the API, and for whoever serves it. */
+  readonly callers: string;
+  readonly servers: string;
+  readonly basis: Basis;
+  /** Where it is written now, or was. */
+  readonly source: { readonly side: 'base' | 'revision'; readonly file: string; readonly line: number } | undefined;
+  /** The other places of an edit that is repeated. */
+  readonly alsoWritten?: readonly NonNullable<Change['source']>[];
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Empty where it is about no operation, such as the title of the API. */
+  readonly reach: readonly Reached[];
+  /** Of a break alone. */
+  readonly witness?: Witness;
+}
+
+/** Whether a change does not pass by itself: it breaks somebody, or no rule knows whether it does. */
+export function holdsUp({ breaks, rule }: Pick<Change, 'breaks' | 'rule'>): boolean {
+  return breaks || rule === unjudged;
+}
+
+/** What keeps a review from passing, and what to do about it. */
+export interface Problem {
+  readonly message: string;
+  /** Where it has to be mended. */
+  readonly file: string;
+  readonly line: number | undefined;
+  /** The change that it is about. */
+  readonly change?: string;
+}
+
+/** A change that somebody has let pass although it breaks, or no rule knows it. */
+export interface Waiver {
+  /** `id` of the change. */
+  readonly finding: string;
+  readonly reason: string;
+  readonly owner: string;
+  /** The last day on which it holds: `2026-12-31`. */
+  readonly until: string;
+}
+
+/** What a review has found. */
+export interface Review {
+  readonly base: {
+    /** As it was named: `main`. */
+    readonly reference: string;
+    readonly commit: string;
+    readonly version: string;
+  };
+  readonly revision: { readonly version: string };
+  /** What breaks first. */
+  readonly changes: readonly Change[];
+  /** By `id` of the change. */
+  readonly waivers: Readonly<Record<string, Waiver>>;
+  /** The version that the changes ask for, at least; undefined where they ask for none. */
+  readonly version: string | undefined;
+  /** None where it passes. */
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,206 @@
+import { eventOf } from '../diff/comparable.ts';
+import { wholeSchema } from '../diff/compared-choices.ts';
+import { unjudged } from '../diff/judged.ts';
+import type { RepeatedEdit, SourceChange } from '../diff/source-changes.ts';
+import { isFields } from '../editions/dereferenced.ts';
+import { differentChoices } from '../schemas/alternatives.ts';
+import { ownerOf, subjectOf } from './subject.ts';
+
+/** A change in one sentence: what it is about, what it is now, and what it was. */
+export function sentenceOf(change: SourceChange, rule: string): string {
+  const { kind, property, before, after, edit } = change;
+  const owner = ownerOf(change);
+  const ofOwner = owner === undefined ? '' : ` of \`${owner}\``;
+  if (edit?.what === 'field') return `${shown(edit.from)}${ofOwner} is called ${shown(edit.to)}.`;
+  if (property === 'key' && change.typeName === 'Schema')
+    return `${shown(before)}${ofOwner} is called ${shown(after)}.`;
+  if (edit) return repeated(edit);
+  const subject = change.typeName === 'Example' ? `the example of ${subjectOf(change)}` : subjectOf(change);
+  if (property === wholeSchema)
+    return `${rule === unjudged ? 'Nobody can tell what this breaks: ' : ''}${choice(change)}`;
+  if (rule === unjudged && property === 'pattern')
+    return `Nobody can tell what this breaks: ${inGeneral(property)(subject, before, after)}`;
+  if (rule === unjudged) return `No rule judges this: ${inGeneral(property)(subject, before, after)}`;
+  const told = toldByRule(change);
+  if (told) return `${capital(subject)}: ${told}`;
+  if (kind === 'modified') {
+    if (property === 'key' && change.typeName === 'Operation')
+      return `${capital(subject)} moved to ${shown(after)}; it was ${shown(before)}.`;
+    if (property === 'key')
+      return `${capital(subject)} is called ${shown(nameIn(after))}; it was ${shown(nameIn(before))}.`;
+    const words = modified[property] ?? inGeneral(property);
+    return `${capital(words(subject, before, after))}`;
+  }
+  return `${capital(subject)}${ofOwner} ${kind === 'added' ? 'is new' : 'is gone'}.`;
+}
+
+/** A schema as a whole that chooses between others, or did. */
+function choice(change: SourceChange): string {
+  const { before, after } = change;
+  const subject = subjectOf(change);
+  const [was, is] = [before, after].map((one) => [Object(one).anyOf ?? Object(one).oneOf ?? []].flat().length);
+  if (was === is) {
+    const keywords = differentChoices(Object(before), Object(after));
+    if (keywords.some((one) => one === 'anyOf' || one === 'oneOf')) return `The alternatives of ${subject} are others.`;
+    return `${names(keywords)} of ${subject} ${keywords.length === 1 ? 'is another' : 'are others'}.`;
+  }
+  if (is === 0) return `${capital(subject)} has no alternatives any more; it had ${was}.`;
+  return `${capital(subject)} has ${alternatives(is)}; it had ${was === 0 ? 'none' : was}.`;
+}
+
+/** An edit that is repeated in several places. */
+function repeated({ what, from, to, parts }: RepeatedEdit): string {
+  const named = (word: string) => `the ${what} ${shown(word)}`;
+  const places = `${parts.length} places`;
+  if (what === 'path') return `${parts.length} operations moved from ${shown(from)} to ${shown(to)}.`;
+  if (from === undefined) return `${capital(named(to ?? ''))} is new in ${places}.`;
+  if (to === undefined) return `${capital(named(from))} is gone from ${places}.`;
+  return `${capital(named(to))} stands in ${places}; it was ${shown(from)}.`;
+}
+
+/** What the rules of lint/diff say where no field says it: of texts, and of what the contract has beyond OpenAPI. */
+function toldByRule({ typeName, property, occurrences: [{ verdicts }] }: SourceChange): string {
+  const isText = property === 'description' || property === 'summary';
+  const isExtension =
+    /Extension|^SecurityRequirement/.test(typeName) || (property.startsWith('x-') && !(property in modified));
+  return isText || isExtension ? verdicts.map(({ message }) => message).join(' ') : '';
+}
+
+/** The name of a path; of one under which an event is compared, that of the event. */
+function nameIn(path: unknown): unknown {
+  return typeof path === 'string' ? (eventOf(path) ?? path) : path;
+}
+
+type Words = (subject: string, before: unknown, after: unknown) => string;
+
+/** `at most 5000 characters; it was 10000.` */
+const limit =
+  (phrase: string, unit: (count: unknown) => string): Words =>
+  (subject, before, after) => {
+    if (after === undefined) return `${subject} no longer has ${phrase} ${unit(before)}.`;
+    const was = before === undefined ? 'no such limit was stated' : `it was ${shown(before)}`;
+    return `${subject} has ${phrase} ${unit(after)}; ${was}.`;
+  };
+
+const counted = (one: string, many: string) => (count: unknown) => `${shown(count)} ${count === 1 ? one : many}`;
+const characters = counted('character', 'characters');
+const entries = counted('entry', 'entries');
+const fields = counted('field', 'fields');
+const alternatives = counted('alternative', 'alternatives');
+const bare = (count: unknown) => shown(count);
+
+const turned =
+  (on: string, off: string): Words =>
+  (subject, _, after) =>
+    `${subject} ${after === true ? on : off}.`;
+
+const modified: Readonly<Record<string, Words>> = {
+  maxLength: limit('at most', characters),
+  minLength: limit('at least', characters),
+  maxItems: limit('at most', entries),
+  minItems: limit('at least', entries),
+  maxProperties: limit('at most', fields),
+  minProperties: limit('at least', fields),
+  maximum: limit('a value of at most', bare),
+  minimum: limit('a value of at least', bare),
+  exclusiveMaximum: limit('a value below', bare),
+  exclusiveMinimum: limit('a value above', bare),
+  multipleOf: limit('a value that is a multiple of', bare),
+  pattern: limit('the pattern', bare),
+  format: limit('the format', bare),
+  const: limit('the one value', bare),
+  default: (subject, before, after) => {
+    if (after === undefined) return `${subject} has no default any more; it was ${shown(before)}.`;
+    const was = before === undefined ? 'it had none' : `it was ${shown(before)}`;
+    return `${subject} is ${shown(after)} where it is left out; ${was}.`;
+  },
+  type: (subject, before, after) => `${subject} is ${typeOf(after)}; it was ${typeOf(before)}.`,
+  enum: (subject, before, after) => listed(subject, before, after, 'value'),
+  required: (subject, before, after) => {
+    if (typeof before === 'boolean' || typeof after === 'boolean')
+      return `${subject} ${after === true ? 'is required' : 'may be left out'}.`;
+    const [gone, come] = differences(before, after);
+    const parts = [
+      come.length > 0 ? `${names(come)} ${come.length === 1 ? 'is' : 'are'} always there` : '',
+      gone.length > 0 ? `${names(gone)} may be missing` : '',
+    ].filter(Boolean);
+    return parts.length > 0
+      ? `in ${subject}, ${parts.join(', and ')}.`
+      : `the required fields of ${subject} stand in another order.`;
+  },
+  readOnly: turned('is only read: it cannot be sent', 'can be sent, too'),
+  writeOnly: turned('is only sent: it is never shown', 'is shown, too'),
+  deprecated: turned('is deprecated', 'is no longer deprecated'),
+  uniqueItems: turned('has each entry once', 'may have an entry twice'),
+  additionalProperties: (subject, _, after) =>
+    after === false ? `${subject} has no other fields than those declared.` : `${subject} may have other fields.`,
+  operationId: (subject, before, after) => `${subject} has the operationId ${shown(after)}; it was ${shown(before)}.`,
+  description: (subject) => `the description of ${subject} is worded otherwise.`,
+  summary: (subject) => `the summary of ${subject} is worded otherwise.`,
+  title: (subject) => `the title of ${subject} is worded otherwise.`,
+  example: (subject) => `the example of ${subject} is another one.`,
+  examples: (subject) => `the examples of ${subject} are others.`,
+  'x-has-body': (subject, _, after) => `${subject} ${after === true ? 'always has a body' : 'may have no body'}.`,
+  'x-shadowed-by': (subject, _, after) =>
+    `requests to ${names(Array.isArray(after) ? after : [])} no longer reach ${subject}.`,
+  'x-required-role': (subject, before, after) => {
+    if (after === undefined) return `${subject} needs no role any more; it was ${shown(before)}.`;
+    return `${subject} needs the role ${shown(after)}; it ${before === undefined ? 'needed none' : `was ${shown(before)}`}.`;
+  },
+};
+
+function inGeneral(property: string): Words {
+  return (subject, before, after) => {
+    const what = `\`${property}\` of ${subject}`;
+    if (before === undefined) return `${what} is new: ${shown(after)}.`;
+    if (after === undefined) return `${what} is gone; it was ${shown(before)}.`;
+    return `${what} is ${shown(after)}; it was ${shown(before)}.`;
+  };
+}
+
+function listed(subject: string, before: unknown, after: unknown, what: string): string {
+  if (before === undefined)
+    return `${subject} is one of ${names(Array.isArray(after) ? after : [])}; any ${what} was allowed.`;
+  if (after === undefined)
+    return `${subject} may have any ${what}; it was one of ${names(Array.isArray(before) ? before : [])}.`;
+  const [gone, come] = differences(before, after);
+  const parts = [
+    come.length > 0 ? `has the ${what}${plural(come)} ${names(come)}, too` : '',
+    gone.length > 0 ? `no longer has the ${what}${plural(gone)} ${names(gone)}` : '',
+  ].filter(Boolean);
+  return `${subject} ${parts.length > 0 ? parts.join(', and ') : `lists its ${what}s in another order`}.`;
+}
+
+function differences(before: unknown, after: unknown): [gone: unknown[], come: unknown[]] {
+  const [old, now] = [Array.isArray(before) ? before : [], Array.isArray(after) ? after : []];
+  return [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))];
+}
+
+function typeOf(value: unknown): string {
+  const types = [value].flat().toSorted((one, other) => Number(one === 'null') - Number(other === 'null'));
+  return value === undefined ? 'of any type' : `of type ${types.map((one) => `\`${one}\``).join(' or ')}`;
+}
+
+function names(values: readonly unknown[]): string {
+  const all = values.map(shown);
+  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+function plural(values: readonly unknown[]): string {
+  return values.length === 1 ? '' : 's';
+}
+
+const longest = 120;
+
+/** A value as code, cut where it is long. */
+export function shown(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const one = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return `\`${isFields(value) || one.includes('`') ? one.replaceAll('`', "'") : one}\``;
+}
+
+function capital(text: string): string {
+  return text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}
