@@ -1,51 +1,63 @@
 // The house rules of `redocly diff`; redocly.yaml says what a change that each reports is worth, as `house/<rule>`.
 // @ts-check
-import assumptionChanged from './diff/assumption-changed.js';
-import bodyLimitLowered from './diff/body-limit-lowered.js';
-import bodyLimitRaised from './diff/body-limit-raised.js';
-import contentSchemaChanged from './diff/content-schema-changed.js';
-import defaultChanged from './diff/default-changed.js';
-import deprecated from './diff/deprecated.js';
-import destinationTypeChanged from './diff/destination-type-changed.js';
-import discriminatorChanged from './diff/discriminator-changed.js';
-import discriminatorValueAdded from './diff/discriminator-value-added.js';
-import encodingChanged from './diff/encoding-changed.js';
-import eventBodyOptional from './diff/event-body-optional.js';
-import furtherRuleAdded from './diff/further-rule-added.js';
-import furtherRuleChanged from './diff/further-rule-changed.js';
-import furtherRuleRemoved from './diff/further-rule-removed.js';
-import knownValuesAdded from './diff/known-values-added.js';
-import knownValuesRemoved from './diff/known-values-removed.js';
-import limitsChanged from './diff/limits-changed.js';
-import neverShownAdded from './diff/never-shown-added.js';
-import neverShownRemoved from './diff/never-shown-removed.js';
-import orderAdded from './diff/order-added.js';
-import orderChanged from './diff/order-changed.js';
-import pathShadowed from './diff/path-shadowed.js';
-import patternPropertiesChanged from './diff/pattern-properties-changed.js';
-import problemChanged from './diff/problem-changed.js';
-import readOnlyLifted from './diff/read-only-lifted.js';
-import readOnlySet from './diff/read-only-set.js';
-import reasonAdded from './diff/reason-added.js';
-import reasonRemoved from './diff/reason-removed.js';
-import receiverAnswerAdded from './diff/receiver-answer-added.js';
-import receiverAnswerRemoved from './diff/receiver-answer-removed.js';
-import repeatChanged from './diff/repeat-changed.js';
-import requiredBodyAdded from './diff/required-body-added.js';
-import requiredParametersAdded from './diff/required-parameters-added.js';
-import requiredParametersRemoved from './diff/required-parameters-removed.js';
-import requiredRoleLowered from './diff/required-role-lowered.js';
-import requiredRoleRaised from './diff/required-role-raised.js';
-import responseAdded from './diff/response-added.js';
-import responseHeaderOptional from './diff/response-header-optional.js';
-import securityLifted from './diff/security-lifted.js';
-import successStatusAdded from './diff/success-status-added.js';
-import tokenPrefixesAdded from './diff/token-prefixes-added.js';
-import tokenPrefixesRemoved from './diff/token-prefixes-removed.js';
-import undoChanged from './diff/undo-changed.js';
-import unitChanged from './diff/unit-changed.js';
-import writeOnlyLifted from './diff/write-only-lifted.js';
-import writeOnlySet from './diff/write-only-set.js';
+import {
+  requiredRoleLowered,
+  requiredRoleRaised,
+  securityLifted,
+  tokenPrefixesAdded,
+  tokenPrefixesRemoved,
+} from './diff/access.js';
+import {
+  receiverAnswerAdded,
+  receiverAnswerRemoved,
+  responseAdded,
+  responseHeaderOptional,
+  successStatusAdded,
+} from './diff/answers.js';
+import {
+  bodyLimitLowered,
+  bodyLimitRaised,
+  contentSchemaChanged,
+  encodingChanged,
+  eventBodyOptional,
+  requiredBodyAdded,
+  requiredParametersAdded,
+  requiredParametersRemoved,
+} from './diff/bodies.js';
+import {
+  assumptionChanged,
+  deprecated,
+  destinationTypeChanged,
+  pathShadowed,
+  repeatChanged,
+  undoChanged,
+} from './diff/operations.js';
+import { limitsChanged, orderAdded, orderChanged } from './diff/order-and-limits.js';
+import {
+  furtherRuleAdded,
+  furtherRuleChanged,
+  furtherRuleRemoved,
+  problemChanged,
+  reasonAdded,
+  reasonRemoved,
+} from './diff/refusals.js';
+import { unitChanged } from './diff/units.js';
+import {
+  defaultChanged,
+  discriminatorChanged,
+  discriminatorValueAdded,
+  knownValuesAdded,
+  knownValuesRemoved,
+  patternPropertiesChanged,
+} from './diff/values.js';
+import {
+  neverShownAdded,
+  neverShownRemoved,
+  readOnlyLifted,
+  readOnlySet,
+  writeOnlyLifted,
+  writeOnlySet,
+} from './diff/visibility.js';
 
 export default {
   'assumption-changed': assumptionChanged,

@@ -1,6 +1,8 @@
 // Units of measure in texts.
 // @ts-check
 
+/** @import { DiffRule, DiffVisit } from '../types.js' */
+
 /**
  * By what people call a unit: the words for it, and what it measures where others do, too.
  * @type {Readonly<Record<string, { words: string, measures?: string }>>}
@@ -37,7 +39,7 @@ const UNITS = {
  * @param {string} was
  * @param {string} is
  */
-export const unitsChanged = (was, is) => {
+const unitsChanged = (was, is) => {
   const [before, after] = [mentionsIn(was), mentionsIn(is)];
   return { lost: unitsOnlyIn(before, after), gained: unitsOnlyIn(after, before) };
 };
@@ -75,3 +77,29 @@ const mentionsIn = (text) =>
       ([, count]) => ({ unit, measures, count }),
     ),
   );
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/**
+ * @param {string} field
+ * @returns {DiffVisit}
+ */
+const textOf =
+  (field) =>
+  ({ kind, property, base, revision }, { report }) => {
+    if (kind !== 'modified' || property !== field) return;
+    const { lost, gained } = unitsChanged(String(base?.value ?? ''), String(revision?.value ?? ''));
+    if (lost.length > 0 && gained.length > 0)
+      report({ message: `The ${field} names ${LIST.format(gained)}; it named ${LIST.format(lost)}.` });
+  };
+
+/**
+ * The same number in another unit of measure is another value, and no schema says so.
+ * @type {DiffRule}
+ */
+export const unitChanged = () => ({
+  Schema: textOf('description'),
+  Parameter: textOf('description'),
+  Header: textOf('description'),
+  Operation: textOf('summary'),
+});
