@@ -9,7 +9,7 @@ export type { WorldOptions } from './browser/open-world.ts';
 
 /** Which requests the sandbox answers, and how its world is set up, kept and shared. */
 export interface SandboxHandlersOptions extends WorldOptions {
-  /** Where the application calls the API, without a path: `https://api.example`. */
+  /** Origin to which the application sends API requests, without a path: `https://api.example`. */
   readonly origin: string;
 }
 

@@ -2,7 +2,7 @@ import { checkNode } from './sandbox/node-version.ts';
 import { connectSandbox, type Sandbox } from './sandbox/sandbox.ts';
 import { timeOf } from './sandbox/time-of.ts';
 
-/** How a server of this machine is started. */
+/** Options of a server on this machine. */
 export interface StartOptions {
   /** An address of this machine; 127.0.0.1 unless given. */
   readonly host?: string | undefined;

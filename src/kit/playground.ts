@@ -3,7 +3,7 @@ import { memoize } from '../server/memoize.ts';
 import { pageAddresses } from '../workbench/model/addresses.ts';
 import { mount } from '../workbench/mount.tsx';
 
-/** What is copied from the page names the sandbox that a reader would start; nothing is sent there from here. */
+/** Snippets copied from the page name the sandbox that a reader would start; nothing is sent there from here. */
 const baseUrl = 'http://127.0.0.1:4010';
 
 /** Chunks of their own: the page is there before the engine is. */

@@ -20,11 +20,11 @@ export type { SandboxEnvironment } from './sandbox/environment.ts';
 export type { SandboxAddress } from './sandbox/sandbox.ts';
 export type { TestWorld, WorldOptions } from './testing/test-world.ts';
 
-/** What a test can ask for, and what `test.use` can set. */
+/** Fixtures of a test, which `test.use` can set. */
 export interface WorldFixtures {
   /** A service of the test's own, which ends with the test. Where the test fails, its state is attached. */
   world: TestWorld;
-  /** How the world begins: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. Pages have the same time then. */
+  /** Start of the environment: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. Pages then have the same time. */
   worldOptions: WorldOptions;
   /**
    * Where pages call the API, without a path; `http://sandbox.test`, or where the server is, unless it is set. A test whose pages
@@ -35,14 +35,14 @@ export interface WorldFixtures {
   advance: (to: string | Date) => Promise<void>;
 }
 
-/** What all tests of a worker share. */
+/** Fixtures that all tests of a worker share. */
 export interface SandboxFixtures {
   /**
    * False: no server; what pages send to the API's origin is answered in the worker's process. True: each worker starts a server.
    * A URL without a path, or that and a key: worlds are environments of the sandbox that listens there.
    */
   sandboxServer: boolean | string | SandboxAddress;
-  /** Where the server is; undefined where there is none. */
+  /** Address of the server; undefined if there is none. */
   sandboxUrl: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export const test: TestType<
     const sent = sandboxUrl === undefined ? [] : watchRoutes(context);
     await followWorld(context.clock, world, worldOptions);
     await use(context);
-    // What pages still ask for when their test is over nobody waits for.
+    // Nobody waits for requests of pages whose test is over.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     if (strays[0]) throw strays[0];
     if (sent[0] && (await world.requests()).length === 0) throw unseen(sent[0], world);

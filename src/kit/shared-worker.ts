@@ -7,7 +7,7 @@ import type { EnvironmentSettings } from './sandbox/environment.ts';
 
 export type { EnvironmentSettings } from './sandbox/environment.ts';
 
-/** How the sandbox of a worker is set up; what begins differently is as the control API says. */
+/** Options of a worker's sandbox; an absent field has the control API's default. */
 export interface WorkerOptions extends EnvironmentSettings {
   /** The name of the database that keeps the world; false for a world that ends with the last tab. */
   readonly keep?: string | false | undefined;

@@ -8,13 +8,13 @@ export type { SandboxEnvironment } from './sandbox/environment.ts';
 export type { SandboxAddress } from './sandbox/sandbox.ts';
 export type { TestWorld, WorldOptions } from './testing/test-world.ts';
 
-/** What tests can ask for, and what `test.override` can set for a file or a `describe`. */
+/** Fixtures of tests, which `test.override` can set for a file or a `describe`. */
 export interface WorldFixtures {
   /** A service of the test's own, in this process; it ends with the test. Where the test fails, its state is attached. */
   world: TestWorld;
-  /** How the world begins: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. */
+  /** Start of the environment: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. */
   worldOptions: WorldOptions;
-  /** Where a sandbox listens, without a path, or that and a key of it: worlds are environments of it then. */
+  /** Address of a sandbox, without a path, or the address and a key: environments are then created there. */
   sandboxUrl: string | SandboxAddress | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Whether a port at an address is the sandbox's own. */
+/** True if a port at an address is the sandbox's own. */
 export type IsOwn = (address: string, port: number) => boolean;
 
 /** Finds every address of a host name. Rejects where it has none. */
@@ -22,7 +22,7 @@ const unspecified = new BlockList();
 unspecified.addSubnet('0.0.0.0', 8, 'ipv4');
 unspecified.addAddress('::', 'ipv6');
 
-// Where clouds keep their machines' credentials. A name must not lead there, whoever allowed the name.
+// Addresses at which clouds serve their machines' credentials. A name must not resolve to one, even an allowed name.
 const linkLocal = new BlockList();
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4');
 linkLocal.addSubnet('fe80::', 10, 'ipv6');
@@ -64,7 +64,7 @@ function createFinder(deliverTo: readonly string[], resolve: Resolve): AddressGu
     }
     if (!isNamed && (reserved.test(host) || refused.has(host))) throw far;
     const lookup = abortable(find(host), signal);
-    // What a name is that nobody named does not depend on whether the network answers today.
+    // The verdict on a name that is not allowed does not depend on today's network.
     const addresses = isNamed ? await lookup : await lookup.catch(() => []);
     if (isNamed) for (const { address } of addresses) refuseNoHost(host, address);
     else if (addresses.length === 0 || !addresses.every(({ address }) => holds(loopback, address))) {

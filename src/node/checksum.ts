@@ -31,7 +31,7 @@ export function checksumOfEntry(entryId: string, body: string): number {
   return crc32(`${entryId.toLowerCase()}\0${body}`);
 }
 
-/** What starting data is known by. */
+/** Hash of starting data. */
 export function hashOfSeed(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

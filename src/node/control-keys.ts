@@ -9,13 +9,13 @@ interface HashedKey {
   readonly hash: Buffer;
 }
 
-/** How short a secret may be, in characters; `openssl rand -hex 16` makes more. */
+/** Least length of a secret in characters; `openssl rand -hex 16` makes a longer one. */
 const shortest = 24;
 const written = /^([\w.-]{1,64}):(?:sha256:([0-9a-f]{64})|([!-~]+))$/i;
 const form =
   'it must be NAME:SECRET or NAME:sha256:HEX, where NAME is of letters, digits, dots, hyphens and underscores';
 
-/** Where the keys of a server are: in its arguments, and in a file. */
+/** Sources of a server's keys: its arguments, and a file. */
 export interface KeySources {
   readonly texts: readonly string[];
   /** One key a line; empty lines and those that begin with # are left out. */

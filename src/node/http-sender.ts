@@ -10,7 +10,7 @@ import { isLoopRefusal, loopMark } from '../server/loop.ts';
 import { type AddressGuard, AddressRefusal, createGuard, type IsOwn, type Resolve } from './address.ts';
 import { reasonOf } from './failure-reason.ts';
 
-/** Where a sender may send to, and how it finds its way there. */
+/** Permitted targets of a sender, and its name resolution. */
 export interface HttpSenderOptions {
   /** Hosts beside this machine that may be sent to, each `host` or `host:port`. */
   readonly deliverTo: readonly string[];
@@ -96,7 +96,7 @@ async function post(
   const headers = { ...message.headers, 'cdn-loop': loopMark };
   const options = { ...target, method: 'POST', headers, lookup: toChecked, signal };
   const posted = connections.request(url, options);
-  // What is wrong with an answer's body is told to the request; the answer is told that it is cut off.
+  // The request reports an error in an answer's body; the answer itself only ends early.
   let failure: unknown;
   posted.on('error', (error) => {
     failure ??= error;
@@ -145,7 +145,7 @@ async function firstAnswer(posted: ClientRequest, signal: AbortSignal): Promise<
   return answer;
 }
 
-/** What is past the limit is not waited for. */
+/** The rest beyond the limit is not awaited. */
 async function readBody(answer: IncomingMessage): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

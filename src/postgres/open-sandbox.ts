@@ -14,7 +14,7 @@ import type { QuotaLog } from './log/quota-log.ts';
 /** A sandbox in a database, and what closes the connections to that. */
 export interface OpenSharedSandbox {
   readonly sandbox: SharedSandbox;
-  /** Whether the database does what requests need. */
+  /** Readiness of the database for requests. */
   readonly readiness: AskReadiness;
   readonly quotaLog: QuotaLog;
   end(): Promise<void>;

@@ -13,7 +13,7 @@ export interface AccessOptions {
 /** Says what is wrong with who asks, by the headers `Host` and `Origin`; undefined where nothing is. */
 export type Access = (host: string, origin: string | undefined) => Problem | undefined;
 
-/** How many verdicts are kept; more hosts and origins than a server's clients have. */
+/** Most cached verdicts; a server's clients use fewer hosts and origins. */
 const most = 1000;
 
 /**
@@ -54,7 +54,7 @@ export function createAccess({ hosts, origins }: AccessOptions): Access {
   };
 }
 
-/** Whether a text is one of the patterns, in which `*` stands for one or more labels of a name. */
+/** Matcher for patterns in which `*` is one or more labels of a name. */
 function matcherOf(patterns: readonly string[]): (text: string) => boolean {
   return (text) =>
     patterns.some((pattern) => {
@@ -70,7 +70,7 @@ function hostnameOf(url: string): string | undefined {
   return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 
-/** Whether a host is an address and no name. */
+/** True if a host is an address, not a name. */
 function isAddress(host: string): boolean {
   return host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host);
 }

@@ -11,7 +11,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** Undefined where there is no media type. */
   readonly body: unknown;
-  /** What observers may want to know of how it came about; nobody else looks at it. */
+  /** Details for observers; nobody else reads them. */
   readonly trace?: unknown;
   /** The answer checked and serialized, where the engine has had that done. */
   readonly reply?: Reply;

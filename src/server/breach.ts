@@ -3,7 +3,7 @@ import type { OperationValidators } from '../contract/validation.ts';
 import { bodyViolations, parameterViolations } from '../contract/violations.ts';
 import type { Answer } from './answer.ts';
 
-/** How an answer breaks the contract, in words; undefined where it does not. */
+/** Violation of the contract by an answer, in words; undefined if there is none. */
 export function breachOf(
   validate: OperationValidators,
   { status, mediaType, headers, body }: Answer,

@@ -1,10 +1,10 @@
 import { tokenHeaderNames } from '../contract/credentials.ts';
 import type { Inbound } from './inbound.ts';
 
-/** What of a request decides who may read its answer. */
+/** Parts of a request that decide who may read its answer. */
 type Asking = Pick<Inbound, 'method' | 'header'>;
 
-/** What a page may send that does not ask for more. */
+/** Headers that a page may send. */
 const usual = [...tokenHeaderNames(), 'content-type', 'prefer'].join(', ');
 
 /** The headers that let a page of any origin read an answer, credentials included (WHATWG Fetch, section 3.3). */
@@ -19,7 +19,7 @@ export function corsHeaders(request: Asking): Record<string, string> | undefined
   };
 }
 
-/** Whether a browser asks if it may send a request, rather than sends it. */
+/** True for a preflight request. */
 export function isPreflight(request: Asking): boolean {
   return request.method === 'OPTIONS' && request.header('access-control-request-method') !== null;
 }

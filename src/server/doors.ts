@@ -30,7 +30,7 @@ export const rootPages: ReadonlySet<string> = new Set([
   '/postman.json',
 ]);
 
-/** What people and tools read beside the operations. */
+/** True for pages that people and tools read beside the operations. */
 function isPage(target: string): boolean {
   return /^\/(?:$|\?|(?:docs|workbench)(?:$|[/?])|(?:openapi\.(?:json|yaml)|openapi-3\.0\.json|llms(?:-full)?\.txt|postman\.json)(?:$|\?))/.test(
     target,

@@ -42,13 +42,13 @@ export interface Engine<Caller = void> {
    */
   ownerOf?(caller: Caller, operation: OperationSpec): string | undefined;
   answer(call: Call<Caller>): Answer | Promise<Answer>;
-  /** What every answer to this very request tells beside, a refusal too; undefined where no answer tells anything. */
+  /** Headers of every answer to this request, refusals included; undefined if there are none. */
   readonly headersFor?: ((request: object) => Readonly<Record<string, string>> | undefined) | undefined;
 }
 
 /** Thrown by an engine that was told to fail so: the connection is closed without an answer. */
 export class Dropped extends Error {
-  /** What told it so, such as a fault. */
+  /** Cause, such as a fault. */
   readonly by: string;
 
   constructor(by: string) {
@@ -60,7 +60,7 @@ export class Dropped extends Error {
 /** Thrown by an engine that was told to answer so, whatever the contract says: the reply leaves as it is. */
 export class AnsweredOtherwise extends Error {
   readonly reply: Reply;
-  /** What told it so, such as a fault. */
+  /** Cause, such as a fault. */
   readonly by: string;
 
   constructor(reply: Reply, by: string) {

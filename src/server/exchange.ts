@@ -19,13 +19,13 @@ export interface Exchange {
   readonly status: number;
   /** The body of the answer as text; null where it has none, or is made of bytes, as long answers and pages are. */
   readonly answer: string | null;
-  /** What carried it. */
+  /** Transport's request. */
   readonly request: Inbound;
   /** Whom the engine admitted; undefined where it came to nobody. */
   readonly caller: unknown;
-  /** What the engine told of its answer beside the answer; undefined where it told nothing. */
+  /** Engine's trace of the answer; undefined if there is none. */
   readonly trace: unknown;
-  /** What was thrown in place of an answer; undefined where nothing was. */
+  /** Error in place of an answer; undefined if there was none. */
   readonly stoppedBy: unknown;
   /** Names and values of the answer's headers in turn. */
   readonly answerHeaders: readonly string[];

@@ -17,7 +17,7 @@ export function* readForm(text: string, contentType: string): Steps<Record<strin
   if (!boundary || boundary.length > longestBoundary) return undefined;
   const delimiter = `\r\n--${boundary}`;
   const fields: Record<string, string | string[]> = {};
-  // What stands before the first delimiter is no part. One at the very beginning has no line end before it.
+  // Text before the first delimiter is no part. A delimiter at the very beginning has no line end before it.
   let at = text.startsWith(delimiter.slice(2)) ? -2 : text.indexOf(delimiter);
   while (at !== -1) {
     at = behindPadding(text, at + delimiter.length);

@@ -9,7 +9,7 @@ import { breachOf } from './breach.ts';
 import { newReply, toReply } from './reply.ts';
 import { inSlices } from './time-slice.ts';
 
-/** What `toReply` does, for an answer with long lists in slices. */
+/** Like `toReply`, in slices, for an answer with long lists. */
 export function toReplyInSlices(
   operation: OperationSpec,
   validate: OperationValidators,

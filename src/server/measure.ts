@@ -2,11 +2,11 @@
 export interface Measure {
   /** As Prometheus names it: with its unit at the end, and behind that `_total` where it is counted. */
   readonly name: string;
-  /** What it is, in a few words. */
+  /** Help text. */
   readonly help: string;
   /** A counter only ever rises while the process lives; a gauge goes up and down. */
   readonly kind: 'counter' | 'gauge';
-  /** What it is now; several samples where it is told apart by labels, whose values must be few. */
+  /** Current value; several samples if it has labels, whose values must be few. */
   read(): number | readonly Sample[];
 }
 

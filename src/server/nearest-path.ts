@@ -24,7 +24,7 @@ export function nearestAmong(templates: readonly string[], path: string): string
   return best?.template;
 }
 
-/** How far segments are from those of a template; infinite if more than one differs, or one by more than a quarter of its letters. */
+/** Distance of segments from a template's; infinite if more than one differs, or one by more than a quarter of its letters. */
 function costOf(own: readonly string[], segments: readonly Segment[]): number {
   let cost = 0;
   let differing = 0;

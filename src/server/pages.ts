@@ -36,7 +36,7 @@ export type Pages = (path: string) => Promise<Page | undefined>;
 
 export interface PagesOptions {
   readonly reference: Reference;
-  /** What is at `/workbench/`, for a server with something to show there; `/` leads to it. */
+  /** Pages at `/workbench/`, if the server has something to show there; `/` leads to them. */
   readonly workbench?: Pages | undefined;
   readonly observers?: readonly Observer[];
   /** Called with what went wrong behind an answer of 500. */
@@ -80,7 +80,7 @@ const workbenchPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** What people and tools read: the same for everyone, so no credentials are taken. Never rejects. */
+/** Pages for people and tools: equal for everyone, so they take no credentials. Never rejects. */
 export function createPages({ observers = [], report, ...sources }: PagesOptions): FrontDoor {
   return async (request) => {
     const start = performance.now();

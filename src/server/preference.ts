@@ -1,7 +1,7 @@
 import type { OperationSpec } from '../contract/operation.ts';
 import { invalidRequest, type Violation } from '../contract/problem.ts';
 
-/** What a `Prefer` header asks of the answer (RFC 7240); other preferences are ignored, as the RFC wishes. */
+/** Preferences of a `Prefer` header (RFC 7240); others are ignored, as the RFC asks. */
 export interface Preference {
   readonly code: string | undefined;
   readonly example: string | undefined;

@@ -7,7 +7,7 @@ type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 /** As they were when this was loaded, which may have been after a test put its own in their place. */
 const atFirst: Timers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
 
-/** What a test leaves on its timers (@sinonjs/fake-timers, which Vitest, Jest and Sinon use). */
+/** Mark of fake timers (@sinonjs/fake-timers, which Vitest, Jest and Sinon use). */
 const isStopped = ({ setTimeout }: Timers) => 'clock' in setTimeout;
 
 /** Timers that go on; undefined where there are none left. A simulation's own go on, too. */

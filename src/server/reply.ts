@@ -5,7 +5,7 @@ import type { OperationValidators } from '../contract/validation.ts';
 import type { Answer, Reply } from './answer.ts';
 import { breachOf } from './breach.ts';
 
-/** What a carrier gets where it is to drop the connection. */
+/** Reply that makes a transport drop the connection. */
 export const droppedReply: Reply = { status: 0, headers: [], body: null };
 
 /** Of answers that stay. To each that comes once this would be a burden: until the next full collection it lives here. */

@@ -14,7 +14,7 @@ import { toReplyInSlices } from './long-reply.ts';
 import { noPreference, type Preference, readPreference } from './preference.ts';
 import { withHeaders } from './reply.ts';
 
-/** Whether a token may stand in the query, where nothing but its reader may meet it. */
+/** True if a token may be in the query, which then only its reader may see. */
 const isInQuery = tokenPlaces.some((place) => place.in === 'query');
 
 /** One request on its way from its endpoint to its answer, and what is known of it so far. */
@@ -51,7 +51,7 @@ export class RequestLifecycle<Caller> {
     return this.#admitted(endpoint, caller, values, rest);
   }
 
-  /** What an observer is told once the request is answered, or was stopped by what was thrown. */
+  /** Exchange for an observer, once the request is answered or was ended by an error. */
   describe({ status, headers, body }: Reply, stoppedBy?: unknown): Exchange {
     const { method, target } = this.request;
     return {

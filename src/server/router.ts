@@ -1,7 +1,7 @@
 import { decode } from '../contract/parameters.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What a path leads to: its endpoints by method, and the values of its template. */
+/** Match of a path: its endpoints by method, and the values of its template. */
 export interface Match {
   readonly endpoints: ReadonlyMap<string, Endpoint>;
   /** Decoded values of the template's parameters. */

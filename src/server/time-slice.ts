@@ -2,9 +2,9 @@ import type { Steps } from '../contract/steps.ts';
 import { work } from '../contract/work.ts';
 import { yieldToEventLoop } from './event-loop.ts';
 
-/** How long one piece of work goes on before others get their turn, in milliseconds. */
+/** Length of one slice of work, in milliseconds. */
 const length = 10;
-/** How much it does meanwhile at the most, in units of work: as much as takes that long. */
+/** Most work of a slice, in units that take about that long. */
 const most = 900_000;
 
 /** The share of the event loop that one piece of work may take before everything else that waits has its turn. */

@@ -8,7 +8,7 @@ export interface TraceParent {
   readonly spanId: string;
   /** The lowest bit says that it is recorded. */
   readonly flags: number;
-  /** What tracing systems add, as it came; empty where there is nothing. */
+  /** Vendor state as it came; empty if there is none. */
   readonly state: string;
 }
 

@@ -1,6 +1,6 @@
 import type { TraceParent } from './trace-parent.ts';
 
-/** What is known of a piece of work, by the names of OpenTelemetry's semantic conventions. */
+/** Attributes of a span, by the names of OpenTelemetry's semantic conventions. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** A piece of work that traces tell of. */
@@ -17,7 +17,7 @@ export interface Span {
   end(failure?: string): void;
 }
 
-/** How a span begins. */
+/** Options of a new span. */
 export interface SpanOptions {
   /** `server` for a request that came in, `client` for one that goes out, `internal` for what is done or waited for here. */
   readonly kind: 'server' | 'client' | 'internal';

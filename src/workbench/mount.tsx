@@ -7,9 +7,9 @@ import { App } from './shell/app.tsx';
 export interface MountOptions {
   readonly connection: ConnectionOptions;
   readonly addresses: Addresses;
-  /** Whether it is part of another page. */
+  /** True if the workbench is part of another page. */
   readonly isPart?: boolean;
-  /** Whether nobody sees it at present; unless given, that is so where the page is hidden. */
+  /** True while nobody sees the workbench; by default, while the page is hidden. */
   readonly isHidden?: () => boolean;
 }
 

@@ -10,9 +10,9 @@ import { packedReader } from './panel/packed-reader.ts';
 export interface WorkbenchPanelOptions {
   /** Carries requests to the sandbox: the `fetch` of one in this page. The page's own unless given. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Where the sandbox is, without a path. Where the page came from unless given. */
+  /** Base URL of the sandbox, without a path; the page's own origin by default. */
   readonly url?: string | undefined;
-  /** What the panel is to fill. Without it, it is at the bottom of the window. */
+  /** Element that the panel fills; by default the panel is at the bottom of the window. */
   readonly container?: Element | undefined;
   /** The environment that it shows first; `default` unless given. */
   readonly world?: string | undefined;
@@ -20,7 +20,7 @@ export interface WorkbenchPanelOptions {
 
 /** A workbench in a page. */
 export interface WorkbenchPanel {
-  /** What it is in; its content is in a shadow root of its own. */
+  /** Host of the panel, whose content is in a shadow root. */
   readonly element: HTMLElement;
   /** Shows it, with the focus in it. */
   show(): void;

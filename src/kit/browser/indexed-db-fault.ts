@@ -1,7 +1,7 @@
 import type { StorageFault } from '../../sandbox/store/storage-failure.ts';
 import { nameOf } from './indexed-db.ts';
 
-/** What a caller is told to do, in the words of a browser. */
+/** Advice for a caller, in a browser's terms. */
 export const words: Readonly<Record<StorageFault, string>> = {
   full: 'the browser has no room for it, and nothing of this request counts. Clear the data of this or another site, then send it again.',
   gone: 'the database was deleted or closed, and nothing of this request counts. Load the page again, then send it again.',
@@ -17,7 +17,7 @@ export function faultOf(error: unknown): StorageFault {
   return name === 'InvalidStateError' || name === 'NotFoundError' ? 'gone' : 'unwritable';
 }
 
-/** What happened and what to do, for whoever looks at the console. */
+/** Cause and remedy, for the console. */
 export function explain(fault: StorageFault, error: unknown): string {
   if (fault === 'full') return 'the browser has no room left for this site; clear data of it, or of others';
   if (fault === 'gone') return 'it was deleted or closed; load the page again';

@@ -12,7 +12,7 @@ import { kept, openDatabase, resultOf } from './indexed-db.ts';
 import { explain, faultOf, words } from './indexed-db-fault.ts';
 import { followed, type KeptChange, readWorld, stores, writeWorld } from './kept-world.ts';
 
-/** How rows are laid out; a database of a former layout is emptied. */
+/** Layout version of rows; a database of an earlier layout is emptied. */
 const layout = 1;
 
 /**
@@ -194,7 +194,7 @@ async function attempt<T>(transaction: IDBTransaction, work: (transaction: IDBTr
   try {
     return await work(transaction);
   } catch (error) {
-    // What was asked for before it would be kept.
+    // A request before the error would still be committed.
     if (transaction.error === null) transaction.abort();
     throw error;
   }
@@ -207,7 +207,7 @@ function makeStores(database: IDBDatabase): void {
   database.createObjectStore('change', { keyPath: ['environment', 'table', 'key'] });
 }
 
-/** What makes rows, and nothing else, of the starting data. */
+/** Rows of the starting data, and nothing else. */
 function* contents(states: States, starting: States): Generator<Omit<KeptChange, 'environment'>> {
   for (const [table] of starting) {
     const [before, after] = [stateOf(starting, table), states.has(table) ? stateOf(states, table) : undefined];

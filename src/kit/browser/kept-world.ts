@@ -18,7 +18,7 @@ export interface KeptChange {
   readonly row: unknown;
 }
 
-/** What a database has of environments. */
+/** Environments in a database. */
 export interface KeptWorld {
   readonly records: readonly EnvironmentRecord[];
   readonly changes: readonly KeptChange[];

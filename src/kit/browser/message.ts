@@ -9,7 +9,7 @@ export interface PackedRequest {
   readonly body: ArrayBuffer | null;
 }
 
-/** What became of it: an answer, or the reason why there is none. */
+/** Result of a request: an answer, or the reason why there is none. */
 export type PackedAnswer =
   | { readonly status: number; readonly headers: readonly [string, string][]; readonly body: ArrayBuffer }
   | { readonly failure: string };
@@ -40,7 +40,7 @@ export function unpackAnswer(answer: PackedAnswer): Response {
   return new Response(body.byteLength > 0 ? body : null, { status, headers: headersOf(headers) });
 }
 
-/** How long a stream is listened to, in milliseconds. */
+/** Time limit of a stream, in milliseconds. */
 const listening = 1_000;
 
 /** A body as a whole. Of a stream without an end it is what comes soon; whoever reads such a stream asks again where it ends. */

@@ -5,7 +5,7 @@ import { receiveWebhooks, senderToPages } from './page-receivers.ts';
 import { SharedWorld } from './shared-world.ts';
 import { WorkerClient } from './worker-client.ts';
 
-/** How a world of this browser is kept and shared. */
+/** Storage and sharing of an environment in this browser. */
 export interface WorldOptions extends SandboxOptions {
   /**
    * The name of the database that keeps the world: all tabs of one origin that say the same share it. False for a world of this
@@ -48,7 +48,7 @@ async function openKept(
   return inProcess({ store, sender: senderToPages(name), report, settings, noDestination });
 }
 
-/** Whether this page can keep a world so that nobody else writes to it. */
+/** True if this page can store an environment that nobody else writes to. */
 function canKeep(report: (line: string) => void): boolean {
   if (!('indexedDB' in globalThis)) return false;
   if (isSecureContext && 'locks' in navigator) return true;

@@ -2,7 +2,7 @@ import type { InProcess } from '../sandbox/in-process.ts';
 import { answerTo, type PackedAnswer, type PackedRequest } from './message.ts';
 import { Outbox, type WaitingRequest } from './outbox.ts';
 
-/** What pages and workers of one origin say to each other. */
+/** Messages between pages and workers of one origin. */
 type Message =
   /** Who runs the engine? */
   | { readonly kind: 'who' }

@@ -31,7 +31,7 @@ export function watchRequests(origin: string, report: (error: unknown) => void):
     if (on) document.addEventListener('visibilitychange', onVisible);
     else document.removeEventListener('visibilitychange', onVisible);
   };
-  // What MSW's service worker says to a page that stopped it.
+  // Message of MSW's service worker to a page that stopped it.
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }) => void (data?.type === 'CLIENT_CLOSED' && watch(false)),
@@ -43,7 +43,7 @@ export function watchRequests(origin: string, report: (error: unknown) => void):
   };
 }
 
-/** What MSW says to its service worker when it starts; said again, it changes nothing. */
+/** Message of MSW to its service worker at start; a repetition changes nothing. */
 function takeUpAgain(): void {
   navigator.serviceWorker.controller?.postMessage('MOCK_ACTIVATE');
 }

@@ -2,18 +2,18 @@ import type { InProcess } from '../sandbox/in-process.ts';
 import type { PackedAnswer, PackedRequest } from './message.ts';
 import { Outbox } from './outbox.ts';
 
-/** What a page asks a worker. */
+/** Request of a page to a worker. */
 export interface WorkerRequest {
   readonly id: number;
   readonly request: PackedRequest;
 }
 
-/** What the worker says to it first. */
+/** First message of the worker. */
 export interface WorkerGreeting {
   readonly here: true;
 }
 
-/** What it says to each request. */
+/** Answer of the worker to each request. */
 export interface WorkerAnswer {
   readonly id: number;
   readonly answer: PackedAnswer;

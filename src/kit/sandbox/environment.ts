@@ -3,7 +3,7 @@ import { type ControlClient, type ControlSchemas, createControlClient } from '..
 import type { Sent } from '../../client/sent.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 
-/** Where a sandbox is: a server, or this process. */
+/** Connection to a sandbox: a server, or this process. */
 export interface Connection {
   /** Without a path: `http://127.0.0.1:4010`. */
   readonly url: string;
@@ -13,11 +13,11 @@ export interface Connection {
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** How an environment is to begin; what is left out is as the control API says. */
+/** Start of an environment; an absent field has the control API's default. */
 export interface EnvironmentSettings extends Sent<Omit<ControlSchemas['EnvironmentCreation'], 'now' | 'seed'>> {
   /** When it begins; a text is a date and time (RFC 3339). */
   readonly now?: Date | string | undefined;
-  /** What it begins with: data by their name, or a world as `exportEnvironment` answers it, which begins at its own time. */
+  /** Content: the name of starting data, or the answer of `exportEnvironment`, which begins at its own time. */
   readonly seed?: ControlSchemas['EnvironmentCreation']['seed'] | ControlSchemas['World'] | undefined;
 }
 
@@ -27,7 +27,7 @@ export type Role = keyof ControlSchemas['EnvironmentTokens'];
 /** A whole service of one's own: what happens in it, nobody else sees. Its methods throw an `ApiProblem` where they are refused. */
 export interface SandboxEnvironment {
   readonly id: string;
-  /** Where its API is, without a path. */
+  /** Base URL of its API, without a path. */
   readonly url: string;
   /** A token of each role; requests that carry one of them come to this environment. */
   readonly tokens: Readonly<Record<Role, string>>;
@@ -35,7 +35,7 @@ export interface SandboxEnvironment {
   readonly control: ControlClient;
   /** A client of the API. It repeats nothing, so that a test sees each answer. */
   client(role?: Role): ApiClient;
-  /** What its clock shows. */
+  /** Time on its clock. */
   now(): Promise<Date>;
   /** Moves its clock by a duration (ISO 8601, `PT30M`), or to a time; what falls due on the way has happened then. */
   advance(to: string | Date): Promise<void>;

@@ -23,7 +23,7 @@ export interface InProcessOptions {
   readonly webhooks?: WebhookReceiver | undefined;
   /** Posts webhooks where no function takes them. */
   readonly sender?: Sender | undefined;
-  /** Where environments are kept; in memory unless given. */
+  /** Store of the environments; in memory by default. */
   readonly store?: ((worlds: Seeds) => Promise<Store>) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
   readonly settings: EnvironmentSettings;
@@ -108,7 +108,7 @@ function startOf({
   return { ...settings, now: timeOf(now) };
 }
 
-/** What checks a world is large, and few bring one. */
+/** The validators are large, and few callers import an environment. */
 async function worldOf(seed: unknown, start: NewEnvironment): Promise<ImportedWorld> {
   const { parseWorld } = await import('../../sandbox/control/parsed-world.ts');
   return parseWorld(seed, start);

@@ -1,11 +1,11 @@
 import { pathPrefix } from '../../../generated/client.ts';
 
-/** Whether a path is one of the API. */
+/** True for a path of the API. */
 export function isApiPath(path: string): boolean {
   return path.startsWith(pathPrefix);
 }
 
-/** Whether a path is one that a sandbox answers: of the API, or of its control API. */
+/** True for a path of the API or the control API. */
 export function isSandboxPath(path: string): boolean {
   return isApiPath(path) || path.startsWith('/_sandbox/');
 }

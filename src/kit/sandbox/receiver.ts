@@ -32,7 +32,7 @@ async function answerOf(receive: WebhookReceiver, { url, headers, body }: SendRe
   return { kind: 'answered', status: response.status, mediaType, body: await beginningOf(response) };
 }
 
-/** What is past the limit is not waited for. */
+/** The rest beyond the limit is not awaited. */
 async function beginningOf({ body }: Response): Promise<string> {
   const enough = new Error();
   const decoder = new TextDecoder();

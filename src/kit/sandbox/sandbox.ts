@@ -15,7 +15,7 @@ export type { ControlClient } from '../../client/control-client.ts';
 export type { EnvironmentSettings, OwnEnvironment, Role, SandboxEnvironment } from './environment.ts';
 export type { WebhookReceiver } from './receiver.ts';
 
-/** How a sandbox in this process is set up, and its environment `default` with it. */
+/** Options of a sandbox in this process, and of its environment `default`. */
 export interface SandboxOptions extends EnvironmentSettings {
   /** Takes the webhooks; without it they are only logged. */
   readonly webhooks?: WebhookReceiver | undefined;
@@ -37,7 +37,7 @@ export interface LocalSandbox extends Sandbox, AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** Where clients of a sandbox in this process believe it to be; a name that is reserved for tests (RFC 6761). */
+/** Address of a sandbox in this process for its clients; the name is reserved for tests (RFC 6761). */
 const url = 'http://sandbox.test';
 
 /**

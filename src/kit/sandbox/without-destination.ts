@@ -3,7 +3,7 @@ import { relays, webhooks } from '../../sandbox/modules/webhooks/tables.ts';
 import type { Sandbox } from '../../sandbox/service/sandbox.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
 
-/** What a page is told whose function takes webhooks, if its world sends none; undefined if it has a destination. */
+/** Warning for a page with a webhook handler whose environment sends none; undefined if it has a destination. */
 export async function withoutDestination(sandbox: Sandbox): Promise<string | undefined> {
   await sandbox.bringUp('default');
   const store = sandbox.find('default')?.partition.read();

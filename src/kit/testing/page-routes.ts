@@ -22,7 +22,7 @@ export async function answerRoutes(
   return strays;
 }
 
-/** What the pages of a context send to the API; it grows as they do. */
+/** API requests of a context's pages, as a growing list. */
 export function watchRoutes(context: BrowserContext): readonly string[] {
   const sent: string[] = [];
   context.on('request', (request) => {

@@ -8,14 +8,14 @@ export interface StateFile {
   readonly body: string;
 }
 
-/** What a test's world was like when the test failed. */
+/** State of an environment when its test failed. */
 export interface WorldState {
   /** In words, for who reads the terminal: what its clock shows, and its requests and deliveries, the oldest first. */
   readonly summary: string;
   readonly files: readonly StateFile[];
 }
 
-/** How many requests and deliveries the summary has; the files have all. */
+/** Requests and deliveries in the summary; the files have all. */
 const summarized = 10;
 
 /** Reads a world's state: its clock, its requests and deliveries, and the world itself, with which another can begin. */

@@ -1,7 +1,7 @@
 import type { EnvironmentSettings, OwnEnvironment } from '../sandbox/environment.ts';
 import { connectSandbox, createSandbox, type SandboxAddress, type WebhookReceiver } from '../sandbox/sandbox.ts';
 
-/** How the world of a test begins, and what it reports to. */
+/** Start of a test's environment, and its reports. */
 export interface WorldOptions extends EnvironmentSettings {
   /** Takes the webhooks of a world in this process; a server posts them itself. */
   readonly webhooks?: WebhookReceiver | undefined;

@@ -1,4 +1,4 @@
-/** What ends in its own time. */
+/** A server that can be closed. */
 export interface EndableServer {
   /** Has others send what they have elsewhere; nothing is refused yet. */
   drain?(): void;

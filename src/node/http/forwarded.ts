@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { plainAddress, type ReadRoute } from './route.ts';
 
-/** What a proxy says of the request that it got. */
+/** Description of a received request by one proxy. */
 interface Hop {
   readonly from: string | undefined;
   readonly proto: string | undefined;

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts';
 /** In bytes: what is shorter is never waited for, and not counted. */
 const small = 64 * 1024;
 
-/** How many bytes of bodies and answers may be under way. */
+/** Most bytes of bodies and answers in flight. */
 export interface InFlightLimits {
   /** For all clients of a process. The largest body that any operation takes must fit. */
   readonly total: number;
@@ -56,7 +56,7 @@ export class InFlight {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** How long a body may take once it has room, in milliseconds. */
+  /** Time limit of a body once it has room, in milliseconds. */
   get arrival(): number {
     return this.#limits.arrival;
   }
@@ -66,7 +66,7 @@ export class InFlight {
     return this.hasRoom(owner, 0) ? undefined : this.#wait(owner, 0);
   }
 
-  /** Whether so many bytes are counted; few are not. */
+  /** True if so many bytes are counted; small amounts are not. */
   counts(bytes: number): boolean {
     return bytes > small;
   }
@@ -93,7 +93,7 @@ export class InFlight {
     };
   }
 
-  /** Whether an owner may take so many bytes now. */
+  /** True if an owner may take so many bytes now. */
   hasRoom(owner: string, bytes: number): boolean {
     if (this.#total === 0) return true;
     const usedByOwner = this.#used.get(owner) ?? 0;

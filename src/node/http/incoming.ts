@@ -153,7 +153,7 @@ function* copied(chunks: readonly Buffer<ArrayBuffer>[], size: number): Steps<Ui
   return whole;
 }
 
-/** Whether a body follows the headers (RFC 9112, section 6.3). */
+/** True if a body follows the headers (RFC 9112, section 6.3). */
 export function sentBody({ headers }: IncomingMessage): boolean {
   if (headers['transfer-encoding'] !== undefined) return true;
   const length = headers['content-length'];

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** In milliseconds: how long a client that sends nothing may take to close its side, or to send the rest of what nobody wants. */
 const timeout = 500;
-/** How many times as long one may take that goes on sending, and how much it may send, in bytes. */
+/** Bounds for a client that goes on sending: a multiple of the time, and bytes. */
 const limits = { looks: 20, bytes: 16 * 1024 ** 2 };
 
 /** Calls back once nothing more has come on a connection for a while, or it has come for too long. What is given back ends the wait. */

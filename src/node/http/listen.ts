@@ -24,7 +24,7 @@ import { readRequestTarget } from './target.ts';
 // `import` would look at every export, and to look at `WebSocket` loads all of fetch: a third of the time to start.
 const { createServer } = process.getBuiltinModule('node:http');
 
-/** How long the server waits, in milliseconds. */
+/** Timeouts of the server, in milliseconds. */
 export interface Timeouts {
   /** For the request line and headers, from the connection's start or the answer before. */
   readonly headers: number;
@@ -34,7 +34,7 @@ export interface Timeouts {
   readonly keepAlive: number;
   /** For a client that neither sends nor reads. */
   readonly silence: number;
-  /** How often the first two are checked. */
+  /** Interval at which the first two are checked. */
   readonly check: number;
   /** For answers under way when the server closes. */
   readonly grace: number;
@@ -49,21 +49,21 @@ export interface ListenOptions {
   readonly pages: FrontDoor;
   /** Who may ask; everybody where it is not given. */
   readonly access?: Access | undefined;
-  /** What it shows of itself over TLS; it speaks plain HTTP without. */
+  /** Certificate for TLS; plain HTTP without one. */
   readonly certificate?: Certificate | undefined;
   /** Reads from proxies that are believed how a request reached the server. */
   readonly readRoute?: ReadRoute | undefined;
   /** Called with what went wrong where an answer cannot be sent. */
   readonly report: (error: unknown) => void;
   readonly timeouts?: Partial<Timeouts> | undefined;
-  /** How much may arrive and leave at once. */
+  /** Most bytes that may arrive and leave at once. */
   readonly inFlight?: Partial<InFlightLimits> | undefined;
 }
 
 export interface Listening {
   /** `http://host:port` or `https://host:port`, as clients reach it. */
   readonly url: string;
-  /** Where it listens. */
+  /** Address of the server. */
   readonly address: AddressInfo;
   /** Shows another certificate to those who connect from now on. Throws where the server has none. */
   renew(certificate: Certificate): void;
@@ -145,7 +145,7 @@ export async function listen({
   const secure = certificate && createSecure({ ...waits, ...checks, ...certificate, handshakeTimeout: wait.headers });
   const server: Server = secure ?? createServer({ ...waits, ...checks });
   server.on('request', serve);
-  // What a request is read from; over TLS that is not what connects.
+  // Event with the stream of a request; with TLS it is not the connecting socket.
   const connected = secure ? 'secureConnection' : 'connection';
   lingerOnClose(server, connected);
   endSilent(server, connected, wait.silence, atWork);

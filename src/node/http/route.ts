@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How a request reached the server, where it did not come from its client itself. */
+/** Origin of a request that came through a proxy. */
 export interface Route {
   /** `http` or `https`, as the client sent it. */
   readonly scheme: string;
-  /** What the client calls the server by, with its port; undefined where only the request's own `Host` says it. */
+  /** Host by which the client called the server, with its port; undefined if only the request's own `Host` tells. */
   readonly host?: string | undefined;
   /** The client's address; undefined where it is the connection's other end. */
   readonly client?: string | undefined;

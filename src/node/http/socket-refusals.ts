@@ -26,7 +26,7 @@ const parserProblems: Record<string, [ProblemKind, Reason, string]> = {
 /** Bytes that are no HTTP, or come too slowly, get the contract's answer too; there is no request to answer yet. */
 export function refuseOnSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET') socket.destroy();
-  // What follows the bytes that were refused is refused already.
+  // Bytes after a refused request are refused already.
   if (!socket.writable) return;
   const unreadable = ['malformed-request', 'malformedMessage', 'The request is not HTTP.'] as const;
   const [kind, reason, detail] = parserProblems[error.code ?? ''] ?? unreadable;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../../contract/problem.ts';
 
-/** What needs no tidying: neither percent-encoding nor dot segments nor a fragment. */
+/** Targets that need no normalization: no percent-encoding, dot segment or fragment. */
 const tidy = /^\/(?!\.)(?:[!$&-.0-;=?-Z[\]_a-z~]|\/(?!\.))*$/;
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
 
@@ -9,7 +9,7 @@ const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/;
 export interface RequestTarget {
   /** Path and query, without dot segments (WHATWG URL). */
   readonly target: string;
-  /** What the client calls the server by, with its port if it named one. */
+  /** Host by which the client called the server, with the port if it named one. */
   readonly host: string;
 }
 
@@ -44,7 +44,7 @@ export function readRequestTarget(
   }
 }
 
-/** Whether a Host header is just the name that a URL parser finds in it, and perhaps a port. */
+/** True if a Host header is exactly the name that a URL parser finds in it, and perhaps a port. */
 function isHost(host: string, hostname: string): boolean {
   return host.replace(/:\d*$/, '').toLowerCase() === hostname;
 }

@@ -4,7 +4,7 @@ import { readTraceParent } from '../../server/trace-parent.ts';
 import type { Tracer } from '../../server/tracer.ts';
 import { createTargetMask } from './masked-target.ts';
 
-/** What a caller or a proxy may call a request by. */
+/** Valid request identifiers from callers and proxies. */
 const requestId = /^[\x21-\x7e]{1,128}$/;
 
 /** Tells of a request as one JSON object, for programs; nothing in it is a token or another secret. */

@@ -48,7 +48,7 @@ class SentSpan implements Span {
     this.#span = span;
   }
 
-  /** What its children begin in. */
+  /** Context for its children. */
   get context(): Context {
     return trace.setSpan(ROOT_CONTEXT, this.#span);
   }

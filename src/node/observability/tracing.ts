@@ -12,7 +12,7 @@ import { createTracer } from './otel-tracer.ts';
 import { traceRequests, traceWebhooks } from './traced.ts';
 import type { Watcher } from './watcher.ts';
 
-/** How long the end waits for the collector to take what is left, in milliseconds. */
+/** Time limit for exporting the last spans at the end, in milliseconds. */
 const usualTimeout = 1_500;
 
 /** The traces of one process. */
@@ -46,7 +46,7 @@ export function startTracing(
     async close() {
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, timeout);
-      // What failed is told already.
+      // Failures have been reported.
       await Promise.race([provider.shutdown().catch(() => {}), late]);
       clearTimeout(timer);
     },

@@ -3,13 +3,13 @@ import type { Doors } from '../../server/doors.ts';
 import type { Observer } from '../../server/exchange.ts';
 import type { FrontDoor } from '../../server/front-door.ts';
 
-/** What sees requests and webhooks from their beginning to their end, such as metrics and traces. */
+/** Observer of requests and webhooks from beginning to end, such as metrics and traces. */
 export interface Watcher {
   /** Told of each request once its answer is made, before its door hands the answer on. */
   readonly observer: Observer;
   door(door: FrontDoor): FrontDoor;
   sender(sender: Sender): Sender;
-  /** What it has seen is handed on, as far as that can be done in a short time. Never rejects. */
+  /** Exports what it collected, within a short time. Never rejects. */
   close(): Promise<void>;
 }
 

@@ -3,11 +3,11 @@ import type { Metrics } from './metrics.ts';
 import type { Tracing } from './tracing.ts';
 import type { Watcher } from './watcher.ts';
 
-/** What is to be seen of requests. */
+/** Options for observing requests. */
 export interface WatchingOptions {
   /** True to measure. */
   readonly metrics?: boolean | undefined;
-  /** Where traces go: a collector's address, or `env` for where OpenTelemetry's variables say. */
+  /** Collector of traces: an address, or `env` to use OpenTelemetry's variables. */
   readonly otlp?: string | undefined;
 }
 

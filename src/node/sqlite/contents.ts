@@ -8,7 +8,7 @@ import { type States, stateOf } from '../../sandbox/store/table-state.ts';
 import { readChanges, readEnvironments } from './rows.ts';
 import { noRecord } from './writer.ts';
 
-/** What a data file has. */
+/** Content of a data file. */
 export interface Contents {
   readonly environments: readonly ReadEnvironment[];
   readonly former: readonly FormerEnvironment[];

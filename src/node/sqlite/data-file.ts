@@ -151,7 +151,7 @@ export class DataFile {
 
   #tell(fault: StorageFault, error: unknown): void {
     this.#fault = fault;
-    // What the log has, open but without a name, is saved into a database that still has one.
+    // Changes in the log, open but without a name, are saved into a database that still has one.
     if (fault === 'gone') this.#emptyLog();
     this.#report(`${this.path}: changes are refused and reads go on, because ${explain(error)}.`);
   }
@@ -185,7 +185,7 @@ function faultOf(error: unknown): StorageFault | undefined {
   return code === sqlite.full ? 'full' : 'unwritable';
 }
 
-/** What happened and what to do, for whoever runs the server. */
+/** Cause and remedy, for the server's operator. */
 function explain(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof Missing) return `${reason} was deleted or replaced; put it back, or restart the server`;

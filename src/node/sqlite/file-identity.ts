@@ -14,7 +14,7 @@ export class FileIdentity {
     this.#inode = found?.ino;
   }
 
-  /** Whether it still stands at its path: neither deleted nor replaced. */
+  /** True if the file is still at its path: neither deleted nor replaced. */
   get inPlace(): boolean {
     const found = lookAt(this.path);
     return found !== undefined && found.ino === this.#inode && found.dev === this.#device;

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { codeOf, sqlite } from './error.ts';
 import { applicationId, createLayout, format, formerFormats, hasLayout, migrate } from './layout.ts';
 
-/** What stands in the file is not what was written into it. */
+/** The file's content is not what was written into it. */
 export class DamagedFile extends Error {
-  /** What is wrong with it, without what to do. */
+  /** The damage, without the remedy. */
   readonly damage: string;
 
   constructor(file: string, reason: string) {
@@ -134,7 +134,7 @@ export function explained(error: unknown, file: string): Error {
   }
 }
 
-/** What stands there is no database, or one whose beginning is damaged. */
+/** The file is no database, or its beginning is damaged. */
 export class NoDatabase extends Error {}
 
 function messageOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence } from '../checksum.ts';
 
-/** What this version writes; a file of another is migrated or refused. */
+/** Format of this version; a file of another is migrated or refused. */
 export const format = 6;
 /**
  * The ones before, which are migrated: rows of 2 had no checksums and did not tell when they were written, those of 3 have
@@ -59,7 +59,7 @@ function addChecksums(database: DatabaseSync): void {
     UPDATE sequence SET checksum = sequence_checksum(last)`);
 }
 
-/** Whether a file has the tables of this format, just as they are made. */
+/** True if a file has exactly the tables of this format. */
 export function hasLayout(database: DatabaseSync): boolean {
   const statements = database.prepare('SELECT sql FROM sqlite_schema ORDER BY rootpage').all();
   // Columns that were added later are written with other spaces.

@@ -15,14 +15,14 @@ import {
   wholeEnvironment,
 } from './rows.ts';
 
-/** What can still be read of a damaged file and is as it was written. */
+/** Readable and undamaged content of a damaged file. */
 export interface Remains {
   readonly seeds: Map<string, string>;
   readonly environments: Map<string, EnvironmentRow>;
   changes: ChangeRow[];
   /** The number that was given to an environment last. */
   last: number | undefined;
-  /** What was found and is not as it was written. */
+  /** Damaged parts. */
   readonly damaged: string[];
   /** True where there are pages that cannot be read. */
   unreadable: boolean;
@@ -56,7 +56,7 @@ function openAnyhow(copy: string): DatabaseSync | undefined {
     lock(database);
     if (hasLayout(database)) return database;
   } catch {
-    // What it says does not matter: there is one more way.
+    // The error does not matter: there is another way.
   }
   database?.close();
   return undefined;

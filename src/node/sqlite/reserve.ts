@@ -22,7 +22,7 @@ export class Reserve {
     try {
       const { bavail, bsize } = statfsSync(dirname(this.#path));
       const size = Math.min(bytes, Math.floor((bavail * bsize) / 2));
-      // What a file system cannot make smaller.
+      // Content that a file system cannot compress.
       writeFileSync(this.#path, randomFillSync(Buffer.allocUnsafe(size)), { mode: 0o600, flag: 'wx' });
     } catch {
       this.release();

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from '../checksum.ts';
 
-/** What was changed in an environment since its starting data: a record, or null where it was removed. */
+/** Change in an environment since its starting data: a record, or null if it was removed. */
 export interface ChangeRow {
   readonly environment: string;
   readonly table: string;
@@ -11,7 +11,7 @@ export interface ChangeRow {
   readonly time: number;
 }
 
-/** What is known of an environment beside its data, and the hash of its starting data. */
+/** Record of an environment beside its data, and the hash of its starting data. */
 export interface EnvironmentRow {
   readonly id: string;
   readonly hash: string;
@@ -41,7 +41,7 @@ export function* readSeeds(database: DatabaseSync): Generator<{ hash: string; wo
   }
 }
 
-/** What is known of each environment. Throws at the first that is not what was written. */
+/** Records of all environments. Throws at the first damaged one. */
 export function* readEnvironments(database: DatabaseSync): Generator<EnvironmentRow> {
   for (const row of database.prepare('SELECT * FROM environment').iterate()) {
     const environment = wholeEnvironment(row);
@@ -92,7 +92,7 @@ export function wholeChange({ environment, name, key, row, checksum, time }: Cha
   return { environment, table: name, key, row, time };
 }
 
-/** Where a row stands, in words. */
+/** Place of a row in words. */
 export function placeOf({ environment, name, key }: ChangeColumns): string {
   return `the row ${shown(key)} of the table ${shown(name)} in the environment ${shown(environment)}`;
 }

@@ -10,9 +10,9 @@ import { placeOf } from './rows.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { noRecord } from './writer.ts';
 
-/** How many places that were left out are named. */
+/** Omitted places that are named. */
 const named = 12;
-/** How far the numbers of environments go on behind those that are known, so that none of a deleted one comes again. */
+/** Gap in the numbers of environments behind the known ones, so that no number of a deleted one is reused. */
 const gap = 1024;
 
 /**
@@ -50,7 +50,7 @@ export async function salvage(file: string, worlds: Worlds): Promise<readonly st
   }
 }
 
-/** What is wrong with the file; undefined where nothing is. */
+/** Damage of the file; undefined if there is none. */
 async function damageOf(file: string, worlds: Worlds): Promise<string | undefined> {
   let store: SqliteStore | undefined;
   try {

@@ -4,7 +4,7 @@ import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import type { SystemTime } from '../../sandbox/store/system-time.ts';
 import { checksumOfChange, checksumOfEnvironment } from '../checksum.ts';
 
-/** How many rows are written before others may have their turn; a transaction of fewer is short. */
+/** Rows per slice, after which other requests run; a transaction of fewer is short. */
 export const rowsAtOnce = 256;
 /** The record of a place whose rows are those of no environment: not yet, or not any more. */
 export const noRecord = '';

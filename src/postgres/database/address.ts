@@ -1,4 +1,4 @@
-/** Where a database is, and in which of its schemas the sandbox has its tables. */
+/** Address of a database, and the schema of the sandbox's tables. */
 export interface PostgresAddress {
   /** As the driver takes it, the password included. */
   readonly connectionString: string;
@@ -9,10 +9,10 @@ export interface PostgresAddress {
 
 const usualSchema = 'phone_agent_sandbox';
 const usualPort = '5432';
-/** What PostgreSQL takes unquoted and does not cut off. */
+/** Schema names that PostgreSQL takes unquoted and does not truncate. */
 const schemaName = /^[a-z_][a-z0-9_]{0,62}$/;
 
-/** Whether a text is the address of a database, not the name of a file. */
+/** True for the address of a database, false for a file name. */
 export function isPostgresUrl(text: string): boolean {
   return /^postgres(ql)?:\/\//i.test(text);
 }
@@ -40,7 +40,7 @@ function parsed(text: string): URL {
     // A socket's folder may be given as ?host= behind a user and no host, which is no URL to others.
     const whole = text.replace(/^([^/]+:\/\/[^/]*)@\//, '$1@localhost/');
     const url = URL.parse(whole);
-    // What stands behind a user's @ is the rest of a password that has a / or # in it.
+    // Text behind a user's @ is the rest of a password that contains / or #.
     if (url && !/[@#]/.test(url.pathname + url.hash)) return url;
   }
   // The text is not shown: it may have a password.

@@ -1,6 +1,6 @@
 import { databaseTime } from './time.ts';
 
-// Where another transaction has moved an environment meanwhile, its row is looked at again after the wait for it, as READ
+// If another transaction has moved an environment meanwhile, its row is read again after the wait for it, as READ
 // COMMITTED does it; a stricter isolation fails instead, and the statement is sent again.
 
 /** Moves one environment on, if it still is where it is to be. Most batches are of one, and this costs a third of the other. */

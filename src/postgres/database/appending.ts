@@ -30,7 +30,7 @@ export async function appendEntries(
   return appends.map((append) => (kept.has(append) ? 'kept' : 'conflict'));
 }
 
-/** Whether all of this is one batch that is too much for one statement. */
+/** True if all of this is one batch that is too large for one statement. */
 export function isMuch(appends: readonly Append[]): boolean {
   const [first, second] = appends;
   if (!first || !second || first.after.id !== second.after.id) return false;

@@ -58,7 +58,7 @@ async function restartLocked(query: Statements['query'], { time }: Columns, cont
   await fillWith(query, incarnation, contents);
 }
 
-/** What an environment begins with: rows, or entries where there is more than one statement takes. */
+/** Initial contents of an environment: rows, or entries if they exceed one statement. */
 interface Contents {
   readonly head: Head;
   readonly rows: readonly LogEdit[];

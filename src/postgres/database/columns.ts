@@ -23,12 +23,12 @@ export function optionalNumber(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : number(value);
 }
 
-/** Whether the database can hold a text: PostgreSQL's have every character but U+0000. */
+/** True if the database can store a text: PostgreSQL refuses only U+0000. */
 export function isStorable(value: string): boolean {
   return !value.includes('\u0000');
 }
 
-/** How columns are read, by the numbers of their types: bool, int8 and int4; all others stay texts. */
+/** Parsers of columns, by the OIDs of bool, int8 and int4; all others stay texts. */
 export const columnTypes = {
   getTypeParser(type: number): (value: string) => unknown {
     if (type === 16) return (value) => value === 't';

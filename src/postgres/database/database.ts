@@ -7,29 +7,29 @@ import { DatabaseOutage, isBroken, isCollision, isLost, type SentStatement, unav
 import { GuardedClient } from './guarded-client.ts';
 import { isPlanMissing, type PlannedStatement, planName } from './plans.ts';
 
-/** Where statements are sent. A table is written as `@name`, whatever the schema it is in. */
+/** Executor of statements. A table is written as `@name`, whatever its schema. */
 export interface Statements {
   /** The rows that a statement gives. */
   query(statement: PlannedStatement, values?: readonly unknown[]): Promise<readonly Columns[]>;
 }
 
 export interface DatabaseOptions {
-  /** How many connections at most, half of them for reads alone; 8 by default, and 2 at least. */
+  /** Most connections, half of them for reads only; 8 by default, at least 2. */
   readonly connections?: number | undefined;
-  /** How long a connection may take, its turn included, in milliseconds; 5 seconds by default. */
+  /** Time limit for a connection in milliseconds, waiting included; 5 seconds by default. */
   readonly connectWithin?: number | undefined;
-  /** How long an answer may take, in milliseconds; 15 seconds by default. */
+  /** Time limit of an answer in milliseconds; 15 seconds by default. */
   readonly answerWithin?: number | undefined;
-  /** How long a transaction may stand still, in milliseconds, before the database ends it; 5 seconds by default. */
+  /** Idle time in milliseconds after which the database ends a transaction; 5 seconds by default. */
   readonly idleWithin?: number | undefined;
 }
 
-/** How a transaction sees what others commit meanwhile: each statement anew, or as of its first statement. */
+/** Isolation of a transaction: each statement sees new commits, or all see those before the first. */
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ';
 
-/** How often something is tried before it fails, where others were in its way. */
+/** Attempts before a conflict with others is a failure. */
 const tries = 12;
-/** How long is waited at most before the next try, in milliseconds. */
+/** Longest pause before another attempt, in milliseconds. */
 const mostPause = 100;
 
 /**
@@ -55,7 +55,7 @@ export class Database {
   constructor(address: PostgresAddress, options: DatabaseOptions = {}) {
     const { connections = 8, connectWithin = 5000, answerWithin = 15_000, idleWithin = 5000 } = options;
     this.address = address;
-    // What is left of a process that was stopped or cut off must not keep others from a row.
+    // A process that was stopped or cut off must not lock a row for others.
     this.#limits = `SET LOCAL idle_in_transaction_session_timeout = ${idleWithin}; SET LOCAL statement_timeout = ${answerWithin}`;
     const settings: pg.PoolConfig = {
       Client: GuardedClient,
@@ -73,7 +73,7 @@ export class Database {
     this.#readers = new pg.Pool({ ...settings, max: readers });
     this.#writers = new pg.Pool({ ...settings, max: Math.max(1, connections - readers) });
     for (const pool of [this.#readers, this.#writers]) {
-      // What fails while a connection is used is told by its statement; one that nobody uses is just made anew.
+      // A failing statement reports its connection's failure; an idle connection is simply replaced.
       pool.on('error', () => {});
     }
   }

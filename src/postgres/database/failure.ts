@@ -1,6 +1,6 @@
 import { LogUnavailable } from '../log/log.ts';
 
-/** What a statement that was sent may have done when it failed. */
+/** Possible effect of a statement that failed after it was sent. */
 export type SentStatement = 'reads' | 'commits' | 'is within a transaction';
 
 /** A failure that other statements meet too. It is told once for all of them, see `OutageWatch`. */
@@ -12,13 +12,13 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether transactions stood in each other's way, so that nothing was done and the same may succeed now. */
+/** True if transactions conflicted, so that nothing was done and a repetition may succeed. */
 export function isCollision(error: unknown): boolean {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
 }
 
-/** Whether no server answers, or one that is starting or ending; a pooler tells so with the codes of class 08. */
+/** True if no server answers, or one that is starting or stopping; a pooler says so with codes of class 08. */
 export function isAway(error: unknown): boolean {
   const code = codeOf(error);
   return code === undefined || /^(57P|08)/.test(code);
@@ -41,18 +41,18 @@ export function isBroken(error: unknown): boolean {
   return code === undefined || /^(57P|08|25006|25P0[34])/.test(code);
 }
 
-/** Whether the connection broke, so that another may do. An answer that is late may be late on any. */
+/** True if the connection broke, so that another may work. A late answer may be late on any connection. */
 export function isLost(error: unknown): boolean {
   return isBroken(error) && !(error instanceof Error && error.message === 'Query read timeout');
 }
 
-/** Whether a server that answered so may have committed: it was ended meanwhile, or says that it does not know. */
+/** True if the server may have committed: it was stopped meanwhile, or says that it does not know. */
 function leavesCommitUnknown(error: unknown): boolean {
   const code = codeOf(error);
   return code === undefined || /^(57P|08|40003|58|XX)/.test(code);
 }
 
-/** What is told of a failure of a database, which is named without its password. */
+/** Error about a database failure, which names the database without its password. */
 export function unavailable(error: unknown, database: string, sent: SentStatement | undefined): LogUnavailable {
   if (error instanceof LogUnavailable) return error;
   const commitUnknown = sent === 'commits' && leavesCommitUnknown(error);

@@ -4,7 +4,7 @@ import type { Statements } from './database.ts';
 import { columnsOf, isSnapshot, wholeOf } from './record-columns.ts';
 import { databaseTime, endAfter } from './time.ts';
 
-/** What an environment begins as, beside its contents. */
+/** Initial state of an environment, beside its contents. */
 export interface Head {
   readonly record: EnvironmentRecord;
   readonly seedHash: string;

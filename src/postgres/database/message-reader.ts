@@ -15,7 +15,7 @@ const mostShown = 40;
 export class MessageReader {
   readonly #head = Buffer.alloc(headBytes);
   #headLength = 0;
-  /** How much of the message's content is to come, in bytes. */
+  /** Remaining bytes of the message's content. */
   #left = 0;
   /** The fields of an error or notice; undefined within another message. */
   #fields: FieldReader | undefined;

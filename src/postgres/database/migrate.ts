@@ -62,7 +62,7 @@ async function hasRegister(database: Database, schema: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What a program meets that makes the same at the same time: the schema, the table or one of their names is there already. */
+/** Errors of concurrent creation: the schema, the table or one of their names exists already. */
 const alreadyThere = ['23505', '42P06', '42P07', '42710'];
 
 async function makeRegister(database: Database, schema: string): Promise<void> {

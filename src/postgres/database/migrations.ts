@@ -2,7 +2,7 @@
 export interface Migration {
   /** Counts the steps, from 1. */
   readonly version: number;
-  /** Whether programs that do not know this step would do harm after it. Only where there is no other way. */
+  /** True if programs that do not know this step would do harm after it. A last resort. */
   readonly breaks: boolean;
   readonly statements: readonly string[];
 }

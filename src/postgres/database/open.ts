@@ -8,7 +8,7 @@ import { PostgresQuotaLog } from './quota-log.ts';
 import { PostgresTimelineLog } from './timeline-log.ts';
 import { checkUsable } from './usable.ts';
 
-/** What several processes share in a database. */
+/** Logs that several processes share in a database. */
 export interface OpenLogs {
   readonly environments: PostgresLog;
   readonly timelines: PostgresTimelineLog;

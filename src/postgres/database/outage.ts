@@ -3,7 +3,7 @@ import type { DatabaseOutage } from './failure.ts';
 
 /** Pause between two looks at a database that cannot be used, in milliseconds. */
 const lookEvery = 1000;
-/** How long nothing may have failed before an outage is over: the shortest, and the longest where one follows the other. */
+/** Time without a failure after which an outage is over: at least, and at most where one follows another. */
 const calm = { shortest: 1000, longest: 60_000 };
 
 /** Tells a database's outages: a line when one begins and a line when it is over, whatever fails meanwhile. */

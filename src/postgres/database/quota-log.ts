@@ -6,7 +6,7 @@ import { databaseTime } from './time.ts';
 
 /** Seconds by which the time of the database may fall back, while the second that was counted last still counts. */
 const allowedSetback = 60;
-/** Where who waits for another's turn comes with a second that is over, it takes of the later one. */
+/** A request that waited for another's lock may come with a past second; it counts towards the later one. */
 const isSame = `q.second BETWEEN excluded.second AND excluded.second + ${allowedSetback}`;
 
 /** Adds to what was taken of a second. `asked` is the time at which the lease is granted. */
@@ -21,7 +21,7 @@ const lease = `
     asked = excluded.asked
   RETURNING granted, greatest($3::bigint - taken, 0) AS rest, 1000 - asked % 1000 AS lasts`;
 
-/** What is kept of an environment has an identifier that goes on behind its own, after a slash; 0 comes next to that. */
+/** Stored states of an environment have its identifier, a slash and a suffix; 0 is the character after the slash. */
 const usage = `
   SELECT count(*) AS environments, coalesce(sum(e.total_rows + kept.total_rows), 0)::bigint AS rows,
     coalesce(sum(e.total_bytes + kept.total_bytes), 0)::bigint AS bytes
@@ -31,7 +31,7 @@ const usage = `
   ) AS kept
   WHERE e.owner = $1 AND NOT e.is_snapshot`;
 
-/** What owners use, in PostgreSQL: a row for each, which counts the requests of one second. */
+/** Usage of owners in PostgreSQL: a row for each, which counts the requests of one second. */
 export class PostgresQuotaLog implements QuotaLog {
   readonly #database: Database;
 

@@ -5,7 +5,7 @@ import type { Statements } from './database.ts';
 import { entriesOf, NotWritten } from './entry-columns.ts';
 import { databaseTime } from './time.ts';
 
-/** Where environments are: all that has to be asked where nothing is new, which is mostly so. */
+/** Heads of environments: the only question if nothing is new, which is the usual case. */
 const probe = {
   often: `SELECT id, incarnation, version, ${databaseTime} AS time FROM @environment WHERE id = ANY($1::text[])`,
 };

@@ -1,7 +1,7 @@
 import { durationOf } from '../../sandbox/engine/duration.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 
-/** What the columns of an environment repeat of its record, for lists and ends. */
+/** Columns that repeat parts of an environment's record, for lists and expiry. */
 export interface RecordColumns {
   readonly record: string;
   /** As JSON, since a text of the database has not every character. */
@@ -21,7 +21,7 @@ export function nameOf(name: string | undefined): string | null {
   return name === undefined ? null : JSON.stringify(name);
 }
 
-/** Whether an identifier is a snapshot's, which goes on behind its environment's after a slash. */
+/** True for the identifier of a snapshot: its environment's, a slash and a suffix. */
 export function isSnapshot(id: string): boolean {
   return id.includes('/');
 }

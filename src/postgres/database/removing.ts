@@ -21,7 +21,7 @@ const forget = `
   WITH happenings AS (DELETE FROM @happening WHERE environment = $1 AND incarnation = $2)
   DELETE FROM @happening_head WHERE environment = $1 AND incarnation = $2`;
 
-/** How many environments are removed by one transaction. */
+/** Environments that one transaction removes. */
 const atOnce = 16;
 /** Of how many it is forgotten what happened, at one time. */
 const mostForgotten = 256;

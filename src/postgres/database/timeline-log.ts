@@ -3,7 +3,7 @@ import type { KeptTimelineRow, NewTimelineRow, TimelineEnd, TimelineLog } from '
 import { type Columns, isStorable, number, optionalNumber, text } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** What happened is worth no wait for a disk: after a crash of the database the last second of it may be missing. */
+/** Timeline entries need no wait for a disk: a crash of the database may lose the last second of them. */
 const quiet = "quiet AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true) AS commits)";
 
 /**
@@ -80,7 +80,7 @@ const { requests: mostRequests, environmentBytes } = operations.listRequests.lim
 /** After how much that is new the oldest is looked for. */
 const pruneAfter = { entries: mostRequests / 8, bytes: environmentBytes / 8 };
 
-/** What happened in environments, in PostgreSQL. */
+/** Timelines of environments in PostgreSQL. */
 export class PostgresTimelineLog implements TimelineLog {
   readonly #database: Database;
 
@@ -121,7 +121,7 @@ function keptOf({ entry_id, request_id, body }: Columns): KeptTimelineRow {
   return { entryId: number(entry_id), requestId: optionalNumber(request_id), text: text(body) };
 }
 
-/** What happened in one incarnation of an environment, in its order; never nothing. */
+/** Entries of one incarnation of an environment in order; never empty. */
 type Group = readonly NewTimelineRow[];
 
 function groupsOf(rows: readonly NewTimelineRow[]): readonly Group[] {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** How long a lock is waited for, in milliseconds: shorter than whoever asks for the server's readiness waits. */
+/** Time limit for a lock in milliseconds: shorter than that of the readiness check. */
 const lockWithin = 500;
 
 /**

@@ -2,7 +2,7 @@ import { isStorable, text } from './columns.ts';
 import type { Database } from './database.ts';
 import { endAfter, grace, statementTime } from './time.ts';
 
-/** How long a job that is due is left to servers that have its environment in memory, in milliseconds. */
+/** Time that a due job is left to servers that have its environment in memory, in milliseconds. */
 const courtesy = 500;
 
 const due = `

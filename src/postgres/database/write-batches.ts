@@ -8,7 +8,7 @@ export type StoredBatch = [Append, ...Append[]];
 export interface HeadUpdate {
   readonly id: string;
   readonly incarnation: number;
-  /** Where the environment has to be. */
+  /** Version that the environment must have. */
   readonly version: number;
   readonly entries: number;
   /** Of the latest entry, in Unix milliseconds. */

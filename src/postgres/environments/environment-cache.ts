@@ -20,17 +20,17 @@ interface Loading {
   readonly sequence: number;
 }
 
-/** How many environments are in memory, unless the sandbox is told otherwise. */
+/** Default for the most environments in memory. */
 const usualMost = 1000;
 /** Bytes of their rows as JSON, which take about twice as much in memory, unless the sandbox is told otherwise. */
 const usualMostBytes = 64 * 1024 ** 2;
-/** How long one is in memory at least and at most when nobody asks for it, in milliseconds. */
+/** Least and most idle time of an environment in memory, in milliseconds. */
 const leastIdle = 60_000;
 const mostIdle = 600_000;
-/** How often it is looked for what nobody asks for, and for what is due in environments that are in nobody's memory, in milliseconds. */
+/** Interval between searches for idle environments, and for due jobs of environments in nobody's memory, in milliseconds. */
 const sweepStep = 10_000;
 const dueStep = 1000;
-/** How many environments are woken at once. */
+/** Environments woken at once. */
 const mostDue = 16;
 /** An environment that nobody asked for stays in memory where something is due in it within this time, in milliseconds. */
 const soon = 10_000;
@@ -60,7 +60,7 @@ export class EnvironmentCache {
     this.#timelines = keepsTimeline && timelines ? new TimelineWriter(timelines, report) : undefined;
   }
 
-  /** How many there are. */
+  /** Number of environments. */
   get size(): number {
     return this.#slots.size;
   }
@@ -95,7 +95,7 @@ export class EnvironmentCache {
         await this.drop(id);
       } else if (loading) {
         await loading.done;
-        // What was begun to be loaded before is not all that there is now.
+        // A load that began earlier may miss later entries.
         if (loading.sequence > asked) return;
       } else {
         this.#sequence++;
@@ -113,7 +113,7 @@ export class EnvironmentCache {
 
   /** Takes an environment out of memory that is no more, or not as it was. */
   async drop(id: string): Promise<void> {
-    // What is under way in it ends by itself.
+    // Work under way ends by itself.
     void this.#slots.remove(id)?.end().catch(this.#options.report);
   }
 
@@ -152,7 +152,7 @@ export class EnvironmentCache {
     const now = performance.now();
     slot.used = now;
     this.#slots.keep(id, slot);
-    // What a process does by itself puts no end off.
+    // A process's own work does not postpone expiry.
     if (!isAsked) return;
     slot.isAsked = true;
     slot.environment.lifetime.use();

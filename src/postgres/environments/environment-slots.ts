@@ -5,7 +5,7 @@ import type { LogPartition } from '../log/log-partition.ts';
 export interface EnvironmentSlot {
   readonly environment: Environment;
   readonly partition: LogPartition;
-  /** Whether a client asked for it here, or this process alone had to look at what was due in it. */
+  /** True if a client requested it here; false if this process loaded it for a due job. */
   isAsked: boolean;
   /** When it was asked for last, and when that was told, in milliseconds of this process. */
   used: number;
@@ -120,14 +120,14 @@ export class EnvironmentSlots {
   }
 
   #count(slot: EnvironmentSlot): void {
-    // What is less than the starting data takes its place all the same.
+    // An environment smaller than the starting data replaces it all the same.
     const bytes = Math.max(0, slot.partition.bytes);
     this.#bytes += bytes - slot.bytes;
     slot.bytes = bytes;
   }
 }
 
-/** Whether something goes on in an environment that would keep it in memory anyway. */
+/** True if ongoing work keeps an environment in memory anyway. */
 export function isBusy({ partition, environment }: EnvironmentSlot): boolean {
   return partition.isBusy || environment.effects.size > 0 || environment.advances.target !== undefined;
 }

@@ -32,18 +32,18 @@ import type { SharedSandboxOptions } from './shared-options.ts';
 const large = 4 * 1024 ** 2;
 const mostLargeLoads = 2;
 
-/** What environments in a log hold, and how they begin. */
+/** Contents of environments in a log, and their creation. */
 export class SharedContents {
   readonly log: EnvironmentLog;
   readonly time = new DatabaseTime();
   readonly probes: Probes;
   readonly appender: Appender;
-  /** How many appends others were faster than. */
+  /** Appends that lost against another process. */
   conflicts = 0;
   readonly #options: SharedSandboxOptions;
   readonly #partitions: LogPartitionOptions;
   readonly #largeLoads = new FewAtOnce(mostLargeLoads);
-  /** What its own starting data is known by. */
+  /** Hash of its own starting data. */
   readonly #hash: string;
   readonly #seeds = new Map<string, KeptSeed>();
   /** Environments of which it was told that they cannot be read. */
@@ -88,7 +88,7 @@ export class SharedContents {
     return new LogPartition(this.#partitions, id, whole);
   }
 
-  /** What is known of an environment, also of one that cannot be read; undefined where there is none. */
+  /** Record of an environment, also of an unreadable one; undefined if there is none. */
   async recordOf(id: string): Promise<EnvironmentRecord | undefined> {
     return (await this.log.load(id))?.record;
   }
@@ -221,7 +221,7 @@ function* editsIn({ rows, entries }: LoadedEnvironment): Generator<LogEdit> {
   for (const entry of entries) yield* entry.rows;
 }
 
-/** What is left of each row. */
+/** Last version of each row. */
 function lastRows(loaded: LoadedEnvironment): readonly KeptRow[] {
   const rows = new Map<string, KeptRow>();
   for (const [table, key, text] of editsIn(loaded)) {

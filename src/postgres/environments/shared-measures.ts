@@ -2,7 +2,7 @@ import type { Measure } from '../../server/measure.ts';
 import type { EnvironmentCache } from './environment-cache.ts';
 import type { SharedContents } from './shared-contents.ts';
 
-/** What one of several processes that share a sandbox counts of itself. */
+/** Metrics of one of several processes that share a sandbox. */
 export function measuresOf(contents: SharedContents, cache: EnvironmentCache): readonly Measure[] {
   const { probes, appender } = contents;
   const counter = (name: string, help: string, read: () => number): Measure => {

@@ -5,23 +5,23 @@ import type { Worlds } from '../../sandbox/service/worlds.ts';
 import type { EnvironmentLog } from '../log/log.ts';
 import type { TimelineLog } from '../log/timeline-log.ts';
 
-/** What a sandbox that several processes share reaches the world outside with. */
+/** Connections of a shared sandbox to the outside. */
 export interface SharedSandboxOptions extends Omit<LocalSandboxOptions, 'store' | 'newId'> {
   readonly log: EnvironmentLog;
-  /** Where timelines are kept; where it is not given, none are. */
+  /** Log of timelines; without it there are none. */
   readonly timelines?: TimelineLog | undefined;
   readonly worlds: Worlds;
   /** The starting data as JSON. */
   readonly seed: string;
-  /** What tells starting data from others. */
+  /** Hash of starting data. */
   readonly hashOf: (seed: string) => string;
-  /** What rows are written by; by what is generated unless given. */
+  /** Contract that writes rows; the generated one by default. */
   readonly records?: Records | undefined;
   /** Makes an identifier that nobody has or can guess, with a prefix. */
   readonly newId: (prefix: string) => string;
-  /** What an owner's environments are; needed where they are limited. Rejects with `LogUnavailable`. */
+  /** Usage of an owner's environments; needed for quotas. Rejects with `LogUnavailable`. */
   readonly usage?: ((owner: string) => Promise<Usage>) | undefined;
-  /** How many environments are kept in memory at most, as long as more are not in use at once. */
+  /** Most environments in memory, unless more are in use at once. */
   readonly mostCached?: number;
   /** Bytes of rows, as JSON, that are kept in memory at most, unless more are in use at once. */
   readonly mostBytes?: number;

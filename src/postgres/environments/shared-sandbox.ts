@@ -65,7 +65,7 @@ export class SharedSandbox implements Sandbox {
     return sandbox;
   }
 
-  /** What this process has in memory, and how much it had to do with the log. */
+  /** Metrics of this process's cache and log. */
   get measures(): readonly Measure[] {
     return measuresOf(this.#contents, this.#cache);
   }

@@ -6,7 +6,7 @@ import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 import type { EnvironmentLog } from '../log/log.ts';
 import { orFailure } from '../log/unavailable.ts';
 
-/** What people keep of environments that several processes share. */
+/** Snapshots of environments that several processes share. */
 export class SharedSnapshots implements SnapshotsOfEnvironments {
   readonly #log: EnvironmentLog;
   readonly #newId: (prefix: string) => string;

@@ -7,7 +7,7 @@ interface WaitingBatch {
   readonly reject: (error: unknown) => void;
 }
 
-/** How many statements are under way at once: a second one so that a slow one does not hold up everybody. */
+/** Statements in flight at most: a second one, so that a slow one does not delay everybody. */
 const mostUnderWay = 2;
 
 /** Appends what several environments have to append in as few statements as wait for one another. */
@@ -15,7 +15,7 @@ export class Appender {
   readonly #log: Pick<EnvironmentLog, 'append'>;
   #waiting: WaitingBatch[] = [];
   #underWay = 0;
-  /** How many statements were sent, and how many writes were in them. */
+  /** Number of statements sent, and of writes in them. */
   sent = 0;
   writes = 0;
 

@@ -1,6 +1,6 @@
 import { SystemTime } from '../../sandbox/store/system-time.ts';
 
-/** How fast it goes: clocks that are set right while they go are too fast by half a thousandth at most. */
+/** Speed: a clock that is being corrected runs half a thousandth too fast at most. */
 const pace = 0.999;
 
 /**
@@ -9,7 +9,7 @@ const pace = 0.999;
  * so that it is never ahead of the database's. It never goes back.
  */
 export class DatabaseTime extends SystemTime {
-  /** What the database said last, in Unix milliseconds, and when that came, in milliseconds of this process. */
+  /** Last time from the database in Unix milliseconds, and its arrival in milliseconds of this process. */
   #said = 0;
   #came = 0;
   /** When that was asked for. */

@@ -6,17 +6,17 @@ import { orNothing } from './unavailable.ts';
 /** Which part of a second's requests is asked for at once: what some tens of milliseconds are likely to need. */
 const share = 1 / 20;
 
-/** What one owner may still send without asking. */
+/** Requests that one owner may still send without asking. */
 interface Held {
   /** Of the lease; where none is left, somebody asks for the next. */
   left: number;
-  /** How many there were for others of that second when it was granted. */
+  /** Requests left to other processes in that second when it was granted. */
   rest: number;
-  /** Whether nothing more was granted, so that it is useless to ask before the second is over. */
+  /** True if nothing more was granted, so that asking before the second is over is useless. */
   isUsedUp: boolean;
   /** When that is over, in milliseconds of this process. */
   until: number;
-  /** Where it is asked for more. */
+  /** Pending request for more. */
   asking: Promise<void> | undefined;
   waiting: number;
 }

@@ -4,13 +4,13 @@ import { LogReplica, type LogReplicaOptions, type WholeEnvironment } from './log
 import { LogWriter, type LogWriterOptions } from './log-writer.ts';
 import { orFailure } from './unavailable.ts';
 
-/** What partitions of one process share. */
+/** Resources that partitions of one process share. */
 export interface LogPartitionOptions extends LogReplicaOptions, LogWriterOptions {}
 
 /** A partition that several processes hold in memory, each as far as it has read the environment's log. */
 export class LogPartition implements Partition, SharedPartition {
   readonly #options: LogPartitionOptions;
-  /** What this process has read of the log. */
+  /** The part of the log that this process has read. */
   readonly replica: LogReplica;
   readonly #writer: LogWriter;
 

@@ -15,7 +15,7 @@ import type { PendingChanges } from './pending-changes.ts';
 import type { LogReader } from './probes.ts';
 import { edited } from './row-edits.ts';
 
-/** What replicas of one process share. */
+/** Resources that replicas of one process share. */
 export interface LogReplicaOptions {
   readonly time: DatabaseTime;
   /** Reads the whole of an environment; undefined where there is none. */

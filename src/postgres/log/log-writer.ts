@@ -12,7 +12,7 @@ import { failureOf } from './unavailable.ts';
 import { outcomeOf } from './unknown-commit.ts';
 import { usualEntrySize, type WriteBatch, writeBatchOf } from './write-batch.ts';
 
-/** What writers of one process share. */
+/** Resources that writers of one process share. */
 export interface LogWriterOptions {
   readonly log: EnvironmentLog;
   readonly appender: Appender;
@@ -33,7 +33,7 @@ interface WaitingWrite {
   /** Gives back what tells its caller how it ended, to be called once that holds. */
   run(changes: PendingChanges): Promise<() => void>;
   fail(error: unknown): void;
-  /** Whether what comes after it has to see it kept. */
+  /** True if later writes must see it committed. */
   readonly isLast: boolean;
 }
 
@@ -46,7 +46,7 @@ interface MadeChanges {
 
 /** After so many entries it is looked whether some are to become rows, unless the writer is told otherwise. */
 const usualFoldStep = 128;
-/** How many writes are kept together at most. */
+/** Most writes of one batch. */
 const mostTogether = 256;
 /** After so many conflicts others are kept out while the writes are made once more. */
 const mostConflicts = 3;
@@ -153,7 +153,7 @@ export class LogWriter {
 
   /** Makes what waits, one after the other, on what is here. */
   async #make(writes: WaitingWrite[]): Promise<MadeChanges> {
-    // What others have kept may be read while the writes are made; they are still made on this.
+    // Others' entries may be read while the writes run; the writes still build on this position.
     const after = this.#replica.position;
     const changes = new PendingChanges(this.#replica.states, this.#replica.record);
     const settles: (() => void)[] = [];

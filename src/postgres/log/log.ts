@@ -1,13 +1,13 @@
 import type { Size } from '../../sandbox/service/measured-usage.ts';
 import type { EnvironmentRecord } from '../../sandbox/store/store.ts';
 
-/** What became of one row: its table, its key, and the row as JSON; null where it is gone. */
+/** Edit of one row: its table, its key, and the row as JSON; null if it was removed. */
 export type LogEdit = readonly [table: string, key: string, row: string | null];
 
-/** How far a process has read the log of an environment. */
+/** Position up to which a process has read an environment's log. */
 export interface LogPosition {
   readonly id: string;
-  /** How often the environment began anew; entries of another incarnation are of another world. */
+  /** Number of resets; entries of another incarnation belong to another state. */
   readonly incarnation: number;
   /** Of the last entry that was read; 0 where there is none yet. */
   readonly version: number;
@@ -23,7 +23,7 @@ export interface LogEntry {
   readonly time: number;
   /** The last edit of each row. */
   readonly rows: readonly LogEdit[];
-  /** What the environment's record is from here on; undefined where that stays as it was. */
+  /** New record of the environment; undefined if it is unchanged. */
   readonly record: EnvironmentRecord | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Append {
 /** `conflict`: the environment is not at that position any more, began anew, or is gone. Nothing was kept then. */
 export type AppendOutcome = 'kept' | 'conflict';
 
-/** What an environment's log has beyond a position, in order. */
+/** Entries of an environment's log beyond a position, in order. */
 export interface LogNews {
   readonly kind: 'entries';
   readonly entries: readonly LogEntry[];
@@ -48,7 +48,7 @@ export interface LogNews {
   readonly bytes?: number;
 }
 
-/** What is new of an environment; or that it is to be loaded as a whole, is gone, or is not what was written. */
+/** News of an environment: new entries, or that it must be loaded as a whole, is gone, or is damaged. */
 export type LogReading =
   | LogNews
   | { readonly kind: 'reload' }
@@ -73,7 +73,7 @@ export interface LoadedEnvironment {
   readonly seedHash: string;
   /** The differences to the starting data that are folded already. */
   readonly rows: readonly LogEdit[];
-  /** What came after them, in order. */
+  /** Later entries in order. */
   readonly entries: readonly LogEntry[];
   /** Of its last entry, folded or not. */
   readonly version: number;
@@ -90,7 +90,7 @@ export interface ListedEnvironment {
   readonly end: number | undefined;
 }
 
-/** What an environment begins as: starting data, and what is different from it. */
+/** Initial state of an environment: starting data, and the differences from it. */
 export interface EnvironmentBeginning {
   readonly record: EnvironmentRecord;
   readonly seedHash: string;
@@ -101,10 +101,10 @@ export interface EnvironmentBeginning {
   readonly wakeAt?: number | null;
 }
 
-/** How long whoever has copied or woken an environment is left to look what is due in it, in milliseconds. */
+/** Time that the process which copied or woke an environment has to look for due jobs, in milliseconds. */
 export const lookTime = 10_000;
 
-/** Where a new environment's contents come from, within the log. */
+/** Source of a new environment's contents within the log. */
 export interface CopyOf {
   /** The environment or snapshot that is copied as it stands then. */
   readonly from: string;
@@ -116,7 +116,7 @@ export interface CopyOf {
 
 /** A transaction that nobody else can write into an environment during. */
 export interface Hold {
-  /** What its log has beyond a position. */
+  /** Entries of its log beyond a position. */
   read(position: LogPosition): Promise<LogReading>;
   /** As `append`, for a batch of this environment. */
   append(batch: readonly Append[]): Promise<AppendOutcome>;
@@ -200,14 +200,14 @@ export interface EnvironmentLog {
   close(): Promise<void>;
 }
 
-/** What became of entries can't be told any more. */
+/** The fate of entries is no longer known. */
 export class EntriesForgotten extends Error {}
 
 /** The log of an environment is not what was written. */
 export class DamagedLog extends Error {
   constructor(id: string, what: string) {
     super(`The log of the environment ${id} is damaged: ${what}.`);
-    // What is wrong is in the database; where it was noticed helps nobody.
+    // The damage is in the database; the place in the code helps nobody.
     delete this.stack;
   }
 }

@@ -12,7 +12,7 @@ export interface LogReader {
 
 /** After so many milliseconds a question is slow, and those who came meanwhile ask another beside it. */
 const slow = 100;
-/** How many questions are under way at most. */
+/** Questions in flight at most. */
 const mostUnderWay = 3;
 
 /**
@@ -28,7 +28,7 @@ export class Probes {
   readonly #busy = new Set<LogReader>();
   #underWay = 0;
   #timer: Timer | undefined;
-  /** How many questions were sent, and for how many readers. */
+  /** Number of questions sent, and of their readers. */
   sent = 0;
   asked = 0;
 

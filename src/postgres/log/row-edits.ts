@@ -5,10 +5,10 @@ import type { RowChange } from '../../sandbox/store/store.ts';
 import { type States, stateOf } from '../../sandbox/store/table-state.ts';
 import type { LogEdit } from './log.ts';
 
-/** How many rows are looked at in one step. */
+/** Rows per step. */
 export const rowsAtOnce = 16;
 
-/** What changes do to rows, as the log has it. */
+/** Row edits of changes, as the log stores them. */
 export function* editsOf(changes: readonly RowChange[]): Steps<readonly LogEdit[]> {
   const edits: LogEdit[] = [];
   for (const { table, key, row } of changes) {
@@ -36,7 +36,7 @@ export function* growthOf(changes: readonly RowChange[], edits: readonly LogEdit
   return { rows, bytes };
 }
 
-/** How long an edit is, in characters. */
+/** Length of an edit, in characters. */
 export function lengthOf([table, key, text]: LogEdit): number {
   return table.length + key.length + (text?.length ?? 0);
 }

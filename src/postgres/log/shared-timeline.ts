@@ -13,9 +13,9 @@ import type { KeptTimelineRow, NewTimelineRow } from './timeline-log.ts';
 import type { TimelineWriter } from './timeline-writer.ts';
 import { orFailure } from './unavailable.ts';
 
-/** How often it is looked whether others told of something while somebody follows, in milliseconds. */
+/** Polling interval for others' entries while a client follows, in milliseconds. */
 const lookStep = 220;
-/** What an entry takes while it waits that has nothing but its place. */
+/** Bytes of a waiting entry that has nothing but its place. */
 const entryBytes = 44;
 
 /** The timeline of one incarnation of an environment, wherever that is in memory: kept in the log that its processes share. */

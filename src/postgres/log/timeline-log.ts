@@ -23,9 +23,9 @@ export interface KeptTimelineRow {
 export interface TimelineEnd {
   /** The number given last to an entry; 0 where there is none. */
   readonly entryId: number;
-  /** How many requests are kept. */
+  /** Number of requests kept. */
   readonly requests: number;
-  /** Whether the environment began anew since, or was removed. */
+  /** True if the environment was reset or removed since. */
   readonly isOver: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface TimelineEnd {
 export interface TimelineLog {
   /** Keeps entries, in their order, behind those of others. */
   add(rows: readonly NewTimelineRow[]): Promise<void>;
-  /** What is kept of an incarnation after the entry of a number, the oldest first: requests alone, or all. */
+  /** Stored entries of an incarnation after a number, the oldest first: requests only, or all. */
   after(
     environmentId: string,
     incarnation: number,

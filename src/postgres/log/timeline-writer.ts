@@ -6,15 +6,15 @@ import { TokenBucket } from './token-bucket.ts';
 
 /** Time for which entries are collected before they are sent, in milliseconds. */
 const collecting = 25;
-/** How long what another process has collected may be on its way, in milliseconds. */
+/** Time that another process's batch may be in flight, in milliseconds. */
 const settling = 2 * collecting;
-/** How much waits at most where the log cannot be used, in bytes. */
+/** Most bytes that wait while the log is unavailable. */
 const { environmentBytes: mostBytes } = operations.listRequests.limits;
-/** How much of all requests one process keeps at once and in a second, in bytes; what is beyond is counted alone. */
+/** Bytes of requests that one process stores at once and per second; the rest is only counted. */
 const perSecond = mostBytes / 16;
-/** What the shortest request counts for, in bytes. */
+/** Least bytes that a request counts for. */
 const leastBytes = 1024;
-/** How long nothing more is said of what could not be kept, in milliseconds. */
+/** Interval between two reports of lost entries, in milliseconds. */
 const quiet = 60_000;
 
 /** Sends the timeline entries of all environments of one process to the log, in batches; nobody waits for it but who reads. */
@@ -27,7 +27,7 @@ export class TimelineWriter {
   #lost = 0;
   /** Why the latest of them were lost. */
   #reason: unknown;
-  /** How much of that was told. */
+  /** Number of them that were reported. */
   #reported = 0;
   #isQuiet = false;
   #sending: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export class TimelineWriter {
     this.#report = report;
   }
 
-  /** Whether another request may be kept as it is: requests are not to wait for what is kept of them. */
+  /** True if another request may be stored completely: requests do not wait for their timeline entries. */
   get hasRoom(): boolean {
     return this.#bucket.isLeft;
   }
@@ -60,7 +60,7 @@ export class TimelineWriter {
 
   /** Resolves once all that this process was told of before is kept, as far as it can be. */
   async flush(): Promise<void> {
-    // What is being sent may have begun before.
+    // A batch in flight may have begun before.
     await this.#sending;
     await this.#send();
   }

@@ -2,14 +2,14 @@ import { Problem, unexpectedFailure } from '../../contract/problem.ts';
 import { StorageFailure } from '../../sandbox/store/storage-failure.ts';
 import { DamagedLog, LogUnavailable } from './log.ts';
 
-/** What callers are told where the database cannot be used. */
+/** Messages for callers while the database is unavailable. */
 const words = {
   full: 'the database has no room for it, and nothing of this request counts. Make room, then send it again.',
   gone: 'the database cannot be reached, and nothing of this request counts. Send it again.',
   unwritable: 'the database does not take it, and nothing of this request counts. Send it again.',
 };
 
-/** What is answered where the log could not be used: that nothing counts, or, where that is not known, that it is not. */
+/** Failure for a caller: nothing took effect, or it is unknown whether it did. */
 export function failureOf(error: unknown): unknown {
   if (error instanceof DamagedLog) {
     return new Problem(

@@ -5,7 +5,7 @@ import type { Append, LogPosition } from './log.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { editsOf, growthOf, lengthOf } from './row-edits.ts';
 
-/** How many characters of rows an entry has at most, or one row: what a turn of the event loop reads and writes at ease. */
+/** Usual size of an entry or a row in characters: small enough for one turn of the event loop. */
 export const usualEntrySize = 262_144;
 
 /** Entries that follow one another, of which all are kept or none. */

@@ -17,7 +17,7 @@ export function basisAt(document: Fields, path: string, property: string | undef
   return { documented: false, assumptions: entriesIn(nearest?.['x-assumption']) };
 }
 
-/** What a pointer passes, from an operation to what it names. */
+/** Objects that a pointer passes, from an operation to its target. */
 function chainTo(document: Fields, path: string): Fields[] {
   const chain: Fields[] = [];
   let part: unknown = document;

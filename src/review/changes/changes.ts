@@ -74,12 +74,12 @@ function reviewed(change: SourceChange, { base, revision }: Comparable, reach: r
   };
 }
 
-/** Whether somebody has to read a change to know what it means. */
+/** True if somebody has to read a change to know its meaning. */
 function isOpen(rule: string): boolean {
   return rule === unjudged || rule.endsWith('-in-words');
 }
 
-/** Where a change is written; of an edit that is repeated, what it replaces. */
+/** Place of a change; of a repeated edit, the replaced text. */
 function placeOf({ edit, revision, base, occurrences }: SourceChange): string {
   if (edit && edit.what !== 'field') return [edit.from, edit.to].filter((one) => one !== undefined).join(' → ');
   const origin = revision ?? base;
@@ -91,7 +91,7 @@ function sourceOf({ revision, base }: SourceChange): Change['source'] {
   return origin && { side: revision ? 'revision' : 'base', file: origin.file, line: origin.line };
 }
 
-/** What a change means in each direction, each sentence once. */
+/** Effects of a change in each direction, each sentence once. */
 function inAll(effects: readonly Effects[]): Effects {
   const told = (sentences: readonly string[]) => [...new Set(sentences)].join(' ');
   return { callers: told(effects.map((one) => one.callers)), servers: told(effects.map((one) => one.servers)) };
@@ -114,7 +114,7 @@ function stepOf(
   if (occurrences.some((one, nth) => isBreaking(one) && bases[nth]?.documented)) return 'major';
   if (occurrences.some(({ verdicts }) => verdicts.some(({ impact }) => impact !== 'patch'))) return 'minor';
   if (rule === 'prose' || rule === 'examples') return 'patch';
-  // What extensions say beyond words, the house rules judge.
+  // The house rules judge extensions beyond words.
   const isExtension = property.startsWith('x-') || typeName.includes('Extension');
   return kind === 'modified' && isExtension ? 'patch' : 'minor';
 }

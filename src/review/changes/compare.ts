@@ -52,7 +52,7 @@ export async function compare(before: SourceTexts, after: SourceTexts, folder = 
   return judged({ base, revision, compared }, found, told);
 }
 
-/** What was found of two editions, as reviewers are told it, with all else that differs in what was `looked` at. */
+/** Changes between two editions as reviewers see them, with all other differences in the compared parts. */
 export function judged(
   editions: Editions,
   found: readonly FoundChange[],
@@ -68,7 +68,7 @@ export function judged(
   return { ...editions, sources: told.map(({ source }) => source), changes: told.map(({ change }) => change) };
 }
 
-/** Whether nothing is left to compare. */
+/** True if nothing is left to compare. */
 function isSameRoot({ base, revision }: Comparable): boolean {
   return JSON.stringify(base) === JSON.stringify(revision);
 }

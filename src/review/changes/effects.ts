@@ -1,7 +1,7 @@
 import { unjudged } from '../diff/judged.ts';
 import type { Direction } from '../diff/place.ts';
 
-/** What a change means for whoever calls the API, and for whoever serves it. */
+/** Effects of a change on callers and on the server. */
 export interface Effects {
   readonly callers: string;
   readonly servers: string;
@@ -21,7 +21,7 @@ const gone: Effects = {
   servers: 'No longer has to answer it.',
 };
 
-/** What a broken rule means, by the rule's name in `redocly diff`; of some, by who has to follow it. */
+/** Effects of a broken rule by its name in `redocly diff`; for some, by direction. */
 const byRule: Readonly<Record<string, Effects | Readonly<Record<'request' | 'answer', Effects>>>> = {
   'operation-removed': { callers: 'Calls are answered with 404 or 405.', servers: 'No longer has to serve it.' },
   'operation-moved': {
@@ -220,7 +220,7 @@ const harmless: Readonly<Record<Direction, Effects>> = {
   both: { callers: nothing, servers: nothing },
 };
 
-/** What a change means where it breaks by a rule; `rule` is undefined where it breaks nobody. */
+/** Effects of a change that breaks a rule; `rule` is undefined if it breaks nobody. */
 export function effectsOf(rule: string | undefined, direction: Direction): Effects {
   if (rule === undefined) return harmless[direction];
   if (rule === unjudged)

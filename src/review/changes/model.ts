@@ -16,12 +16,12 @@ export interface Reached {
   readonly isEvent: boolean;
   /** The group of the contract: a tag. */
   readonly group: string;
-  /** Whether the change breaks anybody here; a shared part may break requests and not answers. */
+  /** True if the change breaks somebody here; a shared part may break requests and not answers. */
   readonly breaks: boolean;
   readonly places: readonly Place[];
 }
 
-/** What proves a break: a value that one edition takes, allows or has, and the other does not. */
+/** Proof of a break: a value that one edition accepts and the other does not. */
 export interface Proof {
   /**
    * `request`: the old contract takes it, the new one refuses it. `answer`: the new one allows it, the old one does not.
@@ -32,13 +32,13 @@ export interface Proof {
   /** The value, and where in it the change is: a JSON Pointer. */
   readonly value: unknown;
   readonly at: string;
-  /** What the edition that does not have it says. */
+  /** Message of the edition that does not accept it. */
   readonly refusedFor: string;
   /** The request as it can be pasted; of an answer the answer, of an event its JSON. */
   readonly shown: string;
 }
 
-/** What proves a break, or why nothing does. */
+/** Proof of a break, or the reason why there is none. */
 export type Witness = Proof | { readonly none: string };
 
 /** A change of the contract as a reviewer is told it. */
@@ -51,11 +51,11 @@ export interface Change {
   /** The step of `info.version` that it asks for. */
   readonly step: Impact;
   readonly sentence: string;
-  /** What it means for whoever calls the API, and for whoever serves it. */
+  /** Effects on callers and on the server. */
   readonly callers: string;
   readonly servers: string;
   readonly basis: Basis;
-  /** Where it is written now, or was. */
+  /** Its present or former source place. */
   readonly source: { readonly side: 'base' | 'revision'; readonly file: string; readonly line: number } | undefined;
   /** The other places of an edit that is repeated. */
   readonly alsoWritten?: readonly NonNullable<Change['source']>[];
@@ -67,15 +67,15 @@ export interface Change {
   readonly witness?: Witness;
 }
 
-/** Whether a change does not pass by itself: it breaks somebody, or no rule knows whether it does. */
+/** True if a change needs a decision: it breaks somebody, or no rule knows whether it does. */
 export function holdsUp({ breaks, rule }: Pick<Change, 'breaks' | 'rule'>): boolean {
   return breaks || rule === unjudged;
 }
 
-/** What keeps a review from passing, and what to do about it. */
+/** Obstacle to a review, and the remedy. */
 export interface Problem {
   readonly message: string;
-  /** Where it has to be mended. */
+  /** File that has to change. */
   readonly file: string;
   readonly line: number | undefined;
   /** The change that it is about. */
@@ -92,7 +92,7 @@ export interface Waiver {
   readonly until: string;
 }
 
-/** What a review has found. */
+/** Result of a review. */
 export interface Review {
   readonly base: {
     /** As it was named: `main`. */
@@ -101,7 +101,7 @@ export interface Review {
     readonly version: string;
   };
   readonly revision: { readonly version: string };
-  /** What breaks first. */
+  /** Breaks first. */
   readonly changes: readonly Change[];
   /** By `id` of the change. */
   readonly waivers: Readonly<Record<string, Waiver>>;

@@ -2,7 +2,7 @@ import { escapePointer, keysOf } from '../../contract/pointer.ts';
 import type { Place } from '../diff/place.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
 
-/** What a change is about: `` `context` ``, ``the query parameter `pageSize` ``, `` `createTask` ``. */
+/** Subject of a change: `` `context` ``, ``the query parameter `pageSize` ``, `` `createTask` ``. */
 export function subjectOf({ occurrences, kind, property, base, revision }: SourceChange): string {
   const places = occurrences.flatMap(({ place }) => place ?? []);
   if (places.length === 0) return kind === 'modified' ? 'the API' : `\`${property}\``;

@@ -58,7 +58,7 @@ function repeated({ what, from, to, parts }: RepeatedEdit): string {
   return `${capital(named(to))} stands in ${places}; it was ${shown(from)}.`;
 }
 
-/** What the rules of lint/diff say where no field says it: of texts, and of what the contract has beyond OpenAPI. */
+/** Words of the lint/diff rules for changes without a field: of texts, and of extensions of OpenAPI. */
 function toldByRule({ typeName, property, occurrences: [{ verdicts }] }: SourceChange): string {
   const isText = property === 'description' || property === 'summary';
   const isExtension =

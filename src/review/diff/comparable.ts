@@ -119,7 +119,7 @@ function differing(
   return items;
 }
 
-/** What holds for all operations, less the version, which changes as it is told to. */
+/** Root of all operations without the version, which is expected to change. */
 function rootOf({ document, origins }: Dereferenced): Fields {
   const { info, components, paths: _, webhooks: __, ...rest } = document;
   const schemes = isFields(components) ? components.securitySchemes : undefined;

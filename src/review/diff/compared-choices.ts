@@ -87,7 +87,7 @@ class Pairs {
     });
   }
 
-  /** What both have under a key, or in a list at a place. */
+  /** Pairs of values under a key, or at a place in a list. */
   #each(base: Placed, revision: Placed, pairOf: (key: string, was: Placed, is: Placed) => Pair): Pair {
     const [was, is] = [base.value, revision.value];
     if (was === is || !(choosesAnywhere(was) || choosesAnywhere(is))) return [was, is];
@@ -152,7 +152,7 @@ function foundChange(
   };
 }
 
-/** Where a schema is written: its alternatives, else its first keyword that leads to no other schema. */
+/** Place of a schema: its alternatives, or its first keyword without a subschema. */
 function placeIn(at: string, schema: Fields): string {
   const keywords = Object.keys(schema).filter((keyword) => !withSchema.has(keyword));
   const keyword = keywords.find((one) => withSchemas.has(one)) ?? keywords[0];

@@ -68,13 +68,13 @@ const ofOneSchema = new Set([
 ]);
 const ofSchemas = new Set(['properties', 'patternProperties', 'allOf', 'anyOf', 'oneOf', 'mapping']);
 
-/** What is below these has the names that the contract gives it. */
+/** Keywords whose children have names from the contract. */
 const byName = new Set(['properties', 'patternProperties', 'dependentSchemas', 'headers', 'paths', 'examples']);
 
 /** The rule of a change that no rule knows. */
 export const unjudged = 'unjudged';
 
-/** What a change is where no rule says that it breaks or adds anything. */
+/** Kinds of change that no rule calls breaking or additive. */
 export type Unsaid = 'prose' | 'examples' | 'compatible' | typeof unjudged;
 
 /**
@@ -96,7 +96,7 @@ export function unsaid({ kind, typeName, property, path }: FoundChange): Unsaid 
   return isJudged ? 'compatible' : unjudged;
 }
 
-/** Whether something is part of an example: an extension may have a field of that name. */
+/** True if something is part of an example: an extension may have a field of that name. */
 function isShown(keys: readonly string[]): boolean {
   const nth = keys.findIndex((key) => examples.includes(key));
   return nth !== -1 && !keys.slice(0, nth).some((key) => key.startsWith('x-') || data.includes(key));

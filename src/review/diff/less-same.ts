@@ -50,7 +50,7 @@ class Shortened {
   }
 }
 
-/** What a rule about its neighbours looks at: a field that is never sent, or never answered, may be required or not. */
+/** A rule about siblings: a field that is never sent, or never answered, may be required or not. */
 function emptied({ readOnly, writeOnly }: Fields): Fields {
   return { ...(readOnly !== undefined && { readOnly }), ...(writeOnly !== undefined && { writeOnly }) };
 }

@@ -29,7 +29,7 @@ export function alignedByMoves(compared: Comparable): Comparable {
   return { ...compared, base: { ...compared.base, paths: Object.fromEntries(paths) } };
 }
 
-/** What was found between aligned editions, by the addresses of each edition; the moves come first. */
+/** Changes between aligned editions, by the addresses of each edition; the moves come first. */
 export function withMoves(found: readonly FoundChange[], compared: Comparable): FoundChange[] {
   const moves = movesOf(compared);
   if (moves.length === 0) return [...found];

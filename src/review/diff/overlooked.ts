@@ -78,7 +78,7 @@ class Overlooked {
     for (const now of come) if (!this.#isTouched('revision', now)) this.#tell({ pointer: base.pointer }, now);
   }
 
-  /** What is one value, of which something may be found at what is made of it: at the schema that a text refers to. */
+  /** A value that is compared as a whole, although rules may report its derived parts: the schema that a text refers to. */
   #compareWhole(base: Side, revision: Side): void {
     const isTouched = this.#isTouched('base', base) || this.#isTouched('revision', revision);
     if (!isTouched) this.#tell(base, revision);

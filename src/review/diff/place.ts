@@ -17,7 +17,7 @@ export type Part =
   | { readonly kind: 'header'; readonly status: string; readonly name: string }
   | { readonly kind: 'receiverAnswer'; readonly status: string };
 
-/** Where in an operation or event something is. */
+/** Place in an operation or event. */
 export interface Place {
   /** `operationId`, of an event its name. */
   readonly subject: string;
@@ -79,7 +79,7 @@ function within(
   return { direction: isEvent ? 'answer' : 'both', part: { kind: 'operation' }, value: '' };
 }
 
-/** What is below `schema` of a parameter, a header or a media type. */
+/** Place below `schema` of a parameter, a header or a media type. */
 function below([first, ...keys]: readonly string[]): Pick<Place, 'schema' | 'value'> {
   if (first !== 'schema') return { value: '' };
   return { schema: pointerOf(keys), value: pointerOf(valueKeys(keys)) };

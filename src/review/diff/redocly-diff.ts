@@ -7,7 +7,7 @@ import { runRedocly } from './redocly.ts';
 /** The step of `info.version` that a change asks for (Semantic Versioning 2.0.0). */
 export type Impact = 'patch' | 'minor' | 'major';
 
-/** What a rule of `redocly diff` says of a change. */
+/** Verdict of a `redocly diff` rule on a change. */
 export interface RuleVerdict {
   readonly ruleId: string;
   readonly impact: Impact;

@@ -21,7 +21,7 @@ export function withRenamedFields(changes: readonly SourceChange[]): SourceChang
   });
 }
 
-/** Where the object is written that a field came into, or left; undefined of any other change. */
+/** Place of the object that gained or lost a field; undefined for any other change. */
 function ownerOf({ kind, base, revision }: SourceChange): string | undefined {
   const origin = kind === 'added' ? revision : kind === 'removed' ? base : undefined;
   const [, pointer] = /^(.*)\/properties\/[^/]*$/.exec(origin?.pointer ?? '') ?? [];

@@ -39,7 +39,7 @@ function withShadowedBy(
   return whole;
 }
 
-/** Whether an operation took what another path takes: whether its parameters allow the segments of that. */
+/** True if an operation's parameters match the segments of another path. */
 function takes(operation: Fields, path: string, other: string): boolean {
   const parameters = fieldsIn(operation.parameters);
   return Object.entries(literalsIn(path, other) ?? {}).every(([name, value]) => {

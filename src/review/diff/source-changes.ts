@@ -21,7 +21,7 @@ export interface SourceChange {
   readonly property: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** Where it stood and stands; undefined of what is only on the other side. */
+  /** Former and present place; undefined if it exists only on the other side. */
   readonly base: Origin | undefined;
   readonly revision: Origin | undefined;
   /** At least one. */
@@ -39,7 +39,7 @@ export interface RepeatedEdit {
   readonly parts: readonly SourceChange[];
 }
 
-/** Whether anybody breaks at a place. */
+/** True if somebody breaks at a place. */
 export function isBreaking({ verdicts }: Occurrence): boolean {
   return verdicts.some(({ impact }) => impact === 'major');
 }
@@ -77,12 +77,12 @@ export function sourceChanges(
   return [...changes.values()];
 }
 
-/** Where a change is; of what has another name now, where it was, as whoever uses it knows that one. */
+/** Place of a change; of a renamed part the former one, which its users know. */
 function placeOf({ path, property, base }: FoundChange): string {
   return property === 'key' && base ? base.pointer : path;
 }
 
-/** Where what a pointer names is written, or the nearest around it. */
+/** Source place of a pointer's target, or the nearest parent's. */
 function originAt(document: Fields, origins: Origins, { pointer }: Side): Origin | undefined {
   const keys = keysOf(pointer);
   while (keys.length > 0) {

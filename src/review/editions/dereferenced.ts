@@ -24,7 +24,7 @@ export interface Dereferenced {
   readonly schemas: ReadonlyMap<string, unknown>;
 }
 
-/** Where the fields of objects, and the entries of lists, are written; of what a reference brought, where that is written. */
+/** Source places of object fields and list entries; a referenced value has the place of its definition. */
 export class Origins {
   readonly #places = new WeakMap<object, Map<string, Origin>>();
 

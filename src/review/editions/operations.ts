@@ -6,7 +6,7 @@ export interface PlacedOperation {
   readonly path: string;
   /** In lower case, as the contract has it. */
   readonly method: string;
-  /** What holds for all operations of the path. */
+  /** Fields that hold for all operations of the path. */
   readonly item: Fields;
   readonly operation: Fields;
 }

@@ -15,9 +15,9 @@ export interface Origin {
 export interface SourceFile {
   readonly name: string;
   readonly root: unknown;
-  /** Where an object or a list is written. */
+  /** Place of an object or a list. */
   originOf(node: object): Origin | undefined;
-  /** Where a field of an object, or an entry of a list, is written. */
+  /** Place of an object's field, or of a list's entry. */
   originOfChild(node: object, key: string): Origin | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ClientView } from '../types/model.ts';
 import type { Views } from '../verdict/review.ts';
 import { witnessWords } from './witness-words.ts';
 
-/** How a change is marked: it breaks, no rule knows it, it adds, or it is words alone. */
+/** Mark of a change: breaking, unjudged, additive, or words only. */
 export function markOf({ breaks, rule, step }: Change): '✖' | '?' | '+' | '·' {
   if (breaks) return '✖';
   if (rule === unjudged) return '?';

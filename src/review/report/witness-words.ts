@@ -1,6 +1,6 @@
 import type { Proof } from '../changes/model.ts';
 
-/** What a witness shows, and what it proves. */
+/** Words for a witness, and for what it proves. */
 export const witnessWords: Readonly<Record<Proof['direction'], readonly [shows: string, proves: string]>> = {
   request: ['The old contract takes this', 'The new one refuses it'],
   answer: ['The new contract allows this', 'The old one does not'],

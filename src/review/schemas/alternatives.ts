@@ -9,11 +9,11 @@ import { valueOfOneAlone } from './told-apart.ts';
 const choosing = ['anyOf', 'oneOf', 'allOf', 'not', 'if', 'then', 'else'] as const;
 const lists = ['anyOf', 'oneOf', 'allOf'];
 
-/** What is known of two schemas that choose between others. */
+/** Result of comparing two schemas with alternatives. */
 export type Decision =
   /** They take the same, and say the same beside it. */
   | 'same'
-  /** What was sent may be sent still. */
+  /** Every former request is still valid. */
   | 'compatible'
   | 'breaking'
   /** Nobody can tell. */
@@ -21,7 +21,7 @@ export type Decision =
   /** Each keyword and each alternative can be compared with what it was. */
   | 'by parts';
 
-/** Whether a schema chooses between others. */
+/** True if a schema has alternatives. */
 export function isChoosing(schema: Fields): boolean {
   return choosing.some((keyword) => keyword in schema);
 }
@@ -31,7 +31,7 @@ export function differentChoices(one: Fields, other: Fields): string[] {
   return choosing.filter((keyword) => !isSameJson(one[keyword], other[keyword]));
 }
 
-/** What two schemas mean for whoever sends values of the earlier one, or reads those of the later one. */
+/** Effect of a change between two schemas on those who send values of the earlier one, or read those of the later one. */
 export function decide(base: Fields, revision: Fields, sent: Sent): Decision {
   const [wide, narrow] = sent === 'request' ? [revision, base] : [base, revision];
   const [was, is] = [declaredIn(base), declaredIn(revision)];
@@ -43,7 +43,7 @@ export function decide(base: Fields, revision: Fields, sent: Sent): Decision {
   return isProven && isAlike ? 'compatible' : 'undecided';
 }
 
-/** Whether the alternatives are as many, so that each is compared with what it was. */
+/** True if there are equally many alternatives, so that they can be compared pairwise. */
 function canBePaired(base: Fields, revision: Fields): boolean {
   return choosing.every((keyword) => {
     const [was, is] = [base[keyword], revision[keyword]];
@@ -52,7 +52,7 @@ function canBePaired(base: Fields, revision: Fields): boolean {
   });
 }
 
-/** Whether each alternative takes all that its counterpart takes, and one of `oneOf` nothing that another one takes. */
+/** True if each alternative takes all that its counterpart takes, and alternatives of `oneOf` do not overlap. */
 function isPairwise(wide: Fields, narrow: Fields, sent: Sent): boolean {
   return (
     takesAll(beside(wide), beside(narrow), sent) &&
@@ -76,7 +76,7 @@ function losesField(base: Fields, revision: Fields, sent: Sent): boolean {
   return sent === 'request' || kept.length === 0 || !takesAll({ anyOf: kept }, revision, sent);
 }
 
-/** Whether what is said beside the rules for values, such as defaults and roles, is the same wherever both have a field. */
+/** True if annotations, such as defaults and roles, are the same wherever both have a field. */
 function saysSame(was: Declared, is: Declared): boolean {
   return [...was].every(([field, said]) => {
     const now = is.get(field);
@@ -84,7 +84,7 @@ function saysSame(was: Declared, is: Declared): boolean {
   });
 }
 
-/** Whether the field that tells alternatives apart does so still, where any are left. */
+/** True if the discriminating field still works, where alternatives are left. */
 function isToldApartAlike({ discriminator: was }: Fields, revision: Fields): boolean {
   const { discriminator: is } = revision;
   if (!isFields(was) || !(revision.anyOf ?? revision.oneOf)) return true;

@@ -39,7 +39,7 @@ function onlyWithin(ajv: Ajv2020, keyword: string, limit: string, times: number)
   });
 }
 
-/** What Ajv itself makes of a keyword. */
+/** Ajv's own definition of a keyword. */
 function definitionOf(ajv: Ajv2020, keyword: string): CodeKeywordDefinition {
   const definition = ajv.getKeyword(keyword);
   if (typeof definition === 'boolean' || !('code' in definition)) throw new Error(`Ajv has no code for ${keyword}.`);

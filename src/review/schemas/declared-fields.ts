@@ -30,7 +30,7 @@ function collect(schema: unknown, at: string, found: Map<string, Set<string>>): 
     for (const one of [schema[keyword] ?? []].flat()) collect(one, at, found);
 }
 
-/** What holds for a field, and refuses no value of it. */
+/** Annotation of a field that refuses no value. */
 function isBeside(keyword: string): boolean {
   if (keyword.startsWith('x-')) return isRule(keyword);
   return ['default', 'readOnly', 'writeOnly', 'deprecated'].includes(keyword);

@@ -2,7 +2,7 @@ import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { typesOf } from './schema-types.ts';
 import { validatorOf } from './schema-validator.ts';
 
-/** Whether it can be proven that no value is one of both schemas. */
+/** True if it can be proven that no value satisfies both schemas. */
 export function isDisjoint(one: unknown, other: unknown): boolean {
   if (one === false || other === false) return true;
   if (!isFields(one) || !isFields(other)) return false;
@@ -26,7 +26,7 @@ const isBeyond =
   (one, other) =>
     Number(one[least]) > Number(other[most]) || Number(other[least]) > Number(one[most]);
 
-/** Whether values of a type are apart, by their limits or a field that both have. */
+/** Tests for disjoint values of a type, by their limits or a common field. */
 const areApart: Readonly<Record<string, Apart>> = {
   string: isBeyond('minLength', 'maxLength'),
   integer: isBeyond('minimum', 'maximum'),
@@ -35,7 +35,7 @@ const areApart: Readonly<Record<string, Apart>> = {
   object: (one, other) => hasApart(one, other) || hasApart(other, one),
 };
 
-/** Whether a field that one requires is another one there, or none. */
+/** True if a field required by one has disjoint values in the other, or is forbidden there. */
 function hasApart(one: Fields, other: Fields): boolean {
   const [fields, others] = [Object(one.properties), Object(other.properties)];
   return [one.required].flat().some((name) => {

@@ -65,12 +65,12 @@ class Proof {
     return takesAll(wide, narrow, this.#sent, this.#depth + 1);
   }
 
-  /** Whether no value of a schema is one of those that `not` has. */
+  /** True if no value of a schema satisfies the schema of `not`. */
   #excludes(narrow: Fields, not: unknown): boolean {
     return (narrow.not !== undefined && this.#holds(narrow.not, not)) || isDisjoint(narrow, not);
   }
 
-  /** Whether each value is one of some alternative; of `oneOf`, of one alone. */
+  /** True if each value satisfies some alternative; of `oneOf`, exactly one. */
   #chosen(choices: readonly unknown[], isOne: boolean, narrow: Fields): boolean {
     const isIn = (choice: unknown) =>
       this.#holds(choice, narrow) && (!isOne || choices.every((one) => one === choice || isDisjoint(one, narrow)));
@@ -145,7 +145,7 @@ class Proof {
     const [taken, own] = [Object(wide.properties), Object(narrow.properties)];
     const [others, rest] = [wide.additionalProperties ?? true, narrow.additionalProperties ?? true];
     const isOpen = isAnything(rest);
-    // What no schema names is not sent.
+    // A field that no schema names is not sent.
     const unnamed = isOpen ? false : rest;
     const isNamed = (name: string) => name in taken || !isAnything(others) || this.#sent === 'answer';
     return (
@@ -158,7 +158,7 @@ class Proof {
   }
 }
 
-/** Whether the pattern of a schema alone takes only texts of a length. */
+/** True if the pattern of a schema alone takes only texts of a length. */
 function hasLength({ pattern }: Fields, length: string): boolean {
   return typeof pattern === 'string' && patternDifference(pattern, `^[^]${length}$`)?.loses === false;
 }
@@ -204,5 +204,5 @@ const ofType: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** What refuses no value. */
+/** Keywords that refuse no value. */
 const notAsserted = new Set(['default', 'readOnly', 'writeOnly', 'deprecated', 'discriminator']);

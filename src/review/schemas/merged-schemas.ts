@@ -11,7 +11,7 @@ const besideEach = ['patternProperties', 'prefixItems'];
 const besideOthers = [...besideEach, 'unevaluatedProperties', 'unevaluatedItems', 'contains', 'if'];
 const ofProperties = ['properties', 'additionalProperties'];
 
-/** Whether a keyword is more than words. */
+/** True if a keyword is more than an annotation. */
 export function isRule(keyword: string): boolean {
   return !annotations.has(keyword);
 }
@@ -74,7 +74,7 @@ const common: Join = (one, other) => {
   return values.length > 0 ? values : undefined;
 };
 
-/** How two values of a keyword become one; none of keywords of which this is not known. */
+/** Combination of two values of a keyword; absent for keywords that cannot be combined. */
 const joins: Readonly<Record<string, Join>> = {
   maximum: least,
   exclusiveMaximum: least,

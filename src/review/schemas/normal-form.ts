@@ -106,7 +106,7 @@ const sayNothing: Readonly<Record<string, (value: unknown, schema: Fields) => bo
   unevaluatedItems: isAnything,
   unevaluatedProperties: isAnything,
   multipleOf: (value, { type }) => value === 1 && type === 'integer',
-  // What the format says by itself (OpenAPI 3.1, section 4.4).
+  // The format implies it (OpenAPI 3.1, section 4.4).
   minimum: (value, { format }) => format === 'int32' && Number(value) <= -(2 ** 31),
   maximum: (value, { format }) => format === 'int32' && Number(value) >= 2 ** 31 - 1,
 };
@@ -133,7 +133,7 @@ function asValues(schema: Fields): Fields {
   return types.size === 1 ? { ...made, type: [...types][0] } : made;
 }
 
-/** What nothing beside it evaluates is additional (JSON Schema 2020-12, section 11). */
+/** Properties that no sibling evaluates are additional (JSON Schema 2020-12, section 11). */
 function evaluated(schema: Fields): Fields {
   const { unevaluatedProperties: others, ...rest } = schema;
   const isAlone = !['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'additionalProperties'].some(
@@ -178,7 +178,7 @@ function replaced(schema: Fields, keyword: 'exclusiveMinimum' | 'exclusiveMaximu
   return { ...rest, [rewritten[keyword]]: value };
 }
 
-/** What parameters, headers, bodies and operations say where nothing is written (OpenAPI 3.1, sections 4.8.12, 4.8.21). */
+/** Defaults of parameters, headers, bodies and operations (OpenAPI 3.1, sections 4.8.12, 4.8.21). */
 const defaults: Readonly<Record<string, (value: unknown, part: Fields) => boolean>> = {
   required: isFalse,
   deprecated: isFalse,

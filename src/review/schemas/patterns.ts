@@ -2,9 +2,9 @@ import { DFA, isDisjointWith, JS, NFA } from 'refa';
 
 /** Which texts one pattern takes and another does not. */
 export interface PatternDifference {
-  /** Whether the later one refuses something that the earlier one took. */
+  /** True if the later one refuses a text that the earlier one took. */
   readonly loses: boolean;
-  /** Whether the later one takes something that the earlier one refused. */
+  /** True if the later one takes a text that the earlier one refused. */
   readonly gains: boolean;
 }
 
@@ -43,7 +43,7 @@ function textsOf(pattern: string): DFA | undefined {
   }
 }
 
-/** Whether the anchors are those of one alternative alone. */
+/** True if the anchors belong to a single alternative. */
 function isParted(inner: string): boolean {
   let depth = 0;
   for (const [token] of inner.replaceAll(/\\.|\[(?:\\.|[^\]])*\]/g, 'x').matchAll(/[()|]/g)) {
@@ -53,7 +53,7 @@ function isParted(inner: string): boolean {
   return false;
 }
 
-/** Whether the first takes a text that the second does not. */
+/** True if the first takes a text that the second does not. */
 function hasBeyond(first: DFA, second: DFA): boolean {
   const others = second.copy();
   others.complement();

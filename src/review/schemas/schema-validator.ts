@@ -4,7 +4,7 @@ import { bodyViolations } from '../../contract/violations.ts';
 import { addContractKeywords } from './contract-keywords.ts';
 import { addEqualityKeywords } from './equality-keywords.ts';
 
-/** What a value breaks, each as a JSON Pointer and what must be there: `/context must NOT have more than 5000 characters`. */
+/** Violations of a value, each as a JSON Pointer and a requirement: `/context must NOT have more than 5000 characters`. */
 export type Check = (value: unknown) => string[];
 
 const compiled = new WeakMap<object, Validator>();

@@ -6,7 +6,7 @@ import { alternativesOf, valuesBetween } from './values-between.ts';
 
 const mostValues = 400;
 
-/** Whether a value is found that one schema takes, with no fields but those that it names, and the other refuses. */
+/** True if a value exists that one schema takes, with only the fields that it names, and the other refuses. */
 export function valueOfOneAlone(taking: Fields, refusing: Fields): boolean {
   const [takes, named, refuses] = [taking, onlyNamed(taking), refusing].map(validatorOf);
   if (!takes || !named || !refuses) return false;
@@ -32,7 +32,7 @@ export function onlyNamed(schema: Fields): Fields {
   const split = splitOf(schema);
   if (split) return { anyOf: split.map(onlyNamed) };
   const { properties, items, additionalProperties } = schema;
-  // What is named beside these is not known here.
+  // Other keywords may name fields that are unknown here.
   if (['allOf', 'if', 'patternProperties'].some((keyword) => keyword in schema)) return schema;
   const fields = Object.entries(Object(properties)).map(([name, one]) => [name, isFields(one) ? onlyNamed(one) : one]);
   return {

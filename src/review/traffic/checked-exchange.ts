@@ -18,7 +18,7 @@ export interface Breach {
   readonly said: string;
 }
 
-/** What was sent and answered, as the old contract reads it. */
+/** Request and answer as the old contract reads them. */
 export interface Sent {
   /** By name; those of headers in lower case. */
   readonly parameters: Parameters;
@@ -109,7 +109,7 @@ function bodyBreaches({ parameters, body, hasBody, mediaType }: Sent, { requestB
   return [...missing, ...(isJson(mediaType) ? schemaBreaches('body', media, body) : [])];
 }
 
-/** What an answer breaks; nothing where the recording has not all of it. */
+/** Violations of an answer; none if the recording is incomplete. */
 export function heldAnswer(exchange: RecordedExchange, { responses }: EditionOperation): Breach[] {
   const { status, whole, text, body } = exchange;
   const breach = (said: string): Breach[] => [{ part: 'answer', at: '', said }];
@@ -129,7 +129,7 @@ function schemaBreaches(part: 'body' | 'answer', { schema }: Fields, value: unkn
     .map(({ pointer = '', message }) => ({ part, at: pointer, said: `${pointer} ${message}`.trim() }));
 }
 
-/** What stands in place of a secret, in recordings of ours and others: no rule is about it. */
+/** Placeholder for a secret, in our recordings and others'; no rule applies to it. */
 function isMasked(value: unknown): boolean {
   return typeof value === 'string' && /^(?:\*{3,}|(?:token|secret)-\d+)$/.test(value);
 }

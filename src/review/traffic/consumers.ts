@@ -28,9 +28,9 @@ type Paths = ReturnType<typeof editionPaths>;
 interface Editions {
   readonly base: Paths;
   readonly revision: Paths;
-  /** What changes of each operation; words and examples are nothing that a program goes by. */
+  /** Changes of each operation that a program can notice, without words and examples. */
   readonly changes: ReadonlyMap<string, readonly Change[]>;
-  /** Where changes break; a shared part may break requests and not answers. */
+  /** Breaking places; a shared part may break requests and not answers. */
   readonly breaking: ReadonlySet<Place>;
 }
 
@@ -102,7 +102,7 @@ function counted(
 
 function trafficIn(file: string, text: string, { base }: Editions): Traffic {
   try {
-    // What they lead to is looked up in either edition, and not in the contract that the suite has.
+    // Operations are looked up in both editions, not in the suite's contract.
     return readHar(text, { contract: { find: () => undefined, prefixIn: (path) => base.prefixIn(path) } });
   } catch (error) {
     throw error instanceof HarError ? new HarError(`${file}: ${error.message}`) : error;
@@ -111,13 +111,13 @@ function trafficIn(file: string, text: string, { base }: Editions): Traffic {
 
 function operationOf({ wire }: RecordedExchange, paths: Paths): EditionOperation | undefined {
   const [path = ''] = wire.target.split('?');
-  // What answers GET answers HEAD.
+  // HEAD is answered as GET.
   return paths.find(wire.method === 'HEAD' ? 'GET' : wire.method, path);
 }
 
 function hold(exchange: RecordedExchange, base: EditionOperation, revision: EditionOperation | undefined): Held {
   const { sent, breaches } = heldRequest(exchange, base);
-  // What the old contract did not allow either has not changed.
+  // A violation of the old contract is no change.
   const refused = breaches.length > 0 ? [] : requestBreaches(exchange, revision);
   const undeclared = revision && heldAnswer(exchange, base).length === 0 ? heldAnswer(exchange, revision) : [];
   return { exchange, sent, answer: exchange.body, base, revision, breaches: [...refused, ...undeclared] };

@@ -15,13 +15,13 @@ export interface Held {
   readonly answer: unknown;
   readonly base: EditionOperation;
   readonly revision: EditionOperation | undefined;
-  /** What the new contract says of it that the old one does not. */
+  /** Violations of the new contract only. */
   readonly breaches: readonly Breach[];
 }
 
-/** How an exchange meets a change. */
+/** Encounter of an exchange with a change. */
 export interface Meeting {
-  /** What the new contract says; empty where nothing. */
+  /** Message of the new contract; empty if there is none. */
   readonly said: string;
   readonly isBroken: boolean;
 }
@@ -74,13 +74,13 @@ function isAt({ part, at }: Breach, { part: own, value }: Place): boolean {
   }
 }
 
-/** Whether a JSON Pointer is one that a pointer with `*` means, or below it. */
+/** True if a JSON Pointer matches a pointer with `*`, or is below it. */
 function isWithin(pointer: string, template: string): boolean {
   const [keys, wanted] = [keysOf(pointer), keysOf(template)];
   return wanted.every((key, nth) => nth < keys.length && (key === '*' || key === keys[nth]));
 }
 
-/** Whether an exchange sends or reads what a place names; of what is newly required, whether it lacks it. */
+/** True if an exchange sends or reads the value at a place; for a new requirement, if it lacks it. */
 function uses(held: Held, change: Change, place: Place): boolean {
   const { sent, exchange } = held;
   const { part } = place;
@@ -110,14 +110,14 @@ function isOf(declared: string | undefined, own: string | undefined): boolean {
   return declared === undefined || declared === own;
 }
 
-/** Whether a parameter or a body has to be there that had not to be. */
+/** True if a parameter or a body became required. */
 function isNewlyRequired({ before, after }: Change, { schema }: Place): boolean {
   if (schema !== undefined) return false;
   if (isFields(after)) return before === undefined && after.required === true;
   return after === true && before !== true;
 }
 
-/** Whether a body has what a place names; of fields that are required or not since, whether it is about them. */
+/** True if a body has the value at a place; for a field that became required or optional, if it is about that field. */
 function touches(body: unknown, { rule, before, after }: Change, { value, direction }: Place): boolean {
   const found = valuesAt(body, keysOf(value));
   if (!rule.includes('required-properties')) return found.length > 0;
@@ -139,7 +139,7 @@ function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] 
 /** Rules by which something that was answered is answered no more. */
 const goneRules = new Set(['property-removed', 'response-removed', 'response-header-removed', 'media-type-removed']);
 
-/** Whether an answer has what the new contract does not declare: a field, or a value of an open set. */
+/** True if an answer has a field, or a value of an open set, that the new contract does not declare. */
 function isNoLongerDeclared({ answer, base, revision, exchange }: Held, { rule }: Change, place: Place): boolean {
   if (goneRules.has(rule)) return true;
   if (rule !== 'house/known-values-removed' || place.part.kind !== 'response') return false;

@@ -1,4 +1,4 @@
-/** How a change of the contract meets what a consumer was recorded doing. */
+/** Effect of a contract change on the recorded exchanges of a consumer. */
 export interface ConsumerChange {
   /** `id` of the change. */
   readonly change: string;
@@ -7,7 +7,7 @@ export interface ConsumerChange {
    * has changed, and may go on as it does.
    */
   readonly verdict: 'breaks' | 'uses';
-  /** How many exchanges send or read what has changed, and of these how many break. */
+  /** Exchanges that send or read the changed part, and those of them that break. */
   readonly exchanges: number;
   readonly broken: number;
   /** The first that breaks, or that uses it. */
@@ -20,22 +20,22 @@ export interface ConsumerExample {
   readonly entry: number;
   /** `POST /things`, as it was sent, without query. */
   readonly request: string;
-  /** What the new contract says of it: `/context must NOT have more than 5000 characters`; empty where nothing. */
+  /** Message of the new contract: `/context must NOT have more than 5000 characters`; empty if there is none. */
   readonly said: string;
 }
 
-/** What was recorded of a consumer, and what of it changes. */
+/** Recorded exchanges of a consumer, and the changes that affect them. */
 export interface Consumer {
   /** The name of its file, without ending. */
   readonly name: string;
-  /** How many exchanges lead to an operation of the old contract, and how many to none. */
+  /** Exchanges of the old contract's operations, and all others. */
   readonly matched: number;
   readonly unmatched: number;
-  /** How many exchanges lead to each operation, those most used first. */
+  /** Exchanges by operation, the most used first. */
   readonly operations: readonly { readonly subject: string; readonly exchanges: number }[];
-  /** How many requests the old contract took and the new one refuses. */
+  /** Requests that the old contract accepted and the new one refuses. */
   readonly refused: number;
-  /** How many answers the old contract allowed that the new one does not. */
+  /** Answers that the old contract allowed and the new one does not. */
   readonly undeclared: number;
   /** Those that it meets; what breaks first. */
   readonly changes: readonly ConsumerChange[];

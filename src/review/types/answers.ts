@@ -16,7 +16,7 @@ import { compile, type Program } from './program.ts';
 import { typeNodes } from './type-nodes.ts';
 import type { TypeSchemas } from './type-schemas.ts';
 
-/** What the compiler says to a probe: where below its place, and what; none where it compiles. */
+/** Compiler errors of a probe, with their places below the probe's; none if it compiles. */
 export type Answer = readonly ClientError[];
 
 /** Types that do not compile. */

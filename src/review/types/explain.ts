@@ -16,7 +16,7 @@ export class Explainer {
   readonly #checker: ts.TypeChecker;
   readonly #manner: 'sent' | 'read';
 
-  /** What callers send (`sent`) is of the old type, what they read (`read`) of the new one. */
+  /** Callers send values of the old type (`sent`), and read values of the new one (`read`). */
   constructor(checker: ts.TypeChecker, manner: 'sent' | 'read') {
     this.#checker = checker;
     this.#manner = manner;
@@ -32,7 +32,7 @@ export class Explainer {
     return [{ path, what: this.#values(from, to) ?? this.#change(from, to) }];
   }
 
-  /** What may be left out, or be null, and must not. */
+  /** Optional or nullable fields that must not be. */
   #missing(from: ts.Type, to: ts.Type, path: string): Misfit[] {
     const has = (type: ts.Type, flag: ts.TypeFlags) => membersOf(type).some((one) => (one.flags & flag) !== 0);
     const is = (flag: ts.TypeFlags) => has(from, flag) && !has(to, flag) && membersOf(from).length > 1;
@@ -96,7 +96,7 @@ export class Explainer {
   }
 
   #change(from: ts.Type, to: ts.Type): string {
-    // What both may lack is not what has changed.
+    // Fields that both types may lack have not changed.
     const isOptional = [from, to].every((one) => membersOf(one).some(isUndefined));
     const text = (one: ts.Type) => this.#checker.typeToString(isOptional ? this.#checker.getNonNullableType(one) : one);
     const [now, was] = this.#manner === 'sent' ? [to, from] : [from, to];

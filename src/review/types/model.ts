@@ -1,4 +1,4 @@
-/** What the compiler says of code that was written for the old edition. */
+/** Compiler error in code written for the old edition. */
 export interface ClientError {
   /** `body.context`, `query.pageSize`, `200.tasks[].state`, `payload.task.state`, `400.title, 403.title`; `call` of the operation itself. */
   readonly where: string;
@@ -6,11 +6,11 @@ export interface ClientError {
   readonly what: string;
   /** As the compiler has it, of this place or of the first one beside it. */
   readonly message: string;
-  /** Whether only code breaks that lists all known values of an open set (`Known`); other code compiles. */
+  /** True if only code breaks that lists all known values of an open set (`Known`). */
   readonly onlyLists: boolean;
 }
 
-/** Whether code that calls an operation, or reads an event, still compiles. */
+/** Verdict on code that calls an operation or reads an event. */
 export interface ClientVerdict {
   /** `operationId`, of an event its name, of a schema that code names its type. */
   readonly subject: string;
@@ -21,7 +21,7 @@ export interface ClientVerdict {
   readonly errors: readonly ClientError[];
 }
 
-/** What typed clients notice of a new edition. */
+/** Effects of a new edition on typed clients. */
 export type ClientView =
   /** Of each schema whose name is gone, and each operation and event of the old edition that differs. */
   | { readonly verdicts: readonly ClientVerdict[] }

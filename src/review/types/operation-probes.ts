@@ -4,7 +4,7 @@ import type { PlacedProbe } from './probe.ts';
 import { absent } from './type-nodes.ts';
 import type { TypeSchemas } from './type-schemas.ts';
 
-/** What is asked of an operation that both editions have. */
+/** Probes of an operation that both editions have. */
 export function operationProbes(before: Fields, after: Fields, schemas: TypeSchemas): PlacedProbe[] {
   const parameters = ['path', 'query', 'header', 'cookie'].flatMap((place) =>
     parameterProbes(place, before, after, schemas),
@@ -12,7 +12,7 @@ export function operationProbes(before: Fields, after: Fields, schemas: TypeSche
   return [...parameters, ...bodyProbes(before, after, schemas), ...answerProbes(before, after, schemas)];
 }
 
-/** What is asked of an event that both editions have: an answer that is sent. */
+/** Probes of an event that both editions have: an answer that is sent. */
 export function eventProbes(before: Fields, after: Fields, schemas: TypeSchemas): PlacedProbe[] {
   return answerProbes(before, after, schemas).map(({ where, probe }) => ({
     where: where.replace(/^200/, 'payload'),
@@ -66,7 +66,7 @@ function bodyProbes(before: Fields, after: Fields, schemas: TypeSchemas): Placed
   return [...required, ...probes];
 }
 
-/** What has no body, or may have none, and has to have one now. */
+/** Probe of a body that became required. */
 function requiredBody(before: Fields, after: Fields, schemas: TypeSchemas): PlacedProbe[] {
   const isRequired = ({ requestBody }: Fields) => isFields(requestBody) && requestBody.required === true;
   if (isRequired(before) || !isRequired(after)) return [];
@@ -118,7 +118,7 @@ function answersOf({ responses }: Fields, isOne: (status: string) => boolean): M
   );
 }
 
-/** What a body has of each media type. */
+/** Bodies by media type. */
 function bodiesOf(part: unknown): Map<string, Fields> {
   const entries = Object.entries(isFields(part) ? Object(part.content) : {});
   return new Map(entries.flatMap(([mediaType, media]) => (isFields(media) ? [[mediaType, media] as const] : [])));

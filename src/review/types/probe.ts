@@ -17,7 +17,7 @@ export interface ValueProbe {
 /** Is what callers have written as it stands, with fields that no variable hides, still of the type? */
 export interface LiteralProbe {
   readonly asks: 'literal';
-  /** What it is: ``the example `full` ``. */
+  /** Subject: ``the example `full` ``. */
   readonly of: string;
   /** An expression of TypeScript. */
   readonly text: string;

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export interface Program {
   readonly checker: ts.TypeChecker;
   file(name: string): ts.SourceFile;
-  /** What the compiler says of a file, in its order. */
+  /** Compiler errors of a file, in their order. */
   errors(name: string): readonly ts.Diagnostic[];
 }
 
@@ -24,7 +24,7 @@ const options: ts.CompilerOptions = {
 };
 
 const library = dirname(ts.getDefaultLibFilePath(options));
-/** What the types need of a browser. */
+/** Browser types that the generated types need. */
 const browser = 'interface Blob { readonly size: number; readonly type: string; text(): Promise<string>; }';
 
 /** Compiles TypeScript texts, by name. */

@@ -7,7 +7,7 @@ import { eventProbes, operationProbes } from './operation-probes.ts';
 import { type PlacedProbe, type Probe, statementOf } from './probe.ts';
 import { TypeSchemas } from './type-schemas.ts';
 
-/** What clients are compared by. */
+/** Editions whose clients are compared. */
 export interface ClientEditions extends Comparable {
   /** All that can be called in the new edition: paths, by method in lower case. */
   readonly paths: Readonly<Record<string, readonly string[]>>;
@@ -28,7 +28,7 @@ export async function verdictsOf(editions: ClientEditions): Promise<ClientView> 
   }
 }
 
-/** Whether types can be made of the old edition. */
+/** True if types can be made of the old edition. */
 async function hasTypes(editions: ClientEditions): Promise<boolean> {
   const schemas = new TypeSchemas();
   for (const one of operationsOf(editions.base)) askedOf(one, { ...editions, revision: editions.base }, schemas);

@@ -3,7 +3,7 @@ import { isFields } from '../editions/dereferenced.ts';
 import { parseSource } from '../editions/source-file.ts';
 import { type FieldChange, fieldChangeIn, fieldSections, tells } from './field-changes.ts';
 
-/** What callers notice of each version, from the folder of openapi.yaml; docs/api-changelog.md is written from it. */
+/** Changelog of each version for callers; docs/api-changelog.md is written from it. */
 export const changelogFile = 'openapi/changes.yaml';
 
 /** The kinds of lines, in the order in which they are shown. */
@@ -16,7 +16,7 @@ export interface ChangelogLine {
   readonly line: string;
   /** The changes that it tells, by `id`; none of lines from before changes had one. */
   readonly findings: readonly string[];
-  /** Where it is written: a line of the file, counted from 1. */
+  /** Line of the file, counted from 1. */
   readonly at: number;
 }
 
@@ -24,7 +24,7 @@ export interface ChangelogLine {
 export interface ChangelogVersion {
   readonly version: string;
   readonly lines: readonly ChangelogLine[];
-  /** What is called or written otherwise, by which kept data is read. */
+  /** Declared changes of fields, by which stored data is read. */
   readonly fields: readonly FieldChange[];
 }
 
@@ -118,12 +118,12 @@ function lineOf(
   return line ?? versions.flatMap(({ fields }) => fields).find((field) => tells(field, change));
 }
 
-/** Whether the changelog has something of a change already since a version. */
+/** True if the changelog mentions a change after a version. */
 export function isTold(change: Change, versions: readonly ChangelogVersion[], from: string): boolean {
   return lineOf(change, since(versions, from)) !== undefined;
 }
 
-/** What of the changes the changelog does not tell yet. A break needs a line that somebody has written. */
+/** Changes that the changelog does not mention yet. A break needs a line written by a person. */
 export function untold(changes: readonly Change[], versions: readonly ChangelogVersion[], from: string): Problem[] {
   const later = since(versions, from);
   return changes.flatMap((one): Problem[] => {

@@ -6,9 +6,9 @@ import { type Fields, isFields } from '../editions/dereferenced.ts';
 export interface FieldChange {
   /** The name of a component, and names of fields below it after dots. */
   readonly schema: string;
-  /** What it is called since; undefined where all values of the schema are meant. */
+  /** New name of the field; undefined for all values of the schema. */
   readonly field: string | undefined;
-  /** What it was called before. */
+  /** Former name of the field. */
   readonly from?: string;
   readonly conversion?: Conversion;
   /** Markdown for callers. */
@@ -68,7 +68,7 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && /^\S+$/.test(value);
 }
 
-/** Whether a declaration tells a change that the review has found. */
+/** True if a declaration covers a change that the review found. */
 export function tells({ schema, field, from, conversion }: FieldChange, change: Change): boolean {
   const place = change.id.slice(change.id.indexOf(' ') + 1);
   const at = pointerOf(schema, field);
@@ -80,7 +80,7 @@ export function tells({ schema, field, from, conversion }: FieldChange, change: 
   return `${place}/`.includes(`${at}/`);
 }
 
-/** Where a field stands in the file of its component. */
+/** Place of a field in the file of its component. */
 function pointerOf(schema: string, field: string | undefined): string {
   const [name, ...path] = [...schema.split('.'), ...(field === undefined ? [] : [field])];
   return ['', 'schemas', name, ...path.flatMap((one) => ['properties', one])].join('/');

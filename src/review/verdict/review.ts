@@ -15,7 +15,7 @@ import { type ChangelogVersion, changelogFile, readChangelog, untold, withCorrec
 import { after, isAtLeast, isSamePathVersion } from './versions.ts';
 import { waive, waiversFile } from './waivers.ts';
 
-/** What is reviewed. */
+/** Options of a review. */
 export interface ReviewOptions {
   /** The folder of openapi.yaml, in a git repository. */
   readonly folder: string;
@@ -27,7 +27,7 @@ export interface ReviewOptions {
   readonly traffic?: readonly string[];
 }
 
-/** What a change means for code and applications that there are. */
+/** Effects of a change on existing code and applications. */
 export interface Views {
   /** Code that was written for the old edition, under the new one's types. */
   readonly clientView: ClientView;
@@ -103,7 +103,7 @@ export function versionFor(changes: readonly Change[], from: string): string | u
   return step && after(from, step);
 }
 
-/** Where `info.version` is written; undefined where there is none. */
+/** Place of `info.version`; undefined if there is none. */
 export function versionPlace({ revision: { document, origins } }: Comparison): Origin | undefined {
   return isFields(document.info) ? origins.of(document.info, 'version') : undefined;
 }

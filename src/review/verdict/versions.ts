@@ -15,14 +15,14 @@ export function after(version: string, step: Impact): string {
   return step === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** Whether a version is the other one or a later one. Throws `BrokenVersion`. */
+/** True if a version is equal to or later than another. Throws `BrokenVersion`. */
 export function isAtLeast(version: string, other: string): boolean {
   const [own, least] = [numbersOf(version), numbersOf(other)];
   const differing = own.findIndex((number, nth) => number !== least[nth]);
   return differing === -1 || (own[differing] ?? 0) > (least[differing] ?? 0);
 }
 
-/** Whether the paths of two editions have the same version, such as `v2` of `/shop/v2/things`. */
+/** True if the paths of two editions have the same version, such as `v2` of `/shop/v2/things`. */
 export function isSamePathVersion(one: Fields, other: Fields): boolean {
   return pathVersions(one).join() === pathVersions(other).join();
 }

@@ -103,7 +103,7 @@ function headerWitness(about: About, part: Part & { readonly kind: 'header' }): 
   return { direction: 'answer', subject: place.subject, value, at: '', refusedFor, shown: text };
 }
 
-/** What a receiver may answer no longer. */
+/** An answer that a receiver may no longer give. */
 function receiverWitness({ place }: About, status: string): Witness {
   const refusedFor = `a receiver may not answer ${status} any more`;
   return {

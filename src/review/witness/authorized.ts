@@ -6,7 +6,7 @@ import type { Fields } from '../editions/dereferenced.ts';
 import { operationsOf } from './editions.ts';
 import { asData, curl, exampleRequest } from './shown.ts';
 
-/** Where all are authorized otherwise: the first request that needs nothing but that, as it was authorized before. */
+/** Witness of a changed authorization: the first request that needs nothing else, authorized as before. */
 export function authorizedWitness({ typeName, occurrences }: SourceChange, base: Fields): Witness | undefined {
   const [{ found, place }] = occurrences;
   if (place || !typeName.startsWith('Security')) return undefined;

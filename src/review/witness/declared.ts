@@ -30,7 +30,7 @@ export function declaredWitness(about: About): Witness | undefined {
   }
 }
 
-/** Whether a place is in a parameter that has another name now: what is sent by the old one is refused whatever it is. */
+/** True if a place is in a renamed parameter: the old name is refused whatever its value. */
 function isRenamed({ place, occurrence: { found }, editions: { base, revision } }: About): boolean {
   if (place.part.kind !== 'parameter' || !base) return false;
   const [old] = placesAt([base.document], found.base?.pointer ?? found.path);

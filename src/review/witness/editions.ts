@@ -58,7 +58,7 @@ export function parametersOf(edition: OperationEdition | undefined): Fields[] {
   return fieldsIn(edition?.fields.parameters);
 }
 
-/** What describes a part: a parameter, a header, a media type, or what has the media types; undefined where it is not there. */
+/** Description of a part: a parameter, a header, a media type, or its parent; undefined if it is absent. */
 export function partIn(edition: OperationEdition | undefined, part: Part): Fields | undefined {
   const fields = edition?.fields;
   const at = (...keys: string[]) => valueAt(fields, pointerOf(keys));
@@ -98,7 +98,7 @@ export function examplesOf(part: Fields | undefined): unknown[] {
   return [...one, ...shown, ...listOf(schemaOf(part)?.examples)];
 }
 
-/** Where a side of a change stands in the schema of its part. */
+/** Place of a change within the schema of its part. */
 export interface SchemaPlace {
   /** Keys from the part's schema to the schema that was changed. */
   readonly keys: readonly string[];
@@ -106,7 +106,7 @@ export interface SchemaPlace {
   readonly template: string;
 }
 
-/** Where a pointer stands in the schema of its part; undefined where it is in none. */
+/** Place of a pointer within the schema of its part; undefined if it is in none. */
 export function schemaPlaceAt(document: Fields, pointer: string): SchemaPlace | undefined {
   const [place] = placesAt([document], pointer);
   if (place?.schema === undefined) return undefined;

@@ -12,7 +12,7 @@ export function openWitness({ place: { subject }, editions: { base, revision } }
   if (!revision) return undefined;
   const sent = exampleRequest(revision, base);
   const refusedFor = '401: an authorization is asked for';
-  // What lets in whoever sends nothing need not be sent anything (OpenAPI 3.1, Operation Object).
+  // An operation that allows no credentials needs none (OpenAPI 3.1, Operation Object).
   const text = curl({ ...revision, fields: { ...revision.fields, security: [] } }, sent);
   return { direction: 'answer', subject, value: asData(revision, sent), at: '', refusedFor, shown: text };
 }

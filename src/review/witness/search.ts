@@ -19,7 +19,7 @@ export interface Search {
   readonly refusing: Side;
   /** The schema of the part as the taking side has it, but for the change: what it refuses is refused for the change alone. */
   readonly changed: Fields;
-  /** Where in the value the change is: a JSON Pointer, `*` for each entry or any name. */
+  /** Place of the change in the value: a JSON Pointer, `*` for each entry or any name. */
   readonly template: string;
   /** Values of the part as a whole that are changed at the place. */
   readonly examples: readonly unknown[];
@@ -101,21 +101,21 @@ function rememberAlike({ taking, refusing }: Search): void {
   alike.set(taking.node, (alike.get(taking.node) ?? new WeakSet()).add(refusing.node));
 }
 
-/** What the change alone refuses a value for; none where the one side does not take it, or the other does. */
+/** Violations that the change alone causes; none if the first side refuses the value, or the other takes it. */
 function reasonsOf(search: Search, value: unknown): string[] {
   const sent = search.carry(value);
   const isBetween = (refusalsOf(search, value) ?? []).length > 0;
   return sent && isBetween ? validatorOf(search.changed)(sent.refused) : [];
 }
 
-/** What the refusing side says of a value; undefined where the taking side does not take it. */
+/** Violations on the refusing side; undefined if the taking side refuses the value. */
 function refusalsOf({ taking, refusing, carry }: Search, value: unknown): string[] | undefined {
   const sent = carry(value);
   if (!sent || validatorOf(taking.whole)(sent.taken).length > 0) return undefined;
   return validatorOf(refusing.whole)(sent.refused);
 }
 
-/** Whether a value of just what was changed tells the sides apart, as far as it can be told without the rest. */
+/** True if a value of the changed part alone distinguishes the sides, as far as that is known without the rest. */
 function differsAlone({ taking, refusing, isDecisive }: Search, value: unknown): boolean {
   if (!isDecisive) return true;
   if (taking.node && validatorOf(taking.node)(value).length > 0) return false;

@@ -5,7 +5,7 @@ import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { textType } from '../schemas/text-type.ts';
 import { asJson, type Carry } from './search.ts';
 
-/** What a media type makes of a body on its way. */
+/** Serialization of a body by a media type. */
 export function carryAs(mediaType: string, taking: Fields, refusing: Fields): Carry {
   if (mediaType === 'multipart/form-data') return formCarry(taking, refusing);
   return mediaType.includes('json') ? asJson : textCarry(taking, refusing);

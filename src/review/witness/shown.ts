@@ -17,7 +17,7 @@ export interface Sent {
   readonly body?: CaseBody;
 }
 
-/** Where `npm start` serves the contract. */
+/** Address at which `npm start` serves the contract. */
 const server = 'http://127.0.0.1:4010';
 
 /**
@@ -50,7 +50,7 @@ function firstMediaType(edition: OperationEdition): string | undefined {
   return body?.required === true ? Object.keys(Object(body.content))[0] : undefined;
 }
 
-/** What a parameter or media type shows, or a value that holds to its schema. */
+/** Example of a parameter or media type, or a value that satisfies its schema. */
 export function exampleOf(part: Fields | undefined): unknown {
   const [shown] = examplesOf(part);
   if (shown !== undefined) return shown;
@@ -83,7 +83,7 @@ function tokenFor(role: string | undefined): string {
   return role === undefined ? '$TOKEN' : `$TOKEN_${role.replaceAll(/(?=[A-Z])/g, '_').toUpperCase()}`;
 }
 
-/** Whether it needs a token: its own `security`, else that of all (OpenAPI 3.1, Operation Object). */
+/** True if it needs a token: its own `security`, or the document's (OpenAPI 3.1, Operation Object). */
 function isSecured({ fields, document }: OperationEdition): boolean {
   const required = listOf(fields.security ?? document.security);
   return required.length > 0 && !required.some((one) => isFields(one) && isSameJson(one, {}));

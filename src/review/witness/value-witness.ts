@@ -29,7 +29,7 @@ export function valueWitness(about: About): Witness | undefined {
   return found && witnessWith(about, sides, found);
 }
 
-/** What describes values, and refuses none (JSON Schema Validation 2020-12, section 9). */
+/** Annotations, which refuse no value (JSON Schema Validation 2020-12, section 9). */
 const annotations = [
   'title',
   'summary',
@@ -68,7 +68,7 @@ function sidesOf({ place, occurrence: { found }, editions: { base, revision } }:
   };
 }
 
-/** What a schema says alone is no rule of the whole where it stands in one of these. */
+/** A schema below one of these keywords alone decides nothing about the whole. */
 const undecided = ['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 
 function searchOf({ place: { part }, change }: About, { schemas, places, examples }: Sides): Search {

@@ -40,7 +40,7 @@ export function whyNone(change: SourceChange): string {
   return occurrences[0].place?.schema === undefined ? 'It is about no single request or answer.' : untold;
 }
 
-/** Whether a limit is so high that nothing is tried beyond it. */
+/** True if a limit is so high that no value beyond it is tried. */
 function isTooLong(keyword: string, before: unknown, after: unknown): boolean {
   return ['maxLength', 'maxItems', 'maxProperties'].includes(keyword) && leastOf(before, after) >= longestTried;
 }
@@ -49,7 +49,7 @@ function leastOf(...limits: readonly unknown[]): number {
   return Math.min(...limits.filter((one) => typeof one === 'number'));
 }
 
-/** What was changed: an extension of OpenAPI as a whole, else the field. */
+/** Changed keyword: an OpenAPI extension as a whole, otherwise the field. */
 function keywordOf({ property, occurrences }: SourceChange): string {
   const extension = keysOf(occurrences[0].found.path).find((key) => key.startsWith('x-'));
   return extension ?? property;

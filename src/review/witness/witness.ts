@@ -28,7 +28,7 @@ export function witnessOf(change: SourceChange, comparison: Compared): Witness {
 function ownWitness(change: SourceChange, comparison: Compared): Witness {
   const breaking = change.occurrences.filter(isBreaking);
   const isAnswer = ({ place }: Occurrence) => place?.direction === 'answer';
-  // What a request shows can be pasted.
+  // A request can be pasted.
   const requests = breaking.filter((one) => !isAnswer(one)).slice(0, mostPlaces);
   for (const occurrence of [...requests, ...breaking.filter(isAnswer).slice(0, mostPlaces)]) {
     const witness = witnessAt(change, occurrence, comparison);

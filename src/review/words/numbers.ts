@@ -60,7 +60,7 @@ export function amountsOnlyIn(amounts: readonly Amount[], others: readonly Amoun
   });
 }
 
-/** Whether an amount is one of some bounds. */
+/** True if an amount is one of some bounds. */
 export function isAmong({ count, measured }: Amount, bounds: ReadonlySet<number>): boolean {
   return bounds.has(count) || bounds.has(measured);
 }

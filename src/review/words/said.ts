@@ -125,7 +125,7 @@ function told(
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What has the words: the part of an edition that a change is in. */
+/** The part of an edition that contains the words of a change. */
 function partAt(document: Fields, { path, property = '' }: FoundChange): unknown {
   const keys = keysOf(path);
   if (keys.at(-1) === property) keys.pop();

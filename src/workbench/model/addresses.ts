@@ -1,4 +1,4 @@
-/** Where the workbench keeps what it shows: the hash of its page, or a value of its own within somebody's page. */
+/** Address of the workbench's current view: the hash of its own page, or a value inside another page. */
 export interface Addresses {
   /** The present hash, with its `#`; empty where there is none. */
   read(): string;

@@ -4,17 +4,17 @@ import { type ApiClient, createClient } from '../../client/client.ts';
 import { type ControlClient, createControlClient } from '../../client/control-client.ts';
 import { controlKey, type KeyAsked, type KeyStore } from './control-key.ts';
 
-/** How the workbench reaches a sandbox: over HTTP from its own page, or in process within another. */
+/** Connection to a sandbox: over HTTP from the workbench's own page, or in process within another. */
 export interface ConnectionOptions {
-  /** Where the sandbox is, without a path. */
+  /** Base URL of the sandbox, without a path. */
   readonly baseUrl: string;
   /** Carries every request; nothing else of the workbench asks for anything. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** Reads a file that stands beside the workbench, such as `operations/createTask.json`. */
   readonly readFile: (path: string) => Promise<unknown>;
-  /** Where the reference's pages are, if not at the sandbox; false where there are none. */
+  /** Base URL of the reference, if it is not at the sandbox; false if there is none. */
   readonly reference?: string | false;
-  /** Where a key of the server is kept; without it, a key is known until the page is left. */
+  /** Storage of the server's key; without it, the key is forgotten when the page is left. */
   readonly keyStore?: KeyStore;
 }
 
@@ -25,7 +25,7 @@ export interface Connection {
   readonly readFile: (path: string) => Promise<unknown>;
   /** The page of an operation in the reference; undefined where there is no reference. */
   referenceTo(operationId: string): string | undefined;
-  /** What Try it knows of an operation; rejects where there is none of this name. */
+  /** Data of an operation for Try it; rejects for an unknown name. */
   operation(id: string): Promise<unknown>;
   /** The control API; operations on environments as a whole need no token. */
   control(token?: string): ControlClient;
@@ -45,7 +45,7 @@ export interface Connection {
   forgetKey(): void;
 }
 
-/** How long a check waits for its answer, in milliseconds. */
+/** Time limit of a check, in milliseconds. */
 const patience = 10_000;
 
 /** Connects to a sandbox. Nothing is sent before somebody asks for something. */

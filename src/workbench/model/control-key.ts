@@ -4,7 +4,7 @@ import { keyHeaders } from '../../../generated/sandbox-control/security.ts';
 import { ApiProblem } from '../../client/client.ts';
 import { tokenOf } from '../../contract/credentials.ts';
 
-/** Where a key is kept while the page is away. */
+/** Storage of a key while the page is closed. */
 export interface KeyStore {
   /** The key that was kept last; undefined where there is none. */
   read(): string | undefined;
@@ -52,14 +52,14 @@ export function controlKey(baseUrl: string, send: ControlKey['fetch'], store?: K
       const sent = key.peek();
       const response = await sendWith(sent, request);
       const reason = response.status === 401 ? reasons.get((await problemOf(response)).reason) : undefined;
-      // What is said of another key than the present one is said too late.
+      // An answer about a former key comes too late.
       if (key.peek() !== sent) return response;
       // With a token no key is needed, so that success says nothing of keys.
       if (reason || (response.ok && !tokenOf(request))) asked.value = reason;
       return response;
     },
     async take(tried) {
-      // What does not fit into a header is no key.
+      // A text that does not fit into a header is no key.
       const response = /^[ -~]+$/.test(tried) ? await sendWith(tried, new Request(first)) : undefined;
       const problem = response?.ok === false ? await problemOf(response) : undefined;
       const reason = response ? reasons.get(problem?.reason) : 'unknown';
@@ -102,7 +102,7 @@ export function tabKeyStore(window: Pick<Window, 'sessionStorage'>): KeyStore {
   };
 }
 
-/** What a refusal says; the answer can be read again. */
+/** Problem of a refusal; the answer can be read again. */
 async function problemOf(response: Response): Promise<ApiProblem> {
   const body = await response
     .clone()

@@ -6,11 +6,11 @@ export type ViewName = (typeof viewNames)[number];
 /** The world that is always there. */
 export const defaultWorld = 'default';
 
-/** What an address shows: `#/state/task/task_1?world=env_3` is the view `state` of `env_3` with `rest` `task`, `task_1`. */
+/** Route of an address: `#/state/task/task_1?world=env_3` is the view `state` of `env_3` with `rest` `task`, `task_1`. */
 export interface Route {
   /** A view, or `copy`: the link that opens a copy of a world. */
   readonly view: ViewName | 'copy';
-  /** What follows the view, decoded. */
+  /** Segments after the view, decoded. */
   readonly rest: readonly string[];
   /** The chosen world. */
   readonly world: string;
@@ -18,7 +18,7 @@ export interface Route {
   readonly query: ReadonlyMap<string, string>;
 }
 
-/** What a view is given. */
+/** Properties of a view. */
 export interface ViewProps {
   readonly route: Route;
 }

@@ -15,7 +15,7 @@ export interface Workbench {
   readonly route: ReadonlySignal<Route>;
   /** The chosen world; undefined until it is read, and where there is none. */
   readonly world: ReadonlySignal<World | undefined>;
-  /** What kept the chosen world from being read. */
+  /** Error that kept the chosen environment from being read. */
   readonly trouble: ReadonlySignal<ApiProblem | undefined>;
   readonly toasts: Toasts;
   /** The hash of a view in the chosen world. */
@@ -29,16 +29,16 @@ export interface Workbench {
 
 type HrefOf = typeof hashOf;
 
-/** How often a world's time is asked for, while somebody looks. */
+/** Polling interval of an environment's time, while the page is visible. */
 const refreshMilliseconds = 5_000;
 
-/** How long after an answer that was lost the world is asked for again. */
+/** Delay before the environment is read again after a lost answer. */
 const retryMilliseconds = 1_000;
 
 export interface WorkbenchOptions {
   readonly connection: Connection;
   readonly addresses: Addresses;
-  /** Whether nobody sees the page at present. */
+  /** True while nobody sees the page. */
   readonly isHidden: () => boolean;
 }
 
@@ -75,7 +75,7 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
       if (!counts()) return;
       world.value = undefined;
       trouble.value = error instanceof ApiProblem ? error : undefined;
-      // Where nobody answers, the connection tells, and the world is read once somebody does; one answer may be lost, though.
+      // If nobody answers, the connection says so and the environment is read later; a single answer may be lost, though.
       if (!trouble.value) retrying = setTimeout(readAgain, retryMilliseconds, id);
     }
   };

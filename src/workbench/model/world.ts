@@ -25,7 +25,7 @@ export interface World {
   refresh(): Promise<void>;
 }
 
-/** What answers say of a clock. */
+/** Time fields of an answer about a clock. */
 export type ToldTime = Pick<Environment, 'now' | 'timestamp' | 'frozen'>;
 
 /** The world of an environment. `beat` is told each second, for the clock to go on. */
@@ -62,7 +62,7 @@ export function readEnvironment(control: ControlClient, environmentId: string): 
   return unwrap(control.GET('/_sandbox/environments/{environmentId}', { params: { path: { environmentId } } }));
 }
 
-/** What a world is called on the page. */
+/** Title of an environment. */
 export function titleOf({ id, name }: Pick<Environment, 'id' | 'name'>): string {
   return name ?? id;
 }

@@ -2,13 +2,13 @@ import { resizeHandle } from './resize-handle.ts';
 
 /** The place of the workbench in somebody's page: an element with a shadow root, at the bottom of the window or in a container. */
 export class Dock {
-  /** What stands in the page. */
+  /** Element in the page. */
   readonly element: HTMLElement;
-  /** Where the workbench goes. */
+  /** Container of the workbench. */
   readonly content: HTMLElement;
   readonly #panel: HTMLElement;
   readonly #launcher: HTMLButtonElement;
-  /** Where the focus was in the page. */
+  /** Element that had the focus before. */
   #before: Element | null = null;
 
   constructor(document: Document, styles: string, container: Element | undefined) {
@@ -35,7 +35,7 @@ export class Dock {
     (container ?? document.body).append(this.element);
   }
 
-  /** Whether nobody sees it at present. */
+  /** True while nobody sees it. */
   get isHidden(): boolean {
     return this.#panel.hidden || this.element.ownerDocument.hidden;
   }
@@ -79,7 +79,7 @@ function button(document: Document, className: string, text: string, press: () =
   return element;
 }
 
-/** Whether the key belongs to what lies over the panel, or to a field: there, Escape has a meaning of its own. */
+/** True if the key belongs to an overlay or a field, which has its own use for Escape. */
 function isWithinOverlay(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   return target instanceof Element && target.closest('dialog, :popover-open, input[type="search"], select') !== null;

@@ -1,7 +1,7 @@
-/** How high a panel may be: parts of a hundred of the window. */
+/** Least height of a panel, in percent of the window. */
 const least = 20;
 const most = 92;
-/** How much an arrow key adds. */
+/** Step of an arrow key. */
 const step = 5;
 
 /** The upper edge of a panel, by which it is made higher and lower: with the pointer, and with the arrow keys. */

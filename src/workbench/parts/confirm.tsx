@@ -7,11 +7,11 @@ import { useTask } from './task.ts';
 interface ConfirmProps {
   /** The question: `Delete env_3?` */
   readonly title: string;
-  /** What the button does: `Delete`. */
+  /** Verb on the button: `Delete`. */
   readonly verb: string;
   readonly isOpen: Signal<boolean>;
   readonly action: () => Promise<unknown>;
-  /** What will be different then. */
+  /** Consequences of the action. */
   readonly children: ComponentChildren;
 }
 

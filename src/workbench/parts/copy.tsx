@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 interface CopyProps {
-  /** What is copied, or what makes it when it is asked for. */
+  /** Text to copy, or a function that makes it on demand. */
   readonly text: string | (() => string);
   readonly label?: string;
   readonly class?: string;

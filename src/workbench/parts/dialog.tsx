@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface DialogProps {
   readonly title: string;
-  /** Whether it is shown; the dialog closes itself. */
+  /** True while it is open; the dialog closes itself. */
   readonly isOpen: Signal<boolean>;
   readonly children: ComponentChildren;
 }

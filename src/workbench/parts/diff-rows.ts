@@ -1,13 +1,13 @@
 /** A field, or a whole value, before and after. */
 export interface Difference {
-  /** Where it is: `agent.voice.speed`, `tags[2]`; empty for the value as a whole. */
+  /** Path of the difference: `agent.voice.speed`, `tags[2]`; empty for the whole value. */
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'changed';
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** What differs between two JSON values, field by field; undefined stands for one that is not there. At most `most`. */
+/** Differences between two JSON values, field by field, at most `most`; undefined is a missing value. */
 export function differencesOf(before: unknown, after: unknown, most = 500): readonly Difference[] {
   const found: Difference[] = [];
   compare('', before, after, found, most);

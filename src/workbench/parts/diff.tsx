@@ -10,7 +10,7 @@ interface DiffProps {
   readonly after: unknown;
 }
 
-/** What changed from one value to another, field by field. */
+/** Changes from one value to another, field by field. */
 export function Diff({ before, after }: DiffProps) {
   const rows = useMemo(() => differencesOf(before, after), [before, after]);
   if (rows.length === 0) return <p class="soft">Nothing differs.</p>;
@@ -34,7 +34,7 @@ export function Diff({ before, after }: DiffProps) {
   );
 }
 
-/** What was not there before, or is not any more. */
+/** Added or removed value. */
 function Whole({ kind, value }: { readonly kind: 'added' | 'removed'; readonly value: unknown }) {
   return (
     <div class={`diff-whole diff-whole-${kind}`}>

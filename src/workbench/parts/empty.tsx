@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
 interface EmptyProps {
-  /** What there is none of. */
+  /** Title that names the missing things. */
   readonly title: string;
-  /** What to do about it. */
+  /** Advice. */
   readonly children?: ComponentChildren;
 }
 
-/** What stands where there is nothing to show. */
+/** Placeholder for an empty view. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <div class="empty">

@@ -7,9 +7,9 @@ interface FieldProps {
   /** Its name in the request; what a refusal says of it is shown here. */
   readonly name?: string;
   readonly trouble?: Trouble | undefined;
-  /** Whether what is wrong is read out by itself, where no `Problem` beside the field is. */
+  /** True if a screen reader announces the error by itself, because no `Problem` is beside the field. */
   readonly isAlert?: boolean;
-  /** What is worth knowing before something is typed. */
+  /** Hint for the user before typing. */
   readonly hint?: ComponentChildren;
   /** One input, select or textarea. */
   readonly children: VNode<JSX.HTMLAttributes<HTMLElement>>;

@@ -4,9 +4,9 @@ import { LongText } from './long-text.tsx';
 
 interface JsonProps {
   readonly value: unknown;
-  /** How many levels are open at first. */
+  /** Levels that are expanded at first. */
   readonly open?: number;
-  /** What the copy button says; false for no button. */
+  /** Label of the copy button; false for no button. */
   readonly copy?: string | false | undefined;
 }
 
@@ -70,7 +70,7 @@ function Branch({
   );
 }
 
-/** How many children are shown at a time. */
+/** Children shown at a time. */
 const step = 100;
 
 function Children({ value, open }: { readonly value: object; readonly open: number }) {

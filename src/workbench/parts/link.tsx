@@ -8,7 +8,7 @@ interface LinkProps {
   readonly rest?: readonly (string | number)[];
   /** The hash's query; `world` chooses another world. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Whether it leads to what is shown. */
+  /** True if it leads to the current view. */
   readonly current?: boolean;
   readonly class?: string;
   readonly title?: string;

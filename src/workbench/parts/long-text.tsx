@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 
 interface LongTextProps {
   readonly text: string;
-  /** How much is shown at first, in characters. */
+  /** Characters shown at first. */
   readonly most?: number;
 }
 
-/** How much is added with each "show more": as much as a browser lays out without a pause. */
+/** Characters added by "show more": as many as a browser lays out without a pause. */
 const step = 20_000;
 
 /** A text of any length, of which a piece is shown at a time. */

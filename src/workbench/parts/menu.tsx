@@ -3,14 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 
 interface MenuProps {
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: ComponentChildren;
-  /** What the button says to those who hear the page, where its label alone is not enough. */
+  /** Accessible name of the button, if its label is not enough. */
   readonly name?: string;
   readonly class?: string;
   /** Called when it opens. */
   readonly onOpen?: () => void;
-  /** What is in it; made while it is open. `close` closes it. */
+  /** Content, rendered while the menu is open. `close` closes it. */
   readonly children: (close: () => void) => ComponentChildren;
 }
 

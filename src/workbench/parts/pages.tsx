@@ -2,9 +2,9 @@ interface PagesProps {
   /** Which page is shown, counted from 0. */
   readonly page: number;
   readonly pageSize: number;
-  /** How many entries there are on all pages. */
+  /** Number of entries on all pages. */
   readonly total: number;
-  /** What is listed, for those who hear the page: `tasks`. */
+  /** Accessible name of the list: `tasks`. */
   readonly label: string;
   readonly onPage: (page: number) => void;
 }

@@ -1,4 +1,4 @@
-/** What views are made of. */
+/** Components of views. */
 export { Confirm } from './confirm.tsx';
 export { Copy } from './copy.tsx';
 export { Dialog } from './dialog.tsx';

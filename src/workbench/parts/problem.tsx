@@ -6,7 +6,7 @@ interface ProblemProps {
   readonly shownAtFields?: readonly string[];
 }
 
-/** What went wrong, with every violation that no field shows. */
+/** Error with every violation that no field shows. */
 export function Problem({ trouble, shownAtFields = [] }: ProblemProps) {
   if (!trouble) return null;
   const others = Object.entries(trouble.fields).filter(([name]) => !shownAtFields.includes(name));

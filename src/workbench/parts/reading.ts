@@ -7,7 +7,7 @@ import { type Trouble, troubleOf } from './task.ts';
 export interface Reading<Value> {
   /** As it was read last; undefined until then. */
   readonly value: ReadonlySignal<Value | undefined>;
-  /** What went wrong the last time. */
+  /** Error of the last attempt. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** Reads it now, as after an action that changes it. */
   readonly again: () => Promise<void>;

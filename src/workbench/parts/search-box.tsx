@@ -6,13 +6,13 @@ interface SearchBoxProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly class: string;
-  /** What is looked for now. */
+  /** Current search text. */
   readonly text: string;
   /** Called once typing pauses; not after the box is gone. */
   readonly onText: (text: string) => void;
 }
 
-/** How long nothing is typed before it is looked for, in milliseconds. */
+/** Delay between typing and search, in milliseconds. */
 const pause = 250;
 
 /** Looks for a text in rows. What is typed stands until it is looked for, whatever `text` is meanwhile. */

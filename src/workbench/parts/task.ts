@@ -5,7 +5,7 @@ import { ApiProblem } from '../../client/client.ts';
 /** Why something that was asked for did not happen. */
 export interface Trouble {
   readonly message: string;
-  /** What is wrong where in the request: messages by a field's name, with dots where it is within another. */
+  /** Errors by field name, with dots for nested fields. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Undefined where nothing answered. */
   readonly problem: ApiProblem | undefined;
@@ -16,11 +16,11 @@ export interface Task<Given extends readonly unknown[]> {
   /** Begins; a second call while it goes on is not heard. Answers whether it succeeded. */
   readonly run: (...given: Given) => Promise<boolean>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** What went wrong the last time. */
+  /** Error of the last attempt. */
   readonly trouble: Signal<Trouble | undefined>;
 }
 
-/** What a person does, with whether it goes on and what went wrong; what is only read is read by `useReading`. */
+/** State of a user's action: whether it is running, and its error; `useReading` is for reads. */
 export function useTask<Given extends readonly unknown[]>(action: (...given: Given) => Promise<unknown>): Task<Given> {
   const isBusy = useSignal(false);
   const trouble = useSignal<Trouble | undefined>(undefined);
@@ -49,7 +49,7 @@ export function useTask<Given extends readonly unknown[]>(action: (...given: Giv
   );
 }
 
-/** What an error says to whoever asked. */
+/** Error in words for the user. */
 export function troubleOf(error: unknown): Trouble {
   if (error instanceof ApiProblem) return { message: error.message, fields: error.fields, problem: error };
   const isUnanswered = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);

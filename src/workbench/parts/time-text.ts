@@ -12,7 +12,7 @@ const units = [
   ['month', 12],
 ] as const;
 
-/** How far a time is from another, in words: `5 minutes ago`, `in 2 days`. */
+/** Distance between two times in words: `5 minutes ago`, `in 2 days`. */
 export function distanceText(timestamp: number, now: number): string {
   let amount = Math.trunc(timestamp - now);
   if (amount === 0) return 'now';

@@ -8,7 +8,7 @@ interface WindowedListProps<Item> {
   readonly rowHeight: number;
   readonly keyOf: (item: Item, index: number) => string | number;
   readonly children: (item: Item, index: number) => ComponentChild;
-  /** What is listed, for those who hear the page. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly class?: string;
   /** Called near the end, to read more. */
@@ -18,7 +18,7 @@ interface WindowedListProps<Item> {
 /** Browsers lay nothing out that is much higher, in pixels; of longer lists the scroll bar moves faster than its pixels. */
 const highest = 8_000_000;
 
-/** How many rows are made beyond those that are seen, on each side. */
+/** Rows rendered beyond the visible ones, on each side. */
 const beyond = 8;
 
 /** A scrolling list of any length, of which only the rows that are seen are in the page. */

@@ -9,7 +9,7 @@ import { NoWorld, ShownView } from './shown-view.tsx';
 import { ToastList } from './toast-list.tsx';
 
 interface AppProps {
-  /** Whether it is part of another page, which has a main part of its own. */
+  /** True if it is part of another page, which has a main element of its own. */
   readonly isPart: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Link } from '../parts/link.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useTask } from '../parts/task.ts';
 
-/** How long nobody uses a copy before it ends by itself. */
+/** Unused time after which a copy ends. */
 const endsAfter = 'P7D';
 
 /**

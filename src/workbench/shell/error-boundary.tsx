@@ -1,7 +1,7 @@
 import { Component, type ComponentChildren } from 'preact';
 
 interface Props {
-  /** What is within: a view's title. */
+  /** Title of the view inside. */
   readonly what: string;
   readonly children: ComponentChildren;
 }

@@ -5,7 +5,7 @@ import { Field } from '../parts/field.tsx';
 import { Problem } from '../parts/problem.tsx';
 import { useTask } from '../parts/task.ts';
 
-/** What is said of a key that the server does not know. */
+/** Message about a key that the server does not know. */
 const message = 'This server has no such key.';
 const unknown = { message, fields: { key: [message] }, problem: undefined };
 
@@ -21,7 +21,7 @@ export function KeyForm({ asked }: { readonly asked: KeyAsked }) {
   const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const main = event.currentTarget.closest<HTMLElement>('.wb-main');
-    // Where the form is gone then, what it asked for is shown in its place.
+    // Once the form is gone, focus moves to the view that needed the key.
     if ((await run()) && !connection.keyAsked.peek()) main?.focus();
   };
   const isUnknown = asked === 'unknown' && !isBusy.value && !trouble.value;

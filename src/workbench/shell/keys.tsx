@@ -4,7 +4,7 @@ import { useWorkbench } from '../model/workbench.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { views } from '../views/views.ts';
 
-/** How long after `g` the second key counts, in milliseconds. */
+/** Time between `g` and the second key, in milliseconds. */
 const patience = 1_500;
 
 /** The keys that lead to views, and the list of them. */
@@ -73,7 +73,7 @@ function Key({ of, does }: { readonly of: string; readonly does: string }) {
   );
 }
 
-/** Whether a key is text, or belongs to a control or a dialog. */
+/** True if a key is text, or belongs to a control or a dialog. */
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   return target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;

@@ -5,7 +5,7 @@ import type { ViewProps } from '../model/route.ts';
 
 type Loaded = ComponentType<ViewProps>;
 
-/** What was loaded stays, so that a view that was seen once is there at once. */
+/** Loaded views are kept, so that a second visit shows them at once. */
 const loaded = new Map<LazyProps['load'], Loaded>();
 
 interface LazyProps extends ViewProps {

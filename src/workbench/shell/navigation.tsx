@@ -8,7 +8,7 @@ import { icons } from './icons.tsx';
 export function Navigation() {
   const { view: shown } = useWorkbench().route.value;
   const bar = useRef<HTMLElement>(null);
-  // Where the bar is wider than the screen, what is shown is in sight. (`scrollIntoView` would also move where Tab goes on.)
+  // Scrolls the bar so that the current view is visible. (`scrollIntoView` would also move the tab order's position.)
   useEffect(() => {
     const item = bar.current?.querySelector('[aria-current]');
     if (!bar.current || !item) return;

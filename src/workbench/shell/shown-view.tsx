@@ -19,7 +19,7 @@ export function ShownView() {
   );
 }
 
-/** What there is to say until the chosen world is read, where there is none of its name, and where a key is asked for. */
+/** Message until the chosen environment is read, if it does not exist, or if a key is required. */
 export function NoWorld() {
   const { route, trouble, connection } = useWorkbench();
   if (connection.keyAsked.value) return <KeyForm asked={connection.keyAsked.value} />;

@@ -8,7 +8,7 @@ import { Menu } from '../parts/menu.tsx';
 import { troubleOf } from '../parts/task.ts';
 import { focusMain } from './focus-main.ts';
 
-/** How many worlds are offered; the view of worlds has all of them. */
+/** Environments in the menu; the view of worlds lists all. */
 const most = 20;
 
 /** The world's name, and a menu of the others. */

@@ -26,7 +26,7 @@ export interface FormPart {
   readonly mediaType?: string;
 }
 
-/** Where a call goes, without the origin. */
+/** Path and query of a call. */
 export function targetOf({ path, pathValues, query }: Call): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathValues[name] ?? ''));
   const search = Object.entries(query).map(
@@ -35,7 +35,7 @@ export function targetOf({ path, pathValues, query }: Call): string {
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled;
 }
 
-/** What a file of a form is called: `file.csv`. */
+/** File name of a form part: `file.csv`. */
 export function fileName({ name, mediaType = '' }: FormPart): string {
   return `${name}.${mediaType.replace(/^.*\W/, '')}`;
 }

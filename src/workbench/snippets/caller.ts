@@ -1,6 +1,6 @@
 /** Who makes a call, as a program says it. */
 export interface Caller {
-  /** Where the API is, without a path. */
+  /** Base URL of the API, without a path. */
   readonly baseUrl: string;
   /** A token that may be shown; where it is undefined a variable stands in its place, and where it is empty none is sent. */
   readonly token: string | undefined;

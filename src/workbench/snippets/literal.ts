@@ -1,12 +1,12 @@
-/** How a language writes values. */
+/** Syntax of a language's literals. */
 export interface Notation {
   readonly text: (value: string) => string;
   readonly key: (name: string) => string;
-  /** What is written for `true`, `false` and `null`. */
+  /** Keywords for `true`, `false` and `null`. */
   readonly words: Readonly<Record<'true' | 'false' | 'null', string>>;
-  /** What stands within braces on a line of its own: a space or nothing. */
+  /** Padding inside braces on one line: a space or nothing. */
   readonly padding: string;
-  /** What follows the last entry where each has its line: a comma or nothing. */
+  /** Text after the last entry of a multi-line literal: a comma or nothing. */
   readonly last: string;
   /** One step of indentation. */
   readonly step: string;

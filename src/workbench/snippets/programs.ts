@@ -3,13 +3,13 @@ import type { Caller } from './caller.ts';
 import { clientCall } from './client-call.ts';
 import { literal, typescript } from './literal.ts';
 
-/** What a program is about beside its call. */
+/** Purpose of a program, beside its call. */
 export interface Purpose {
-  /** What the operation does, in a few words: the title of a test. */
+  /** Summary of the operation: the title of a test. */
   readonly title: string;
-  /** What an answer is about, by name: `task`. */
+  /** Payload fields of the answer: `task`. */
   readonly payload: readonly string[];
-  /** How it was refused, where it was: tests expect the same. */
+  /** Refusal, which tests expect again. */
   readonly refusal?: { readonly status: number; readonly reason?: string };
 }
 
@@ -59,7 +59,7 @@ export function playwrightOf(call: Call, caller: Caller, purpose: Purpose): stri
   ].join('\n');
 }
 
-/** How the world of a test begins, where the time of the one at hand stands still. */
+/** Lines that open an environment for a test, at the frozen time of the present one. */
 function worldLines({ frozenAt }: Caller, statement: (options: string) => string): string[] {
   if (frozenAt === undefined) return [];
   return [statement(literal({ now: frozenAt, frozen: true }, typescript)), ''];
@@ -67,7 +67,7 @@ function worldLines({ frozenAt }: Caller, statement: (options: string) => string
 
 function testLines(call: Call, { role }: Caller, { title, payload, refusal }: Purpose): string[] {
   const { before, expression } = clientCall(call, `world.client(${literal(role ?? 'admin', typescript)})`, '    ');
-  // What was refused to somebody's own token may not be to a role.
+  // A refusal may depend on the user's own token, which a role's token does not share.
   const expected =
     refusal && role !== undefined
       ? `rejects.toMatchObject(${literal(refusal, typescript)})`

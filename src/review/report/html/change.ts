@@ -8,11 +8,11 @@ import { sidesOf } from './sides.ts';
 import type { ReportViews } from './views.ts';
 import { witnessPart } from './witness.ts';
 
-/** What is shown of changes beside themselves. */
+/** Data shown beside changes. */
 export interface Surroundings {
   readonly review: Review;
   readonly views: ReportViews;
-  /** Whether changes lie open. */
+  /** True if changes are expanded. */
   readonly isOpen: boolean;
 }
 

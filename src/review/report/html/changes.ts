@@ -6,13 +6,13 @@ import { fitting } from './folded.ts';
 import { counted } from './prose.ts';
 import type { ReportViews } from './views.ts';
 
-/** What the changes may take of the page, in bytes. */
+/** Most bytes of the page for changes in full. */
 const mostBytes = 450_000;
-/** What may follow in a line each. */
+/** Most bytes for the changes after those, one line each. */
 const mostLineBytes = 100_000;
 /** So many of a kind are there at once. */
 const mostUnfolded = 25;
-/** Where there are no more, they lie open. */
+/** Up to this number, changes are expanded. */
 const few = 6;
 
 /** The changes: what breaks, what else callers notice, and words alone. */
@@ -60,7 +60,7 @@ function filterPart(): Html {
 <p class="only" role="status"></p>`;
 }
 
-/** What there is no room for stands in a line each, as long as there is room for that. */
+/** Changes without room are listed on a line each, as far as there is room for that. */
 function linesPart(others: readonly Numbered[]): Html | undefined {
   if (others.length === 0) return undefined;
   const { parts, left } = fitting(others, changeLine, mostLineBytes);

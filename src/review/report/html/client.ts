@@ -14,7 +14,7 @@ export function uncompiledIn(view: ClientView | undefined): readonly ClientVerdi
   return view && 'verdicts' in view ? view.verdicts.filter(({ errors }) => errors.length > 0) : undefined;
 }
 
-/** What typed clients notice: of each operation what the compiler says. */
+/** Effects on typed clients: the compiler's errors by operation. */
 export function clientPart(view: ClientView | undefined): Html | undefined {
   if (!view) return undefined;
   return html`<section id="client"><h2>Typed clients</h2>${bodyOf(view)}</section>`;
@@ -34,7 +34,7 @@ function bodyOf(view: ClientView): Html {
 ${foldedList(sorted, verdictPart, { open, mostBytes, name: 'sheets' })}`;
 }
 
-/** Whether all code compiles but such as has an entry for each known value of an open set. */
+/** True if all code compiles, except code with an entry for each known value of an open set. */
 function isListsAlone({ errors }: ClientVerdict): boolean {
   return errors.every(({ onlyLists }) => onlyLists);
 }

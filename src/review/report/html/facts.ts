@@ -53,14 +53,14 @@ const rules: Readonly<Record<string, Phrase>> = {
   'x-provenance': (value) => provenances[plain(value)] ?? '',
 };
 
-/** What is assumed says by which entry. */
+/** An assumption names its register entry. */
 const provenances: Readonly<Record<string, string>> = {
   documented: 'documented',
   named: 'named by the service',
   added: 'added to the service',
 };
 
-/** What is told elsewhere, or would be all that stands below. */
+/** Facts that are told elsewhere, or would be the only ones below. */
 const elsewhere = new Set([
   ...Object.keys(rules),
   ...['type', 'format', 'items', 'properties', 'required', 'oneOf', 'anyOf', 'allOf', 'schema', 'content', 'headers'],
@@ -68,7 +68,7 @@ const elsewhere = new Set([
   ...['parameters', 'requestBody', 'responses', 'x-receiver-answers', 'operationId', 'tags', 'security'],
 ]);
 
-/** What the contract says of a part; `other` is the same part on the other side, with which what is said rarely is told. */
+/** Facts about a part; `other` is its counterpart, whose rarely shown facts are shown on both sides. */
 export function factsOf(part: Fields, other: Fields | undefined, isRequired: boolean | undefined): Fact[] {
   const schema = isFields(part.schema) ? part.schema : undefined;
   return [
@@ -116,7 +116,7 @@ function operationFacts({ parameters, requestBody, responses, content, headers }
   ];
 }
 
-/** What only differs where no sentence above tells of it: extensions, and keywords that are rare. */
+/** Rare differences that no sentence above mentions: extensions and unusual keywords. */
 function furtherOf(part: Fields, other: Fields | undefined): Fact[] {
   const keys = Object.keys(part).filter((key) => !elsewhere.has(key) && !isSameJson(part[key], other?.[key]));
   return other ? keys.flatMap((key) => fact(key, 'code', `${key}: ${plain(part[key])}`)) : [];

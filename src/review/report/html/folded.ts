@@ -21,7 +21,7 @@ export function fitting<Item>(items: readonly Item[], write: (item: Item) => Htm
   return { parts, left: items.length - parts.length };
 }
 
-/** What a part of the page takes in the file, in bytes of UTF-8. */
+/** Size of a part of the page, in bytes of UTF-8. */
 export function bytesOf({ text }: Html): number {
   return Buffer.byteLength(visible(text));
 }

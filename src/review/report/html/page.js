@@ -22,7 +22,7 @@ function show() {
   for (const part of document.querySelectorAll('section.changes')) {
     part.hidden = !part.querySelector('details.change:not([hidden])');
   }
-  // What is looked for may be folded.
+  // A search hit may be in a collapsed part.
   for (const more of document.querySelectorAll('section.changes > .more')) more.open = only !== undefined;
   for (const item of document.querySelectorAll('.tree li, .tree .group')) {
     item.hidden = isBreaksOnly && !item.classList.contains('breaks');

@@ -9,7 +9,7 @@ import { type Fact, factsOf } from './facts.ts';
 import { cut, prose } from './prose.ts';
 import { come, gone, lineDiff, wordDiff } from './text-diff.ts';
 
-/** What a change is about on one side, as a reference shows it. */
+/** The part that a change is about on one side, as a reference shows it. */
 interface Shown {
   readonly name: string;
   readonly node: Fields;
@@ -60,7 +60,7 @@ function card(
 
 const mostFacts = 40;
 const longestName = 200;
-/** What is the same on both sides is no news. */
+/** Text that is the same on both sides is collapsed beyond this length. */
 const longestSame = 240;
 
 function factPart(own: Fact, others: readonly Fact[], side: 0 | 1): Html {

@@ -6,11 +6,11 @@ import { cut, prose } from './prose.ts';
 const longestCompared = 6000;
 /** Beyond so many differences texts have nothing in common. */
 const maxEditLength = 400;
-/** What is the same is shown so far before and after what differs. */
+/** Characters of common text shown before and after a difference. */
 const context = 80;
 const longestPart = 600;
 
-/** How each side of two texts is shown: what only it has is marked, what both have is there as far as it is near. */
+/** Both sides of a text difference: unique text is marked, common text is shown near it. */
 export function wordDiff(before: string, after: string): readonly [before: Html, after: Html] {
   const [old, now] = [cut(before, longestCompared), cut(after, longestCompared)];
   const parts = diffWordsWithSpace(old, now, { maxEditLength });
@@ -25,12 +25,12 @@ export function wordDiff(before: string, after: string): readonly [before: Html,
   return [side(({ removed }) => removed, gone), side(({ added }) => added, come)];
 }
 
-/** What only the old side has. */
+/** Text of the old side only. */
 export function gone(text: string): Html {
   return html`<del>${cut(text, longestPart)}</del>`;
 }
 
-/** What only the new side has. */
+/** Text of the new side only. */
 export function come(text: string): Html {
   return html`<ins>${cut(text, longestPart)}</ins>`;
 }

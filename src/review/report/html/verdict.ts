@@ -4,14 +4,14 @@ import { markOf } from '../text.ts';
 import { foldedList } from './folded.ts';
 import { counted, cut, prose } from './prose.ts';
 
-/** Whether it can be merged, in a sentence. */
+/** Sentence that says whether it can be merged. */
 export function verdictOf({ problems }: Review): string {
   return problems.length === 0 ? 'The review passes' : 'The review does not pass';
 }
 
 const longestName = 120;
 
-/** What was compared with what. */
+/** The two compared editions. */
 export function comparedPart({ base, revision, version, problems }: Review): Html {
   const asked = version !== undefined && html`; the changes ask for <b>${version}</b> at least`;
   return html`<p>Compared with <code>${cut(base.reference, longestName)}</code> (<code>${base.commit.slice(0, 12)}</code>). Version ${base.version} → ${revision.version}${asked}.${problems.length > 0 && html` <a href="#mend">${counted(problems.length, 'point')} to settle before it can be merged</a>.`}</p>`;
@@ -20,7 +20,7 @@ export function comparedPart({ base, revision, version, problems }: Review): Htm
 const open = 8;
 const mostBytes = 60_000;
 
-/** What has to be done before it can be merged; nothing where that is nothing. */
+/** Steps required before a merge; empty if there are none. */
 export function mendingPart({ problems, changes }: Review): Html | undefined {
   if (problems.length === 0) return undefined;
   const numbers = new Map(changes.map(({ id }, nth) => [id, nth + 1]));
@@ -34,7 +34,7 @@ function problemPart({ message, file, line }: Problem, nth: number | undefined):
   return html`${prose(message)} <code>${place}</code>${nth !== undefined && html` <a href="#change-${nth}">change ${nth}</a>`}`;
 }
 
-/** What was counted beside the changes. */
+/** Counts beside the changes. */
 export interface Counts {
   readonly uncompiled: number | undefined;
   readonly consumers: { readonly hit: number; readonly all: number } | undefined;

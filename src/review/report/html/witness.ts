@@ -9,7 +9,7 @@ import { cut, prose } from './prose.ts';
 const longestShown = 4000;
 const longestReason = 500;
 
-/** What proves a break, with what is refused of it marked. */
+/** Proof of a break, with the refused part marked. */
 export function witnessPart(witness: Witness): Html {
   if ('none' in witness) return html`<p class="left">No witness: ${prose(witness.none)}</p>`;
   const { direction, refusedFor, shown } = witness;
@@ -33,7 +33,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Where in what is shown the value stands that is refused; undefined where it is written otherwise, or as a whole. */
+/** Range of the refused value in the shown text; undefined if it is written differently, or as a whole. */
 function rangeOf({ value, at, shown }: Proof): Range | undefined {
   if (at === '') return rangeOfText(shown, value);
   if (valueAt(value, at) === undefined) return undefined;

@@ -6,10 +6,10 @@ import type { Job } from './marks.ts';
 import { readSnapshots, type Snapshot } from './moments.ts';
 import { type Clock, readClock } from './move.ts';
 
-/** What lies on both sides of a world's present. */
+/** Jobs and moments around an environment's present. */
 export interface Ahead {
   readonly clock: Clock;
-  /** What is to come first, as much as one page has. */
+  /** Next jobs, as many as one page has. */
   readonly jobs: readonly Job[];
   readonly totalJobs: number;
   readonly snapshots: readonly Snapshot[];

@@ -1,4 +1,4 @@
-/** What of the slider is chosen: the present, a time to come, or a moment that was kept. */
+/** Selection on the slider: the present, a future time, or a stored moment. */
 export type Chosen =
   | { readonly kind: 'present' }
   | { readonly kind: 'time'; readonly timestamp: number }

@@ -13,7 +13,7 @@ import { Steps } from './steps.tsx';
 import { useKey } from './use-key.ts';
 import { readZones } from './zones.ts';
 
-/** How often the clock and what is to come are read. */
+/** Polling interval of the clock and its jobs. */
 const milliseconds = 2_000;
 
 /** The world's clock: what time it is, where it can go, what happens then, and the moments that were kept. */

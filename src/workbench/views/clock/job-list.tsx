@@ -7,7 +7,7 @@ import { type Target, timeToMeet } from './move.ts';
 const pageSize = 10;
 
 interface JobListProps {
-  /** How often this page has moved the clock; after each move something else is to come. */
+  /** Number of clock advances by this page; each changes the jobs. */
   readonly moves: number;
   readonly onGo: (target: Target) => void;
 }

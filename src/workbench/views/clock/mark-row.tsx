@@ -12,7 +12,7 @@ interface MarksProps {
   readonly chosen: Signal<Chosen>;
 }
 
-/** What is on the slider. Each mark says what it is where it is pointed at or has the focus, and chooses its time. */
+/** Marks on the slider. Each names its content on hover and focus, and selects its time. */
 export function Marks({ jobs, snapshots, scale, chosen }: MarksProps) {
   const said = useSignal<string | undefined>(undefined);
   const button = (key: string, place: number, kind: string, words: string, choice: Chosen) => (

@@ -3,7 +3,7 @@ import type { Scale } from './scale.ts';
 
 export type Job = ControlSchemas['Job'];
 
-/** What the slider shows at one place: jobs that are too near each other to be told apart. */
+/** Mark on the slider: jobs that are too close to be told apart. */
 export interface Mark {
   /** From the slider's beginning to its end, 0 to 1. */
   readonly place: number;

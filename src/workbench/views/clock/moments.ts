@@ -61,7 +61,7 @@ export async function restore(world: World, { snapshotId }: Snapshot): Promise<v
   await world.refresh();
 }
 
-/** What a snapshot is called on the page. */
+/** Title of a snapshot. */
 export function momentTitle({ name, snapshotId }: Snapshot): string {
   return name ?? snapshotId;
 }

@@ -5,7 +5,7 @@ import { keepBefore } from './moments.ts';
 
 export type Clock = ControlSchemas['Clock'];
 
-/** Where to move to, asked when the move begins; undefined for nowhere. */
+/** Target of a clock advance, evaluated when it begins; undefined for none. */
 export type Target = () => number | undefined | Promise<number | undefined>;
 
 /** Reads a world's clock; the page follows it while a move goes on. */
@@ -34,7 +34,7 @@ export async function moveTo(world: World, target: number): Promise<boolean> {
   return isKept;
 }
 
-/** Where to move to for something to happen: to its time, or nowhere where that has come already. */
+/** Target at which a job becomes due; the present if that has passed. */
 export function timeToMeet(world: World, timestamp: number): number {
   return Math.max(timestamp, world.now.peek());
 }

@@ -4,11 +4,11 @@ import type { Clock } from './move.ts';
 
 interface MovingProps {
   readonly clock: Clock | undefined;
-  /** Where the clock stood when this page asked for a move that is still going on. */
+  /** Time at which this page's current clock advance began. */
   readonly from: number | undefined;
 }
 
-/** How far a move of the clock is, and what it waits for. */
+/** Progress of a clock advance, and what it waits for. */
 export function Moving({ clock, from }: MovingProps) {
   const { now } = useWorld();
   const isOver = from === undefined && clock?.movingTo === undefined;

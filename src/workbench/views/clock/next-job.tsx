@@ -3,12 +3,12 @@ import type { Job } from './marks.ts';
 
 interface NextJobProps {
   readonly next: Job | undefined;
-  /** Whether what is to come has been read. */
+  /** True once the jobs have been read. */
   readonly isKnown: boolean;
   readonly onStep: () => void;
 }
 
-/** What happens first, and a button that lets it. */
+/** The next job, and a button that runs it. */
 export function NextJob({ next, isKnown, onStep }: NextJobProps) {
   if (!next) return isKnown ? <p class="soft clock-next">Nothing is to come by itself.</p> : null;
   return (

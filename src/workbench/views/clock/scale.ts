@@ -1,4 +1,4 @@
-/** How far the slider reaches. */
+/** Ranges of the slider. */
 export const spans = {
   day: { label: 'Next day', seconds: 86_400, step: 300 },
   week: { label: 'Next 7 days', seconds: 604_800, step: 1_800 },
@@ -6,7 +6,7 @@ export const spans = {
 
 export type SpanName = keyof typeof spans;
 
-/** How many of the slider's steps each kept moment has, so that it can be pointed at. */
+/** Steps of the slider for each stored moment, so that it can be hit. */
 const room = 12;
 
 /**
@@ -16,9 +16,9 @@ const room = 12;
 export interface Scale {
   readonly min: number;
   readonly max: number;
-  /** Where a time to come is. */
+  /** Position of a future time. */
   positionOf(timestamp: number): number;
-  /** Where a moment is, by its place among the moments, the oldest of which is 0. */
+  /** Position of a stored moment by its index; the oldest is 0. */
   momentPosition(index: number): number;
   /** The time at a place to the right of the present, on a round one. */
   timeAt(position: number): number;

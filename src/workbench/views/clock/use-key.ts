@@ -17,7 +17,7 @@ export function useKey(element: RefObject<HTMLElement>, key: string, pressed: ()
   }, [element, key, latest]);
 }
 
-/** Whether a key is text, or is meant for a dialog. */
+/** True if a key is text, or belongs to a dialog. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('input:not([type=range]), textarea, select, dialog') !== null;
 }

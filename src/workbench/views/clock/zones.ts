@@ -34,7 +34,7 @@ export function nextMorning(now: number, timeZone: string): number {
   return wanted - offsetAt(wanted - offsetAt(now, timeZone), timeZone);
 }
 
-/** How far a zone is before UTC, in seconds. */
+/** Offset of a time zone before UTC, in seconds. */
 function offsetAt(timestamp: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

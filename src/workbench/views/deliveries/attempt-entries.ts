@@ -29,7 +29,7 @@ export async function readAttempts(world: World, delivery: Delivery): Promise<re
   return attempts.toReversed().map((attempt, index) => ({ attempt, entryId: entries[index]?.entryId }));
 }
 
-/** What was sent and answered. */
+/** Request and answer of an attempt. */
 export function readEntry(world: World, entryId: number): Promise<ControlSchemas['TimelineRecord']> {
   const params = { path: { entryId: String(entryId) } };
   return unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params }));

@@ -1,10 +1,10 @@
 import { dateAndTime, Status } from '../../parts/parts.ts';
 import type { Delivery } from './model.ts';
 
-/** How many of the last attempts are shown. */
+/** Number of recent attempts shown. */
 const most = 5;
 
-/** What came of each attempt, the first one first. */
+/** Outcomes of the attempts, the first one first. */
 export function AttemptLine({ attempts }: Pick<Delivery, 'attempts'>) {
   if (attempts.length === 0) return null;
   const first = Math.max(0, attempts.length - most);

@@ -3,12 +3,12 @@ import type { components } from '../../../client/client.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { World } from '../../model/world.ts';
 
-/** Where events of one type are posted. */
+/** Destination of one event type. */
 export interface Destination {
   readonly label: string;
   readonly url: string;
   readonly type: string;
-  /** Whether a receiver has answered that it is gone. */
+  /** True if a receiver has answered that it is gone. */
   readonly isDisabled: boolean;
   readonly organizationId: string;
 }
@@ -44,7 +44,7 @@ export function removeDestination(world: World, label: string): Promise<unknown>
   return unwrap(world.api('admin').removeWebhook({ label }));
 }
 
-/** Whether a URL is on this machine, where the sandbox delivers without being told. */
+/** True for a URL on this machine, to which the sandbox delivers by default. */
 export function isLocal(url: string): boolean {
   return URL.canParse(url) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 }

@@ -10,7 +10,7 @@ interface DestinationsProps {
   readonly again: () => Promise<void>;
 }
 
-/** Where events are sent, to be added and removed. */
+/** Destinations, with forms to add and remove them. */
 export function Destinations({ destinations, again }: DestinationsProps) {
   const organizations = new Set(destinations.map(({ organizationId }) => organizationId));
   const far = destinations.find(({ url }) => !isLocal(url));

@@ -1,12 +1,12 @@
 import { Copy } from '../../parts/parts.ts';
 
-/** Where the command's receiver listens. */
+/** URL of the command's receiver. */
 export const receiverUrl = 'http://127.0.0.1:4567/';
 
 /** Takes whatever it is sent, and prints it. */
 const command = `node -e "require('node:http').createServer((q, s) => { q.on('end', () => console.log()).pipe(process.stdout, { end: false }); s.writeHead(204).end() }).listen(4567, '127.0.0.1')"`;
 
-/** What to do where nothing on this machine receives webhooks yet. */
+/** Instructions for a first receiver on this machine. */
 export function Receiver() {
   return (
     <div class="panel-body">

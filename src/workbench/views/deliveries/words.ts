@@ -13,7 +13,7 @@ export const stateText: Readonly<Record<State, string>> = {
   refused: 'Not sent',
 };
 
-/** What a state means, where that is more than its word. */
+/** Meaning of a state, if its name is not enough. */
 export const stateMeaning: Readonly<Record<State, string>> = {
   waiting: 'An attempt is under way, or comes as soon as those before it are done.',
   retrying: 'The last attempt failed. Later deliveries to this destination wait behind it.',

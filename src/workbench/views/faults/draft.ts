@@ -48,7 +48,7 @@ export function draftOf(form: FormData): Draft {
   return { body, wrong };
 }
 
-/** What is wrong within a field (`headers.via`) is shown at the field. */
+/** An error within a field (`headers.via`) is shown at the field. */
 export function atFields(trouble: Trouble | undefined): Trouble | undefined {
   if (!trouble) return undefined;
   const fields: Record<string, string[]> = {};

@@ -7,7 +7,7 @@ import { deleteFaults, readFaults } from './model.ts';
 import { readOperationNames } from './operation-names.ts';
 import { Sets } from './sets.tsx';
 
-/** What is to go wrong in the world: what is on, sets that are ready, and a form for any other fault. */
+/** Faults of the environment: those that are active, ready-made sets, and a form for any other. */
 export default function View() {
   const world = useWorld();
   const { connection, toasts } = useWorkbench();

@@ -4,7 +4,7 @@ import { Field, type Trouble } from '../../parts/parts.ts';
 
 const { times } = FaultCreation.properties;
 
-/** How late it comes, and how often. */
+/** Delay and number of repetitions. */
 export function HowOften({ trouble }: { readonly trouble: Trouble | undefined }) {
   const isLasting = useSignal(false);
   return (

@@ -5,7 +5,7 @@ import type { World } from '../../model/world.ts';
 export type Fault = ControlSchemas['Fault'];
 export type FaultCreation = ControlSchemas['FaultCreation'];
 
-/** What stands for any operation or event. */
+/** Wildcard for any operation or event. */
 export const anyOne = '*';
 
 /** The faults to come, the oldest first. */

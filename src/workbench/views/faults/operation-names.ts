@@ -18,7 +18,7 @@ export async function readOperationNames(connection: Connection): Promise<readon
   return Array.isArray(list) ? list.filter(isOperationName) : [];
 }
 
-/** What an operation's answers have as examples. */
+/** Examples of an operation's answers. */
 export async function readExamples(connection: Connection, id: string): Promise<readonly StatusExamples[]> {
   const data = await connection.operation(id);
   const answers = isObject(data) ? data.answers : undefined;

@@ -1,8 +1,8 @@
 import { anyOne, type Fault, type FaultCreation } from './model.ts';
 
-/** What may be chosen of a set. */
+/** Options of a set. */
 export interface SetChoices {
-  /** How many requests are refused at first. */
+  /** Number of requests that are refused at first. */
   readonly requests: number;
   readonly operationId: string;
 }
@@ -68,7 +68,7 @@ export function faultsOf(set: FaultSet, faults: readonly Fault[]): readonly Faul
   });
 }
 
-/** Whether a fault was made so. How often it still strikes is no matter, as that becomes less. */
+/** True if a fault came from this input; its remaining count, which decreases, does not matter. */
 function isOf({ faultId: _, times: _left, ...fault }: Fault, { times: _all, ...made }: FaultCreation): boolean {
   const entries = Object.entries(made);
   const present = new Map(Object.entries(fault));

@@ -5,7 +5,7 @@ import { Field, type Trouble, useReading } from '../../parts/parts.ts';
 import { anyOne } from './model.ts';
 import { readExamples, type StatusExamples } from './operation-names.ts';
 
-/** What goes wrong; all but the connection’s end may be late besides. */
+/** Kind of fault; all but a dropped connection can also be late. */
 export type What = 'status' | 'example' | 'drop' | 'late';
 
 const whatText: Readonly<Record<What, string>> = {
@@ -22,7 +22,7 @@ interface WhatFieldsProps {
   readonly trouble: Trouble | undefined;
 }
 
-/** What goes wrong, and the answer that there is instead. */
+/** Kind of fault, and the answer in its place. */
 export function WhatFields({ what, isOfDeliveries, operationId, trouble }: WhatFieldsProps) {
   const { connection } = useWorkbench();
   const examples = useReading(

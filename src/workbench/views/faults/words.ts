@@ -11,7 +11,7 @@ export function whomOf({ operationId, path, requestBody, event, label }: FaultCr
   return requestBody === undefined ? where : `${where} with a certain body`;
 }
 
-/** What goes wrong, in words. */
+/** Description of a fault. */
 export function whatOf(fault: FaultCreation): string {
   const { status, example, drop, retryAfter, body, headers, event } = fault;
   const answers = event === undefined ? 'answered' : 'as if answered';
@@ -29,7 +29,7 @@ export function whatOf(fault: FaultCreation): string {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
 }
 
-/** How often it still happens, in words. */
+/** Remaining number of occurrences, in words. */
 export function timesOf({ times = 1, untilDeleted }: FaultCreation): string {
   if (untilDeleted) return 'until deleted';
   return times === 1 ? 'once' : `${times.toLocaleString('en')} times`;

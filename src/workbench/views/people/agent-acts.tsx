@@ -7,7 +7,7 @@ import { ErrandEnd } from './errand-end.tsx';
 import { NextCall } from './next-call.tsx';
 import type { Session } from './session.ts';
 
-/** What the agent does by itself: texts and calls of tasks, and how these end. */
+/** Actions of the agent: texts and calls of tasks, and their outcomes. */
 export function AgentActs({ session }: { readonly session: Session }) {
   const world = useWorld();
   const { contact, line, talk } = session;

@@ -7,9 +7,9 @@ import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import type { World } from '../../model/world.ts';
 import { type Reading, useReading } from '../../parts/parts.ts';
 
-/** How often is looked whether something happened, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const pause = 1_000;
-/** How many of the newest entries are looked at; where more happened, everything may have changed. */
+/** Number of recent entries examined; if there are more, anything may have changed. */
 const most = 100;
 
 /** Which tables of a world changed; undefined where it may be any. */

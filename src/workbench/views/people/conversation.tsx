@@ -7,7 +7,7 @@ import type { Errand, Said } from './talk.ts';
 /** As many bubbles as are shown; what is older is in the state. */
 const most = 100;
 
-/** What was said, as the contact's phone shows it: the contact on the right, the agent on the left. */
+/** Conversation as the contact's phone shows it: the contact on the right, the agent on the left. */
 export function Conversation({ session: { talk, contact, line, trouble } }: { readonly session: Session }) {
   const { said, others, contactName, errands } = talk.value;
   const screen = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ function deliveryOf({ state, failureReason }: Errand): string {
   return state === 'failed' ? `not delivered: ${failureReason}` : 'on its way';
 }
 
-/** What the phone's clock shows. */
+/** Clock of the phone. */
 function ClockTime() {
   const { now } = useWorld();
   return <span class="people-time">{dateAndTime(now.value).slice(11, 16)}</span>;

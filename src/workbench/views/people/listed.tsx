@@ -14,7 +14,7 @@ const most = 500;
 interface ListedProps {
   readonly section: Section;
   readonly directory: Directory;
-  /** What was searched for. */
+  /** Search text. */
   readonly text: string;
 }
 

@@ -3,7 +3,7 @@ import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Empty, Problem, useTask } from '../../parts/parts.ts';
 import { readRows, textAt } from './rows.ts';
 
-/** What there is to do where no agent has a number. */
+/** Instructions if no agent has a phone number. */
 export function NewAgent({ organization }: { readonly organization: string }) {
   const world = useWorld();
   const { toasts } = useWorkbench();

@@ -19,7 +19,7 @@ const words: Readonly<Record<Exclude<Outcome, 'completed'> | Answer, string>> = 
 
 const ways = [...ScriptedAnswer.enum, ...ScriptedOutcome.enum.filter((one) => one !== 'completed')];
 
-/** How the agent's next call to the contact goes. */
+/** Script of the agent's next call to the contact. */
 export function NextCall({ session }: { readonly session: Session }) {
   const { control } = useWorld();
   const { contact, line } = session;

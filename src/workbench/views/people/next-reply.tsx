@@ -13,7 +13,7 @@ const mannerNames = ['words', 'own', 'silence'] as const satisfies readonly Mann
 
 type Script = ControlSchemas['Script'];
 
-/** What the agent answers to the next text of the contact, said by hand. */
+/** Script of the agent's answer to the contact's next text. */
 export function NextReply({ session }: { readonly session: Session }) {
   const { control } = useWorld();
   const { contact, line } = session;

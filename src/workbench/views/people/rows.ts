@@ -35,7 +35,7 @@ export async function readRows(world: World, table: string, text: string, most: 
   }
 }
 
-/** What is at a path of a row; undefined where there is nothing. */
+/** Value at a path of a row; undefined if there is none. */
 export function at(row: unknown, ...path: readonly string[]): unknown {
   let value = row;
   for (const name of path) {

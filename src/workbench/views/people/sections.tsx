@@ -7,14 +7,14 @@ import { at, type KeyedRow, numberAt, textAt } from './rows.ts';
 /** A kind of people or numbers, and how they are listed. */
 export interface Section {
   readonly title: string;
-  /** What they are for. */
+  /** Purpose. */
   readonly about: string;
   readonly table: string;
   /** A text that stands in the rows that are meant, where not all are. */
   readonly only?: string;
   /** Of all that match, what is shown. */
   readonly isMeant?: (row: object) => boolean;
-  /** What comes first has the highest; without it they stand as the table has them. */
+  /** Rank of a row, the highest first; without it, rows keep the table's order. */
   readonly rank?: (row: object) => number;
   readonly columns: readonly Column[];
 }

@@ -20,16 +20,16 @@ export interface Errand {
   readonly type: string;
   readonly state: string;
   readonly failureReason: string;
-  /** What a text says. */
+  /** Words of a text. */
   readonly text: string;
 }
 
-/** What a contact and an agent have said, and what the agent is still to do. */
+/** Messages of a contact and an agent, and the agent's pending actions. */
 export interface Talk {
   /** The name under which the contact is known; empty where it is not. */
   readonly contactName: string;
   readonly said: readonly Said[];
-  /** How many there are beside those. */
+  /** Number of further ones. */
   readonly others: number;
   /** The newest first. */
   readonly errands: readonly Errand[];

@@ -6,7 +6,7 @@ import { Field, Problem, useTask } from '../../parts/parts.ts';
 import { NextReply } from './next-reply.tsx';
 import type { Session } from './session.ts';
 
-/** What the contact writes, and how the agent is to answer. */
+/** Form for a text of the contact, and the agent's answer. */
 export function TextForm({ session }: { readonly session: Session }) {
   const { control } = useWorld();
   const { contact, line, talk } = session;

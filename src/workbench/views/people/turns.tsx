@@ -7,7 +7,7 @@ export type Turn = ControlSchemas['SpokenTurn'];
 
 const { maxItems: most } = InboundCall.properties.transcript;
 
-/** What is said on a call, line by line. */
+/** Transcript of a call, line by line. */
 export function Turns({ turns }: { readonly turns: Signal<readonly Turn[]> }) {
   const change = (at: number, changed: Partial<Turn>) => {
     turns.value = turns.value.map((turn, index) => (index === at ? { ...turn, ...changed } : turn));

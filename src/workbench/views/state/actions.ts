@@ -11,7 +11,7 @@ export interface RowQuery {
   readonly pageSize: number;
 }
 
-/** What is done with the rows of a world. Each rejects with an `ApiProblem` where it is refused. */
+/** Actions on rows of an environment. Each rejects with an `ApiProblem` if it is refused. */
 export function rowActions(control: ControlClient) {
   const path = (table: string, rowKey: string) => ({ params: { path: { table, rowKey } } });
   return {

@@ -7,7 +7,7 @@ import type { World } from '../../model/world.ts';
 import { follow } from '../timeline/follow.ts';
 import type { Batch, Entry } from '../timeline/recent.ts';
 
-/** How often tables changed, as far as the page was told; it tells no more than once a second. */
+/** Counts of changes by table, updated at most once a second. */
 export interface Changes {
   /** Grows with each change of any table. */
   readonly all: ReadonlySignal<number>;
@@ -19,17 +19,17 @@ export interface Changes {
 
 interface Counts {
   readonly told: number;
-  /** How often all tables may have changed. */
+  /** Number of times that all tables may have changed. */
   readonly everything: number;
   readonly byTable: ReadonlyMap<string, number>;
 }
 
 const pauseMilliseconds = 1_000;
 
-/** What changes in a world, by its timeline. */
+/** Changes in an environment, from its timeline. */
 export function changesOf(connection: Connection, world: World): Changes {
   const counts: Signal<Counts> = signal({ told: 0, everything: 0, byTable: new Map() });
-  /** What was not told yet; `undefined` stands for all tables. */
+  /** Tables to be counted; `undefined` is all tables. */
   const waiting = new Set<string | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
@@ -47,11 +47,11 @@ export function changesOf(connection: Connection, world: World): Changes {
   };
   return {
     all: computed(() => counts.value.told),
-    // What changed all tables changed this one, too.
+    // A change of all tables is one of this table, too.
     of: (table) => computed(() => (counts.value.byTable.get(table) ?? 0) + counts.value.everything),
     async listen(until) {
       const follower = await followerFrom(world, note);
-      // What changed since the page read it, and before it listened.
+      // Counts as changed whatever changed between the page's read and its subscription.
       note([undefined]);
       until.addEventListener('abort', () => clearTimeout(timer));
       if (!until.aborted) await follow(connection, world, follower, until);
@@ -99,7 +99,7 @@ export function useChanges(connection: Connection, world: World, document: () =>
     const start = () => {
       stop.abort();
       stop = new AbortController();
-      // Where nothing answers, it is begun again once something does.
+      // A failed subscription starts again once the server answers.
       if (own?.hidden !== true && isAnswering) changes.listen(stop.signal).catch(() => {});
     };
     start();

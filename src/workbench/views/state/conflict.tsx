@@ -5,7 +5,7 @@ import type { Row } from './model.ts';
 
 interface ConflictProps {
   readonly draft: Draft;
-  /** What somebody else has made of the row; undefined while nobody has. */
+  /** Somebody else's version of the row; undefined if there is none. */
   readonly theirs: Signal<Row | undefined>;
   /** Saves one's own changes on top of that. */
   readonly task: Task<[]>;

@@ -12,7 +12,7 @@ export interface Removed extends KeyedRow {
   readonly title: string;
 }
 
-/** What all parts of the view share. */
+/** State that all parts of the view share. */
 export interface Shared {
   readonly actions: RowActions;
   readonly changes: Changes;
@@ -24,7 +24,7 @@ export interface Shared {
 
 export const StateContext = createContext<Shared | undefined>(undefined);
 
-/** What all parts of the view share; throws outside of it. */
+/** State that all parts of the view share; throws outside of it. */
 export function useShared(): Shared {
   const shared = useContext(StateContext);
   if (!shared) throw new Error('A part of the state was rendered outside of it.');

@@ -10,7 +10,7 @@ export interface Draft {
   readonly isChanged: ReadonlySignal<boolean>;
   /** The field that has an input at present, by its name. */
   readonly open: Signal<string | undefined>;
-  /** What keeps the text in that input from being a value. */
+  /** Error that keeps the input's text from being a value. */
   readonly unreadable: Signal<string | undefined>;
   /** Gives a field an input, unless what stands in another one is no value yet. */
   edit(place: Place): void;

@@ -18,7 +18,7 @@ interface EditedRowProps {
   readonly data: TableData;
   readonly rowKey: string;
   readonly draft: Draft;
-  /** What somebody else has made of the row meanwhile. */
+  /** Somebody else's newer version of the row. */
   readonly theirs: Signal<Row | undefined>;
 }
 

@@ -18,7 +18,7 @@ interface EditorProps {
 /** An input in the place of a value. Enter saves the row, Escape leaves the value as it was saved. */
 export function Editor({ shape, value, place, isRequired, wrongId }: EditorProps) {
   const { data, draft, save } = useRowForm();
-  // What is typed does not turn an input into another.
+  // Typing does not change the kind of input.
   const first = useMemo(() => {
     const kind = inputOf(shape, value, data.times.includes(nameOf(place)));
     return { value, kind, text: value === data.leftOut ? '' : textOf(kind, value) };

@@ -26,7 +26,7 @@ function exampleIn(shape: Shape): unknown {
   return emptyOf(shape);
 }
 
-/** What stands for nothing in a field of this kind. */
+/** Empty value for a field of this kind. */
 export function emptyOf(shape: Shape | undefined): unknown {
   switch (shape?.type) {
     case 'array':

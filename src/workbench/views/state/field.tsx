@@ -73,7 +73,7 @@ function useFocusAfter(isOpen: boolean) {
   return opener;
 }
 
-/** What the contract says; all of it where the value is being changed. */
+/** Description from the contract; complete while the value is being edited. */
 function About({ shape, isWhole }: { readonly shape: Shape; readonly isWhole: boolean }) {
   const { description, values = [] } = shape;
   return (

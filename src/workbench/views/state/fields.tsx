@@ -17,7 +17,7 @@ export function Fields({ shape, value, place }: FieldsProps) {
   const known = shape.fields ?? {};
   const had = fieldsOf(value);
   const names = [...new Set([...Object.keys(known), ...had.keys()])];
-  // What the service's API shows comes first.
+  // Fields that the service's API shows come first.
   const isFirst = (name: string) => place.length === 0 && name === data.part;
   const ordered = [...names.filter(isFirst), ...names.filter((name) => !isFirst(name))];
   const required = new Set(shape.required);

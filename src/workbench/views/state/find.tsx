@@ -9,11 +9,11 @@ interface FindProps {
   readonly table: string;
   /** The path of a field. */
   readonly at: string;
-  /** What it has, as JSON. */
+  /** Value as JSON. */
   readonly is: string;
 }
 
-/** How many rows are looked at, at a time. */
+/** Rows examined at a time. */
 const pageSize = 50;
 
 /** Goes to the row that has a value in a field, in the place of the step that led here. */

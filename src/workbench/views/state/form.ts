@@ -4,7 +4,7 @@ import type { Trouble } from '../../parts/parts.ts';
 import type { Draft } from './draft.ts';
 import type { TableData } from './model.ts';
 
-/** What all fields of a row share. */
+/** State that all fields of a row share. */
 export interface RowForm {
   readonly data: TableData;
   readonly draft: Draft;
@@ -15,14 +15,14 @@ export interface RowForm {
 
 export const RowFormContext = createContext<RowForm | undefined>(undefined);
 
-/** What all fields of a row share; throws outside of one. */
+/** State that all fields of a row share; throws outside of one. */
 export function useRowForm(): RowForm {
   const form = useContext(RowFormContext);
   if (!form) throw new Error('A field was rendered outside of a row.');
   return form;
 }
 
-/** What is wrong with a field; `isWhole` for what is within it, too, as nothing else shows that. */
+/** Errors of a field; with `isWhole` those of nested fields, too, which nothing else shows. */
 export function wrongAt(trouble: Trouble | undefined, name: string, isWhole: boolean): readonly string[] {
   return Object.entries(trouble?.fields ?? {}).flatMap(([at, messages]) => {
     if (at === name) return messages;

@@ -4,7 +4,7 @@ import type { InputKind } from './inputs.ts';
 
 interface InputProps {
   readonly kind: InputKind;
-  /** What it begins with. */
+  /** Initial text. */
   readonly text: string;
   readonly shape: Shape | undefined;
   readonly name: string;
@@ -14,7 +14,7 @@ interface InputProps {
   readonly press: (event: KeyboardEvent) => void;
 }
 
-/** What a value of this kind is typed or chosen in. It keeps its text itself, so that nothing is lost while that is no value. */
+/** Input for a value of this kind. It keeps its own text, so that nothing is lost while the text is no value. */
 export function Input({ kind, text, shape, name, isWrong, describedBy, take, press }: InputProps) {
   const common: Common = {
     'aria-label': name,
@@ -59,7 +59,7 @@ export function Input({ kind, text, shape, name, isWrong, describedBy, take, pre
   }
 }
 
-/** What every input has. */
+/** Properties of every input. */
 interface Common {
   readonly 'aria-label': string;
   readonly 'aria-invalid': boolean;

@@ -1,13 +1,13 @@
 import type { Shape } from '../try/model.ts';
 
-/** What a value is edited with. */
+/** Kinds of inputs for values. */
 export type InputKind = 'choice' | 'yes-no' | 'time' | 'number' | 'text' | 'long-text' | 'json';
 
 /** From where on a text gets more than one line: by its own length, and by what its field may have. */
 const long = 80;
 const lines = 3_000;
 
-/** What suits a value, by its shape and, where that does not tell, by the value itself. */
+/** Input for a value, by its shape and, failing that, by the value itself. */
 export function inputOf(shape: Shape | undefined, value: unknown, isTime: boolean): InputKind {
   const type = shape?.type ?? (value === null ? 'object' : typeof value);
   if (typeof value === 'object' && value !== null) return 'json';
@@ -29,7 +29,7 @@ export function textOf(kind: InputKind, value: unknown): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 19);
 }
 
-/** What an input's text says, or what is wrong with it. */
+/** Value of an input's text, or its error. */
 export type Reading = { readonly value: unknown } | { readonly wrong: string };
 
 /** The value that an input's text stands for. */

@@ -1,6 +1,6 @@
 import { fieldsOf, isRecord } from './places.ts';
 
-/** Whether two JSON values are the same; the order of fields means nothing. */
+/** True if two JSON values are equal, whatever the order of fields. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -13,7 +13,7 @@ export function isSame(left: unknown, right: unknown): boolean {
   );
 }
 
-/** What somebody else has made of a value, with one's own changes on top. */
+/** Somebody else's version of a value, with one's own changes on top. */
 export function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs;
   if (!isRecord(mine) || !isRecord(theirs)) return mine;

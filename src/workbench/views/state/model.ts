@@ -7,7 +7,7 @@ export type KeyedRow = ControlSchemas['KeyedRow'];
 export type RowPage = ControlSchemas['RowPage'];
 export type Table = ControlSchemas['Table'];
 
-/** How a value is shown and edited, where its type alone does not tell. */
+/** Display of a value, if its type alone does not decide it. */
 export type Kind = 'identifier' | 'name' | 'state' | 'time' | 'other';
 
 /** A field that a list of rows shows. */
@@ -17,7 +17,7 @@ export interface Column {
   readonly kind: Kind;
 }
 
-/** Where a value leads: to the row of another table that has it at this path. */
+/** Reference of a value: the table and path at which the referenced row has it. */
 export interface Reference {
   readonly table: string;
   readonly path: string;
@@ -28,9 +28,9 @@ export interface Referrer {
   readonly table: string;
   /** The field there. */
   readonly path: string;
-  /** What it names rows of this table by. */
+  /** Path of the value that other tables use to refer to this one. */
   readonly own: string;
-  /** Whether it is a list of such names. */
+  /** True if it is a list of such values. */
   readonly isList?: true;
 }
 
@@ -42,16 +42,16 @@ export interface TouchingOperation {
   readonly summary: string;
 }
 
-/** What is known of a table's rows, as `tables/task.json` has it. Paths lead through lists without saying which entry. */
+/** Data of a table, as `tables/task.json` has it. Paths lead through lists without an index. */
 export interface TableData {
   readonly table: string;
-  /** What its rows are, each of them and all together. */
+  /** Description of its rows. */
   readonly description: string;
   readonly rows: string;
   readonly shape: Shape;
   /** The field that has what the service's API shows: `task`. */
   readonly part?: string;
-  /** What people tell rows apart by: `task.taskId`. */
+  /** Path of the identifier for people: `task.taskId`. */
   readonly identifier?: string;
   readonly columns: readonly Column[];
   /** Fields that are times, in Unix seconds. */
@@ -59,6 +59,6 @@ export interface TableData {
   readonly references: { readonly [path: string]: Reference };
   readonly referrers: readonly Referrer[];
   readonly operations: readonly TouchingOperation[];
-  /** What is shown in the place of a secret. */
+  /** Placeholder for a secret. */
   readonly leftOut: string;
 }

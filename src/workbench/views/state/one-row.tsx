@@ -19,7 +19,7 @@ export function OneRow({ table, rowKey }: OneRowProps) {
   const kept = `${table}/${rowKey}`;
   const data = useTableData(table).value;
   const draft = useSignal(drafts.get(kept));
-  /** What somebody else has made of it, while it is being changed here. */
+  /** Somebody else's newer version, while the row is being edited here. */
   const theirs = useSignal<Row | undefined>(undefined);
   const { value, trouble } = useReading(() => actions.get(table, rowKey), [changes.of(table).value]);
   const found = value.value;

@@ -1,4 +1,4 @@
-/** Where a value stands in a row, by the names of fields: `['task', 'state']`. What is within a list has no place of its own. */
+/** Place of a value in a row, by field names: `['task', 'state']`. Values within a list have none. */
 export type Place = readonly string[];
 
 /** A place as refusals, and what is known of a table, name it: `task.state`. */

@@ -36,7 +36,7 @@ export function Referrers({ data, row }: ReferrersProps) {
 /** Those of one table that refer to it by one field. */
 interface Found {
   readonly referrer: Referrer;
-  /** What finds them all. */
+  /** Search text that finds them all. */
   readonly text: string;
   readonly total: number;
   readonly rows: readonly { readonly rowKey: string; readonly title: string }[];
@@ -96,7 +96,7 @@ async function lookFor(
   if (name === undefined) return undefined;
   const text = textWith(referrer.isList ? undefined : referrer.path.split('.').at(-1), name);
   const { rows, totalRows } = await actions.list(referrer.table, { text, pageSize: most * 2 });
-  // What was found may have the text elsewhere.
+  // A search hit may have the text elsewhere.
   const those = rows.filter(({ row: other }) => valuesAt(other, referrer.path).includes(name)).slice(0, most);
   if (those.length === 0) return undefined;
   const titled = those.map((one) => ({ rowKey: one.rowKey, title: titleOf(data, one.row, one.rowKey) }));

@@ -12,7 +12,7 @@ interface RowFormProps {
   readonly draft: Draft;
   readonly trouble: Trouble | undefined;
   readonly isBusy: boolean;
-  /** Whether the row is not there yet, so that it can be saved as it is. */
+  /** True for a new row, which can be saved unchanged. */
   readonly isNew?: boolean;
   readonly save: () => void;
 }

@@ -51,7 +51,7 @@ export function Rows({ table, text, page }: RowsProps) {
       <Problem trouble={trouble.value} />
       {rows && data && <RowTable rows={rows.rows} data={data} isSearched={text !== ''} />}
       <Pages
-        // What is shown, which is not yet the page that was asked for last.
+        // The shown page, which may not yet be the requested one.
         page={rows ? nthPage(rows.pageNumber) : page}
         pageSize={pageSize}
         total={rows?.totalRows ?? 0}

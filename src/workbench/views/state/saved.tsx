@@ -13,12 +13,12 @@ export interface Save {
 interface SavedProps {
   readonly table: string;
   readonly rowKey: string;
-  /** What was saved last. */
+  /** Last save. */
   readonly save: Signal<Save | undefined>;
   readonly undo: (former: Row) => Promise<void>;
 }
 
-/** What the last save has changed, with a way back. */
+/** Changes of the last save, with an undo. */
 export function Saved({ table, rowKey, save, undo }: SavedProps) {
   const { actions } = useShared();
   const { run, isBusy, trouble } = useTask(async () => {

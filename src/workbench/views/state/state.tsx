@@ -13,7 +13,7 @@ import { OneRow } from './one-row.tsx';
 import { Rows } from './rows.tsx';
 import { Tables } from './tables.tsx';
 
-/** What a world has, by tables (`#/state/task`), and each row (`#/state/task/KEY`), to be looked at and changed. */
+/** Data of an environment by table (`#/state/task`), and each row (`#/state/task/KEY`), to view and edit. */
 export default function View({ route }: ViewProps) {
   const { connection } = useWorkbench();
   const world = useWorld();

@@ -4,22 +4,22 @@ import { useWorkbench } from '../../model/workbench.ts';
 import { useReading } from '../../parts/parts.ts';
 import type { TableData } from './model.ts';
 
-/** What was read already, by the connection that it came from. */
+/** Loaded data, by connection. */
 const known = new WeakMap<Connection, Map<string, Promise<TableData | undefined>>>();
 
-/** What is known of a table's rows; undefined until it is read, and of a table that is of no version known here. */
+/** Data of a table; undefined until it is read, and for an unknown table. */
 export function useTableData(table: string): ReadonlySignal<TableData | undefined> {
   const { connection } = useWorkbench();
   return useReading(() => readTable(connection, table), [connection.isAnswering.value], table).value;
 }
 
-/** What is known of a table's rows, read once. */
+/** Data of a table, read once. */
 export function readTable(connection: Connection, table: string): Promise<TableData | undefined> {
   const read = known.get(connection) ?? new Map<string, Promise<TableData | undefined>>();
   known.set(connection, read);
   const found = read.get(table) ?? fileOf(connection, table);
   read.set(table, found);
-  // What could not be read is asked for again.
+  // A failed read is repeated on request.
   void found.then((data) => data ?? read.delete(table));
   return found;
 }

@@ -4,7 +4,7 @@ import { Link, Problem, useReading } from '../../parts/parts.ts';
 import { useShared } from './context.ts';
 import type { Table } from './model.ts';
 
-/** What belongs to no group of the service's API. */
+/** Heading of tables that belong to no group of the service's API. */
 const others = 'The sandbox itself';
 
 /** The tables of the world, by groups, with how much each has. */

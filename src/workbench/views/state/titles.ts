@@ -1,7 +1,7 @@
 import type { Column, Row, TableData } from './model.ts';
 import { valuesAt } from './places.ts';
 
-/** What a row is called: by its identifier, or by the first of its columns that it has. */
+/** Title of a row: its identifier, or the first of its columns with a value. */
 export function titleOf(data: TableData | undefined, row: Row, rowKey: string): string {
   const paths = [data?.identifier, ...(data?.columns ?? []).map(({ path }) => path)];
   for (const path of paths) {
@@ -11,7 +11,7 @@ export function titleOf(data: TableData | undefined, row: Row, rowKey: string): 
   return rowKey;
 }
 
-/** What a column is called: as much of its path, from its end, as tells it from the others. */
+/** Title of a column: the end of its path, as long as needed to be unique. */
 export function labelOf({ path }: Column, columns: readonly Column[]): string {
   const steps = path.split('.');
   for (let from = steps.length - 1; from > 0; from--) {

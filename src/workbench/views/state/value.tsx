@@ -12,7 +12,7 @@ interface ValueProps {
   readonly value: unknown;
   readonly place: Place;
   readonly shape: Shape | undefined;
-  /** Whether its fields stand below it. */
+  /** True if its fields are shown below it. */
   readonly isBranch: boolean;
   /** The button that gives it an input. */
   readonly opener: RefObject<HTMLButtonElement>;

@@ -10,7 +10,7 @@ export interface BodyLine {
   readonly number?: number;
 }
 
-/** How many lines are made of a body, and how deep. */
+/** Most lines and levels of a displayed body. */
 const limits = { lines: 5_000, depth: 40 } as const;
 
 /** A body in lines: JSON with a line for each value, texts by their own lines. */
@@ -59,7 +59,7 @@ function shortOf(value: unknown): string {
   return Array.isArray(value) ? '[…]' : '{…}';
 }
 
-/** What is said of lines, by their place among them: of the value at fault, or of the nearest around one that is missing. */
+/** Messages by line: at the wrong value, or at the nearest parent of a missing one. */
 export function marksOf(
   lines: readonly BodyLine[],
   violations: readonly Violation[],

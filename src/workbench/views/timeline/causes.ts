@@ -6,7 +6,7 @@ export interface LeftJob {
   readonly rowKey: string;
   readonly kind: string;
   readonly dueTimestamp: number;
-  /** What it is about, by each of its identifiers. */
+  /** Identifiers of its subject. */
   readonly subjects: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface LeftDelivery {
   readonly label: string | undefined;
   /** When it is tried again; undefined where it is not, or at once. */
   readonly nextAttempt: number | undefined;
-  /** Whether it had come to its end already. */
+  /** True if it had ended already. */
   readonly isOver: boolean;
 }
 
@@ -53,7 +53,7 @@ export function deliveriesLeftBy({ entry, changes }: EntryRecord): readonly Left
   });
 }
 
-/** Whether an entry is that job, done. */
+/** True if an entry is that job's run. */
 export function isJobDone(entry: Entry, { kind, dueTimestamp, subjects }: LeftJob): boolean {
   const { subject = '' } = entry;
   const isSame = entry.kind === 'job' && entry.job === kind && entry.timestamp === dueTimestamp;
@@ -61,12 +61,12 @@ export function isJobDone(entry: Entry, { kind, dueTimestamp, subjects }: LeftJo
   return isSame && (subjects.includes(subject) || subject === subjects.join(' '));
 }
 
-/** Whether an entry is an attempt to deliver that webhook. */
+/** True if an entry is an attempt to deliver that webhook. */
 export function isAttemptOf(entry: Entry, { deliveryId, label }: LeftDelivery): boolean {
   return entry.kind === 'attempt' && entry.deliveryId === deliveryId && entry.label === label;
 }
 
-/** How many entries are looked into for what one came from, and how many at a time. */
+/** Entries examined for an origin: at most, and at a time. */
 const looks = { most: 60, atOnce: 6 } as const;
 
 /** The entry that something came from: that which added the job that it was, or the webhook that it sent. Undefined where none is kept. */
@@ -90,7 +90,7 @@ export async function causeOf(
 
 interface Origin {
   readonly table: string;
-  /** Whether a change is the one by which it began. */
+  /** True for the change that began it. */
   readonly isHere: (change: RowChange) => boolean;
 }
 

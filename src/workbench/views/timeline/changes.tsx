@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Diff, Json, Link, LongText } from '../../parts/parts.ts';
 import type { EntryRecord, RowChange } from './records.ts';
 
-/** How many are open at first, and how many are listed. */
+/** Rows expanded at first, and rows listed. */
 const [fewOpen, most] = [2, 20];
 /** Tables that count and plan for the others; their rows are closed at first. */
 const inner = new Set(['counter', 'job']);
@@ -73,7 +73,7 @@ function Change({ change, isOpen }: { readonly change: RowChange; readonly isOpe
   );
 }
 
-/** What to call a row: the first identifier in it, which may be a level down. */
+/** Name of a row: the first identifier in it, or one level down. */
 function nameOf(row: Readonly<Record<string, unknown>>): string {
   const own = (of: object) =>
     Object.entries(of).find(

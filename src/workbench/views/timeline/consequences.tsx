@@ -20,11 +20,11 @@ interface Props {
   readonly records: Records;
 }
 
-/** What something came from, of jobs and attempts. */
+/** Origin of a job or an attempt. */
 export function Origin({ record, latest, records }: Props) {
   const { kind, entryId } = record.entry;
   const isCaused = kind === 'job' || kind === 'attempt';
-  // Where a link led here the list may not be there yet.
+  // The list may not be loaded yet if a link led here.
   const isListed = useComputed(() => latest.value.last >= entryId).value;
   const { value } = useReading(
     async () =>
@@ -43,10 +43,10 @@ export function Origin({ record, latest, records }: Props) {
   );
 }
 
-/** How many of each are listed. */
+/** Number listed of each. */
 const most = 20;
 
-/** What came of it, as far as it has happened: webhooks that were sent, and what fell due. */
+/** Consequences so far: webhooks sent, and jobs run. */
 export function Consequences({ record, latest }: Omit<Props, 'records'>) {
   const { entryId } = record.entry;
   const jobs = jobsLeftBy(record).slice(0, most);

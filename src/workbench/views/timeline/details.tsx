@@ -100,7 +100,7 @@ function Heading({ entry }: { readonly entry: Entry | undefined }) {
   );
 }
 
-/** What one can do with a request: read about it, make it again. */
+/** Actions on a request: read its documentation, send it again. */
 function Actions({ record }: { readonly record: EntryRecord }) {
   const { connection } = useWorkbench();
   const { tokens } = useWorld();

@@ -10,10 +10,10 @@ const lineEnds = /\r\n?|\n/g;
 
 /** Reads `text/event-stream` piece by piece. */
 export class EventStreamParser {
-  /** What came of a line that has not ended, put together once it has. */
+  /** Parts of an unfinished line. */
   #begun: string[] = [];
   #isFirst = true;
-  /** Whether the last piece ended with the first half of what may be one end of a line. */
+  /** True if the last piece ended with what may be the first half of a line end. */
   #isHalfEnded = false;
   #type = '';
   #data: string[] = [];

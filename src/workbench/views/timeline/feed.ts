@@ -5,7 +5,7 @@ import type { World } from '../../model/world.ts';
 import { follow, type Hearing } from './follow.ts';
 import { nothingYet, Recent, type Snapshot } from './recent.ts';
 
-/** What the page knows of what happens. */
+/** Entries of the timeline that the page has. */
 export interface Feed {
   readonly latest: ReadonlySignal<Snapshot>;
   readonly hearing: ReadonlySignal<Hearing>;

@@ -1,6 +1,6 @@
 import type { Entry } from './recent.ts';
 
-/** What the list is narrowed to, by the names in the address; empty for all. */
+/** Filters of the list by their names in the address; empty for none. */
 export const filterNames = ['kind', 'operation', 'status', 'role', 'table', 'text'] as const;
 
 export type Filter = Readonly<Record<(typeof filterNames)[number], string>>;
@@ -31,7 +31,7 @@ export function isFiltered(filter: Filter): boolean {
   return filterNames.some((name) => filter[name] !== '');
 }
 
-/** What lets the entries through that fit. */
+/** Predicate for the entries that match. */
 export function matcherOf(filter: Filter): (entry: Entry) => boolean {
   const { kind, operation, status, role, table } = filter;
   const text = filter.text.trim().toLowerCase();
@@ -55,7 +55,7 @@ function textsOf(entry: Entry): (string | undefined)[] {
   return [path, reason, subject, label, operationId, event, job, failure, url, deliveryId, method];
 }
 
-/** What there is to choose from, in the order of the alphabet. */
+/** Options of the filters, in alphabetical order. */
 export type Choices = Readonly<Record<'operation' | 'role' | 'table', readonly string[]>>;
 
 /** Collects what there is to choose from, which is looked for among new entries alone. */

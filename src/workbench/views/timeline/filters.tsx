@@ -6,13 +6,13 @@ import { kindWords } from './words.ts';
 
 interface FiltersProps {
   readonly filter: Filter;
-  /** What there is to choose from. */
+  /** Options of the filters. */
   readonly choices: ReadonlySignal<Choices>;
   readonly onChange: (filter: Partial<Filter>) => void;
   readonly onClear: () => void;
 }
 
-/** What the list is narrowed to. */
+/** Filters of the list. */
 export function Filters({ filter, choices, onChange, onClear }: FiltersProps) {
   const id = useId();
   const { operation, role, table } = choices.value;

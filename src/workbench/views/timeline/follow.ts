@@ -4,7 +4,7 @@ import type { World } from '../../model/world.ts';
 import { eventsOf } from './event-stream.ts';
 import type { Batch, Entry } from './recent.ts';
 
-/** How the page hears of what happens: not yet, as it happens, not at present. */
+/** State of the event stream: connecting, live, or interrupted. */
 export type Hearing = 'opening' | 'live' | 'waiting';
 
 /** Who is told. */
@@ -14,12 +14,12 @@ export interface Follower {
   /** The newest entry that it has. */
   readonly newest: Entry | undefined;
   take(batch: Batch): void;
-  /** What it has is of before a reset, or of another process. */
+  /** Clears the entries, which are from before a reset or from another process. */
   beginAnew(): void;
   hears(how: Hearing): void;
 }
 
-/** How long nothing is tried after a stream has ended, in milliseconds; longer each time it fails again. */
+/** Delay before reconnecting, in milliseconds; it grows with each failure. */
 const waits = { first: 250, most: 5_000 } as const;
 
 /** Tells of what happens in a world until the signal aborts it; whatever breaks in between, it comes back. */
@@ -61,7 +61,7 @@ async function open(connection: Connection, world: World, last: number, signal: 
   throw new Error(`The timeline answered ${status}.`);
 }
 
-/** Whether the newest entry is still the one that the page has: after a reset its number is another's, or nobody's yet. */
+/** True if the newest entry is unchanged: after a reset, its number belongs to another entry or to none. */
 async function isTheSame(connection: Connection, world: World, { newest, last }: Follower, signal: AbortSignal) {
   if (!newest) return last === 0;
   const token = world.tokens.superAdmin;

@@ -43,7 +43,7 @@ export function createHeld(first: Snapshot): Held {
       settle(new Set());
     },
     offer(latest) {
-      // What was shown is of before a reset, so there is nothing to hold on to.
+      // The shown entries are from before a reset, so there is nothing to keep.
       const isOther = latest.last < present.last;
       present = latest;
       if (isOther || reasons.peek().size === 0 || shown.peek().last === 0) shown.value = latest;

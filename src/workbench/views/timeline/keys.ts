@@ -7,7 +7,7 @@ const steps: ReadonlyMap<string, number> = new Map([
   ['End', Number.POSITIVE_INFINITY],
 ]);
 
-/** How far a key leads down the list; undefined where it leads nowhere, or is meant for a control or for what scrolls. */
+/** Rows that a key moves down the list; undefined if it moves nowhere, or belongs to a control or a scroll area. */
 export function stepOf(event: KeyboardEvent): number | undefined {
   const target = freeTarget(event);
   // Within the details arrows scroll.
@@ -15,12 +15,12 @@ export function stepOf(event: KeyboardEvent): number | undefined {
   return steps.get(event.key);
 }
 
-/** Whether a key closes what is open. */
+/** True if a key closes the details. */
 export function isLeaving(event: KeyboardEvent): boolean {
   return event.key === 'Escape' && freeTarget(event) !== undefined;
 }
 
-/** Where a key was pressed, unless it is text, a control's, or the browser's. */
+/** Element that received the key, unless the key is text, a control's, or the browser's. */
 function freeTarget(event: KeyboardEvent): Element | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const [target] = event.composedPath();

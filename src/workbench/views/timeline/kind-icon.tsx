@@ -10,7 +10,7 @@ const outlines: Readonly<Record<Entry['kind'], string>> = {
   clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.500V8l2.500 1.500',
 };
 
-/** What kind of thing happened, as a sign, and in a word for those who hear the page. */
+/** Icon of an entry's kind, with a name for screen readers. */
 export function KindIcon({ kind }: { readonly kind: Entry['kind'] }) {
   return (
     <span class={`timeline-kind timeline-kind-${kind}`} title={kindWords[kind].one}>

@@ -19,7 +19,7 @@ interface ListProps {
 const heights = { wide: 34, narrow: 54 } as const;
 /** The list is narrow below this, in pixels. */
 const narrowBelow = 620;
-/** How long a pointer that rests keeps the list from moving, in milliseconds. */
+/** Time that a resting pointer keeps the list from moving, in milliseconds. */
 const patience = 3_000;
 
 /** The list of what happened, the newest on top. */

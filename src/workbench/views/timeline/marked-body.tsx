@@ -11,7 +11,7 @@ interface MarkedBodyProps {
 
 /** Bodies of so many lines are shown as a whole. */
 const fewLines = 30;
-/** How many places are shown at first. */
+/** Places shown at first. */
 const fewRuns = 20;
 
 /** A body with what is wrong with it where it is; of a long one the lines around that. */

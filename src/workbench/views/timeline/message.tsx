@@ -11,7 +11,7 @@ interface MessageProps {
   readonly violations?: readonly Violation[];
 }
 
-/** What was sent or answered: headers, and the body with what is wrong in it. */
+/** Request or answer: headers, and the body with its errors marked. */
 export function Message({ title, message, violations = [] }: MessageProps) {
   const { headerFields } = message;
   return (
@@ -47,7 +47,7 @@ function Body({
   readonly violations: readonly Violation[];
 }) {
   if (body === undefined) {
-    // What was refused for its size was never read, but said how much it would be.
+    // A body refused for its size was never read, but announced its length.
     const length =
       bytes ?? Number(headerFields.find(({ name }) => name.toLowerCase() === 'content-length')?.value ?? 0);
     return (

@@ -3,7 +3,7 @@ import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Copy, Empty } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 
-/** What there is to do where nothing has happened yet. */
+/** Instructions for an empty timeline. */
 export function Nothing() {
   const { connection } = useWorkbench();
   const { tokens } = useWorld();

@@ -1,4 +1,4 @@
-/** What a reason means by what the workbench knows of an operation; empty where it does not. */
+/** Meaning of a reason according to the operation; empty if unknown. */
 export function reasonIn(operation: unknown, status: string, reason: string): string {
   for (const answer of listAt(operation, 'answers')) {
     if (!isObject(answer) || answer.status !== status) continue;

@@ -3,18 +3,18 @@ import type { ControlSchemas } from '../../../client/control-client.ts';
 export type Entry = ControlSchemas['TimelineEntry'];
 export type Batch = ControlSchemas['TimelineBatch'];
 
-/** How many entries the page holds; older ones go. */
+/** Most entries that the page keeps; older ones are dropped. */
 export const mostHeld = 5_000;
 
-/** What the page holds at one moment. It never changes; what happens next makes another. */
+/** Immutable entries of the page at one moment. */
 export interface Snapshot {
   /** The newest first. */
   readonly entries: readonly Entry[];
   /** The number of the newest that the page was told of; 0 where nothing happened yet. */
   readonly last: number;
-  /** How many came in all; older ones than the page holds are gone. */
+  /** Number of entries received; the page may have dropped older ones. */
   readonly taken: number;
-  /** How many never came. */
+  /** Number of entries that never arrived. */
   readonly lost: number;
 }
 
@@ -90,7 +90,7 @@ export function withLost({ entries, last, taken }: Snapshot): Item[] {
     items.push(entry);
     expected = entry.entryId - 1;
   }
-  // What the page itself let go is said below the list.
+  // Entries that the page dropped are mentioned below the list.
   if (expected > 0 && taken === entries.length) items.push({ lostBefore: expected + 1, count: expected });
   return items;
 }

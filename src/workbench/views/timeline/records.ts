@@ -8,7 +8,7 @@ export type RowChange = ControlSchemas['TimelineRowChange'];
 /** All that is kept of entries, asked for once each. */
 export type Records = (entryId: number) => Promise<EntryRecord>;
 
-/** How many are kept; they may be large. */
+/** Most records kept; they may be large. */
 const most = 100;
 
 /** Asks a world for entries. What it answered stays, since entries never change. */

@@ -5,7 +5,7 @@ import type { Entry } from './recent.ts';
 import type { EntryRecord } from './records.ts';
 import { refusalOf, refusedRows, type Violation } from './refused.ts';
 
-/** What the answer of a record says is wrong with its request. */
+/** Violations that a record's answer names. */
 export function violationsIn({ answer }: EntryRecord): readonly Violation[] {
   return [...(refusalOf(answer?.body)?.violations ?? []), ...refusedRows(answer?.body)];
 }
@@ -51,7 +51,7 @@ function Reason({ entry: { operationId, status, reason } }: { readonly entry: En
   );
 }
 
-/** How many are listed. */
+/** Number listed. */
 const most = 20;
 
 function Violations({ list }: { readonly list: readonly Violation[] }) {

@@ -1,4 +1,4 @@
-/** What a refusal says. */
+/** Content of a refusal. */
 export interface Refusal {
   readonly title: string | undefined;
   readonly detail: string | undefined;
@@ -6,18 +6,18 @@ export interface Refusal {
   readonly violations: readonly Violation[];
 }
 
-/** What is wrong, and where. */
+/** Violation and its place. */
 export interface Violation {
   /** JSON Pointer into the body (RFC 6901); undefined where it is not about the body. */
   readonly pointer: string | undefined;
   /** Line of a file, from 1; undefined where it is not known. */
   readonly line: number | undefined;
-  /** What to call the place: `/agentId`, `parameter agentId`, `line 3, phoneNumber`; empty for the whole body. */
+  /** Name of the place: `/agentId`, `parameter agentId`, `line 3, phoneNumber`; empty for the whole body. */
   readonly place: string;
   readonly message: string;
 }
 
-/** What the problem that was answered says; undefined where it is none. */
+/** Content of a problem; undefined for any other answer. */
 export function refusalOf(answer: unknown): Refusal | undefined {
   if (!isObject(answer)) return undefined;
   const { title, detail, message, reason, errors } = answer;

@@ -9,7 +9,7 @@ interface RowProps {
   readonly isOpen: boolean;
 }
 
-/** What happened, in a line. All rows are one list's, which hears their clicks. */
+/** Entry on one line. The list handles the clicks of all rows. */
 export function Row({ entry, href, isOpen }: RowProps) {
   const { entryId, timestamp, kind, role, milliseconds, reason, faultId } = entry;
   const time = dateAndTime(timestamp);

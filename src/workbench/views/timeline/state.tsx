@@ -11,7 +11,7 @@ interface StateProps {
 
 const hearingWords = { opening: 'Opening…', live: 'Live', waiting: 'Not connected; trying again…' } as const;
 
-/** How much is shown, whether it is live, and what is new since it stands still. */
+/** Number of shown entries, whether the list is live, and the new entries while it is paused. */
 export function State({ feed, held, matches }: StateProps) {
   const isPaused = useComputed(() => held.reasons.value.has('paused')).value;
   return (
@@ -46,7 +46,7 @@ function Counts({ feed: { latest } }: { readonly feed: Feed }) {
   );
 }
 
-/** How many came since the list stands still; leads to them. */
+/** Number of new entries while the list is paused, as a link to them. */
 function Waiting({ feed, held, matches }: StateProps) {
   const waiting = useComputed(() => {
     if (held.reasons.value.size === 0) return 0;

@@ -16,7 +16,7 @@ import { createRecords } from './records.ts';
 import { State } from './state.tsx';
 import { ToCome } from './to-come.tsx';
 
-/** What happens in the world, as it happens. */
+/** Timeline of the environment, live. */
 export default function View({ route }: ViewProps) {
   const world = useWorld();
   const { connection, go, replace, route: present } = useWorkbench();
@@ -135,7 +135,7 @@ export default function View({ route }: ViewProps) {
   );
 }
 
-/** What stands in the place of a list without rows. */
+/** Placeholder for a list without rows. */
 function None({
   isLive,
   isFiltered,

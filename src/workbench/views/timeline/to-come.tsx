@@ -3,12 +3,12 @@ import { pageQuery } from '../../../contract/paging.ts';
 import { useWorld } from '../../model/workbench.ts';
 import { cutAt, Link, usePolled, When } from '../../parts/parts.ts';
 
-/** How many are listed; the clock has all. */
+/** Jobs listed; the clock view has all. */
 const most = 8;
-/** How often they are read, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const often = 1_000;
 
-/** What is to come on the world's clock: the next of it in a line, some more once that is opened. */
+/** Next job on the environment's clock, and some more once expanded. */
 export function ToCome() {
   const { control } = useWorld();
   const params = { query: pageQuery(0, most) };

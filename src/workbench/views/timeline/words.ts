@@ -1,7 +1,7 @@
 import { dateAndTime, distanceText } from '../../parts/time-text.ts';
 import type { Entry } from './recent.ts';
 
-/** What the kinds are called, one and all of them. */
+/** Names of the kinds, singular and plural. */
 export const kindWords: Readonly<Record<Entry['kind'], { readonly one: string; readonly all: string }>> = {
   request: { one: 'Request', all: 'Requests' },
   control: { one: 'Simulation or change', all: 'Simulations and changes' },
@@ -10,7 +10,7 @@ export const kindWords: Readonly<Record<Entry['kind'], { readonly one: string; r
   clock: { one: 'Clock', all: 'Moves of the clock' },
 };
 
-/** What happened, in a line; requests are told by method and path. */
+/** Title of an entry; a request has its method and path. */
 export function titleOf(entry: Entry): string {
   switch (entry.kind) {
     case 'request':
@@ -26,7 +26,7 @@ export function titleOf(entry: Entry): string {
   }
 }
 
-/** What each job did, by what it was about. */
+/** Description of each kind of job, with its subject. */
 const jobWords: Readonly<Record<NonNullable<Entry['job']>, (subject: string) => string>> = {
   answer: (task) => `Somebody answered the call of ${task}`,
   speak: (task) => `Somebody spoke on the call of ${task}`,
@@ -46,7 +46,7 @@ function jobText({ job, subject = '' }: Entry): string {
   return job === undefined ? `Something fell due: ${subject}` : jobWords[job](subject);
 }
 
-/** How an attempt ended: `204 in 3 ms`, `no answer: connection refused`. */
+/** Outcome of an attempt: `204 in 3 ms`, `no answer: connection refused`. */
 export function outcomeText({ status, failure, milliseconds }: Entry): string {
   if (status === undefined) return failure === undefined ? 'no answer' : `no answer: ${failure}`;
   return milliseconds === undefined ? String(status) : `${status} in ${durationText(milliseconds)}`;
@@ -74,7 +74,7 @@ const participles: Readonly<Record<string, string>> = {
   simulate: 'simulated',
 };
 
-/** What an operation of the control API did: `Inbound text simulated`. */
+/** Description of an operation of the control API: `Inbound text simulated`. */
 function doneText(operationId: string): string {
   const [verb = '', ...words] = operationId.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   const participle = Object.hasOwn(participles, verb) ? participles[verb] : undefined;
@@ -86,7 +86,7 @@ function doneText(operationId: string): string {
 /** Tables that count and plan for the others, which say less of what changed. */
 const inner = new Set(['counter', 'job']);
 
-/** What an entry changed: `4 rows: task, taskStart`. */
+/** Changes of an entry: `4 rows: task, taskStart`. */
 export function changedText({ rows, tables = [] }: Entry): string {
   if (rows === 0) return '';
   const shown = [...tables].sort((one, other) => Number(inner.has(one)) - Number(inner.has(other)));

@@ -5,7 +5,7 @@ import { Inline, Prose } from './prose.tsx';
 /** There is room for it beside the form from here on, in pixels. */
 const wide = 900;
 
-/** What the contract says of an operation, and on which assumptions that rests. */
+/** Description of an operation, and the assumptions that it rests on. */
 export function About({ operation }: { readonly operation: OperationData }) {
   const { description, effects, provenance, assumptions, commonAssumptions } = operation;
   const place = useRef<HTMLDivElement>(null);

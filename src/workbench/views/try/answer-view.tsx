@@ -15,7 +15,7 @@ interface AnswerViewProps {
 
 const forms = ['Fields', 'JSON', 'Text'] as const;
 
-/** What came back: status, time, headers, and the body beside what the contract says of it. */
+/** Answer: status, time, headers, and the body beside its schema's descriptions. */
 export function AnswerView({ operation, answer }: AnswerViewProps) {
   const form = useSignal<(typeof forms)[number]>('Fields');
   const { status, milliseconds, headers, bytes, text, value } = answer;
@@ -78,7 +78,7 @@ export function AnswerView({ operation, answer }: AnswerViewProps) {
   );
 }
 
-/** Whether the body is as the contract says, and where not. */
+/** Verdict on the body, with the violations. */
 function VerdictOn({ value, shape }: { readonly value: Exclude<Answer['value'], undefined>; readonly shape: Shape }) {
   const { faults, isWhole } = useMemo(() => verdictOn(heldWhole(shape, value)), [value, shape]);
   if (faults.length === 0) {

@@ -2,7 +2,7 @@ import { isJsonType } from '../../../contract/media-type.ts';
 import { readJson } from './field-text.ts';
 import type { Json } from './model.ts';
 
-/** What came back. */
+/** Answer to a call. */
 export interface Answer {
   readonly status: number;
   readonly milliseconds: number;
@@ -13,7 +13,7 @@ export interface Answer {
   readonly value: Json | undefined;
 }
 
-/** How long a body may be to be shown as a tree and held against its schema, in bytes. */
+/** Largest body that is shown as a tree and validated, in bytes. */
 const mostRead = 4 * 2 ** 20;
 
 /** Reads what came back; `start` is when it was asked for, by `performance.now()`. */

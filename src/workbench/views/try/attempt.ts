@@ -17,22 +17,22 @@ export interface Attempt {
   readonly draft: Signal<Draft>;
   /** The example that the form was last filled from; empty where it was something else. */
   readonly example: Signal<string>;
-  /** How often the form was filled: which fields it unfolds is settled then, not while somebody types. */
+  /** Number of times the form was filled: that decides which fields are expanded, not typing. */
   readonly fills: Signal<number>;
   readonly who: Signal<Who>;
   readonly ownToken: Signal<string>;
   readonly prefer: Signal<string>;
   readonly drafted: ReadonlySignal<Drafted>;
   readonly answer: Signal<Answer | undefined>;
-  /** What the answer answers. */
+  /** Request of the answer. */
   readonly sent: Signal<{ readonly call: Call; readonly who: Who } | undefined>;
-  /** What is wrong at which field, from the last refusal or before anything was sent. */
+  /** Errors by field, from the last refusal or before sending. */
   readonly marked: Signal<Marked>;
 }
 
 const kept = new WeakMap<World, Map<string, Attempt>>();
 
-/** What was typed in for an operation in this world, or else its form as the first example fills it. */
+/** Input for an operation in this environment, or its form with the first example. */
 export function attemptOf(world: World, operation: OperationData): Attempt {
   const all = kept.get(world) ?? new Map<string, Attempt>();
   kept.set(world, all);

@@ -26,7 +26,7 @@ export function BodyFields({ attempt, body }: { readonly attempt: Attempt; reado
           text={texts[name]}
           wrong={marked.value.fields[name] ?? []}
           onText={(text) => {
-            // What is required is sent empty, so that the service says what it thinks of it.
+            // An empty required field is sent, so that the service judges it.
             const changed = text === '' && !isRequired(name) ? undefined : text;
             draft.value = { ...draft.peek(), fields: withText(draft.peek().fields, name, changed) };
           }}

@@ -18,7 +18,7 @@ export function BodyForm({ attempt }: { readonly attempt: Attempt }) {
     const first = operation.bodies.find((one) => one.mediaType === type)?.examples[0]?.name;
     const { parameters } = draft.peek();
     const drafted = draftOf(operation, type, name);
-    // What a body needs beside it comes with its example; what somebody typed in stays.
+    // An example of a body brings its parameters; typed input stays.
     fill(attempt, { ...drafted, parameters: { ...drafted.parameters, ...parameters } }, name ?? first);
   };
   return (
@@ -81,7 +81,7 @@ export function BodyForm({ attempt }: { readonly attempt: Attempt }) {
   );
 }
 
-/** Whether a body is typed in field by field or as text. */
+/** Choice between fields and text. */
 function Modes({ attempt }: { readonly attempt: Attempt }) {
   const { draft, operation } = attempt;
   const { isForm } = draft.value;
@@ -114,7 +114,7 @@ function hasMarks({ marked }: Attempt): boolean {
   return Object.keys(marked.value.fields).length > 0;
 }
 
-/** What is wrong in a body that is typed in as text, by field. */
+/** Errors of a body that is typed as text, by field. */
 function TextMarks({ attempt, id }: { readonly attempt: Attempt; readonly id: string }) {
   if (!hasMarks(attempt)) return null;
   return (

@@ -52,6 +52,6 @@ function bodyCall({ mediaType, shape }: BodyData, draft: Draft): { body: CallBod
   }
   const { text } = draft;
   const value = shape.fields === undefined ? { value: text } : readJson(text);
-  // What is no JSON is sent too: that is how one sees what is answered.
+  // Invalid JSON is sent too, so that the user sees the answer.
   return { body: { mediaType, text, ...('value' in value && { value: value.value }) }, faults: {} };
 }

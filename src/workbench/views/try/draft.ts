@@ -4,18 +4,18 @@ import type { BodyData, Json, OperationData, ParameterData, Shape } from './mode
 /** Texts by field; one that is not there is not sent. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What is typed into the form of an operation. */
+/** Input of an operation's form. */
 export interface Draft {
   readonly parameters: Texts;
   /** Undefined where the operation takes no body. */
   readonly mediaType: string | undefined;
-  /** Whether the body is what the fields say, or the text. */
+  /** True if the fields define the body, false if the text does. */
   readonly isForm: boolean;
   readonly fields: Texts;
   readonly text: string;
 }
 
-/** What is wrong before anything is sent: messages by field, those of the whole body at `''`. */
+/** Errors before sending: messages by field, those of the whole body at `''`. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** The form as an example fills it: the first one of the first media type, unless others are named. */
@@ -37,12 +37,12 @@ export function bodyOf({ bodies }: Pick<OperationData, 'bodies'>, mediaType: str
   return bodies.find((body) => body.mediaType === mediaType) ?? bodies[0];
 }
 
-/** Whether a body can be filled in field by field. */
+/** True if a body can be filled in field by field. */
 export function hasFields(body: BodyData | undefined): body is BodyData & { shape: { fields: Record<string, Shape> } } {
   return body?.shape.fields !== undefined;
 }
 
-/** Whether a body is nothing but its fields. */
+/** True if a body consists of fields only. */
 export function isMultipart(mediaType: string | undefined): boolean {
   return mediaType === 'multipart/form-data';
 }
@@ -92,7 +92,7 @@ export function namesOf({ fields = {} }: Shape, texts: Texts): string[] {
   return [...Object.keys(fields), ...others];
 }
 
-/** What a field has to be; anything where nothing is known of it. */
+/** Shape of a field; any value if nothing is known. */
 export function shapeAt({ fields = {}, others }: Shape, name: string): Shape {
   const own = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return own ?? others ?? {};
@@ -114,7 +114,7 @@ function textsOf(shape: Shape, value: Readonly<Record<string, Json>>): Texts {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, textOf(shapeAt(shape, name), one)]));
 }
 
-/** Whether a value has fields. */
+/** True if a value has fields. */
 export function isRecord(value: Json | undefined): value is Readonly<Record<string, Json>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import type { Json, Shape } from './model.ts';
 
-/** What a text stands for, or why it stands for nothing. */
+/** Value of a text, or its error. */
 export type Reading = { readonly value: Json } | { readonly error: string };
 
 /** JSON's own grammar of numbers (RFC 8259, section 6). */
@@ -45,7 +45,7 @@ export function pretty(value: Json): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Whether a value fits one line of a form. */
+/** True if a value fits on one line of a form. */
 export function isScalar({ type }: Shape): boolean {
   return type === 'string' || type === 'integer' || type === 'number' || type === 'boolean';
 }

@@ -6,17 +6,17 @@ import type { Texts } from './draft.ts';
 interface FoldedFieldsProps {
   readonly attempt: Attempt;
   readonly names: readonly string[];
-  /** What is typed in. */
+  /** Typed values. */
   readonly texts: Texts;
   readonly isRequired: (name: string) => boolean;
-  /** What is wrong, by name. */
+  /** Errors by name. */
   readonly wrong: Readonly<Record<string, readonly string[]>>;
-  /** What they are called: `fields`. */
+  /** Plural noun: `fields`. */
   readonly noun: string;
   readonly field: (name: string) => ComponentChildren;
 }
 
-/** How few fields are not worth folding. */
+/** Up to this number, fields are not folded. */
 const few = 3;
 
 /**

@@ -8,7 +8,7 @@ import type { Json, OperationData } from './model.ts';
 
 type Recorded = ControlSchemas['TimelineRecord'];
 
-/** What the timeline has of an entry, by its number. */
+/** Record of a timeline entry, by its number. */
 export function readRecord({ control }: World, entryId: string): Promise<Recorded> {
   return unwrap(control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId } } }));
 }
@@ -45,7 +45,7 @@ export function draftOfRecord(operation: OperationData, record: Recorded): Draft
   };
 }
 
-/** What stands in a path in the places of its parameters; undefined where it is another path. */
+/** Texts at a path's parameters; undefined for another path. */
 function pathTexts(template: string, path: string): Texts | undefined {
   const [expected, found] = [template.split('/'), path.split('/')];
   if (expected.length !== found.length) return undefined;
@@ -62,7 +62,7 @@ function headerOf({ request }: Recorded, name: string): string | undefined {
   return request?.headerFields.find((header) => header.name.toLowerCase() === name)?.value;
 }
 
-/** What the timeline keeps of a body is JSON, which its type does not say. */
+/** The timeline stores bodies as JSON, which its type does not say. */
 function jsonOf(body: unknown): Json | undefined {
   if (body === undefined) return undefined;
   const read = readJson(JSON.stringify(body));

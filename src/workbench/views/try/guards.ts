@@ -1,6 +1,6 @@
 import type { OperationData, OperationSummary } from './model.ts';
 
-/** What the workbench's own files hold, as the build wrote it. */
+/** Operation data from the workbench's own files. */
 export function operationFrom(value: unknown): OperationData {
   if (isOperation(value)) return value;
   throw new Error('The workbench’s file of this operation is not of this version. Reload the page.');

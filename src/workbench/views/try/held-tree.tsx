@@ -3,16 +3,16 @@ import { cutAt, LongText } from '../../parts/parts.ts';
 import { firstWithin, type Held, sizeWithin, typeOf } from './held.ts';
 import { ShapeWords, typeWords } from './shape-words.tsx';
 
-/** How many fields or entries are shown at a time. */
+/** Fields or entries shown at a time. */
 const step = 50;
 
 interface HeldTreeProps {
   readonly held: Held;
-  /** How many levels are open at first. */
+  /** Levels expanded at first. */
   readonly open: number;
 }
 
-/** What is in an answer beside what the contract says of it; each field unfolds its words, and what is within it. */
+/** Answer beside its schema; each field expands its description and content. */
 export function HeldTree({ held, open }: HeldTreeProps) {
   const most = useSignal(step);
   const left = sizeWithin(held) - most.value;

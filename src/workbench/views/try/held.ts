@@ -10,7 +10,7 @@ export interface Held {
   /** Undefined where a required field is missing. */
   readonly value: Json | undefined;
   readonly shape: Shape;
-  /** What is wrong with it itself; undefined where nothing is. */
+  /** Error of the value itself; undefined if there is none. */
   readonly fault: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function heldWhole(shape: Shape, value: Json): Held {
   return { name: '', pointer: '', value, shape, fault: faultOf(shape, value) };
 }
 
-/** What is directly in a value: its fields as they came, then those that are missing; or the entries of a list. */
+/** Children of a value: its fields in their order, then the missing ones; or the items of a list. */
 function* heldWithin({ value, shape, pointer }: Held): Generator<Held> {
   if (Array.isArray(value)) {
     const { items = {} } = shape;
@@ -43,19 +43,19 @@ export function firstWithin(held: Held, most: number): Held[] {
   return found;
 }
 
-/** How much is directly in a value, with what is missing. */
+/** Number of children, missing ones included. */
 export function sizeWithin({ value, shape }: Held): number {
   if (Array.isArray(value)) return value.length;
   return isRecord(value) ? Object.keys(value).length + missingIn(shape, value).length : 0;
 }
 
-/** How many parts of an answer are looked at, so that a page does not stand still over a long one. */
+/** Most parts of an answer that are validated, so that the page does not freeze. */
 const mostLooked = 50_000;
 
-/** What of an answer is not as the contract says. */
+/** Violations of the schema in an answer. */
 export interface Verdict {
   readonly faults: readonly Held[];
-  /** Whether all of it was looked at. */
+  /** True if all of it was validated. */
   readonly isWhole: boolean;
 }
 

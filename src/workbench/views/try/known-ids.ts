@@ -1,10 +1,10 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import type { World } from '../../model/world.ts';
 
-/** How many are offered. */
+/** Number of suggestions. */
 const most = 50;
 
-/** What a field may name of the world: of `taskId` the identifiers of tasks. None where the world has no such table. */
+/** Identifiers that a field may refer to: for `taskId` those of tasks. None if the environment has no such table. */
 export async function knownIds({ control }: World, name: string): Promise<string[]> {
   const table = /^(\w+)Id$/.exec(name)?.[1];
   if (table === undefined) return [];

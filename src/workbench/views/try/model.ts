@@ -7,25 +7,25 @@ export interface KnownValue {
   readonly meaning: string;
 }
 
-/** What a value has to be, as forms and answers need it: a schema without references. Left out is what there is not. */
+/** Shape of a value for forms and answers: a schema without references. An absent field means no rule. */
 export interface Shape {
   readonly type?: string;
   /** Markdown. */
   readonly description?: string;
-  /** What holds beyond the type, in words of Markdown. */
+  /** Rules beyond the type, in Markdown. */
   readonly rules?: readonly string[];
   readonly values?: readonly KnownValue[];
-  /** Whether other values may follow. */
+  /** True if more values may be added. */
   readonly isOpen?: true;
   readonly example?: Json;
   readonly maxLength?: number;
-  /** What is in a text: `text/csv`. */
+  /** Media type of a text: `text/csv`. */
   readonly mediaType?: string;
   readonly isSecret?: true;
   /** The fields of an object. */
   readonly fields?: { readonly [name: string]: Shape };
   readonly required?: readonly string[];
-  /** What fields of other names have to be. */
+  /** Shape of fields with other names. */
   readonly others?: Shape;
   /** The entries of a list. */
   readonly items?: Shape;
@@ -85,13 +85,13 @@ export interface OperationSummary {
 export interface OperationData extends OperationSummary {
   /** Markdown; operations that it names are links to `#/try/…`. */
   readonly description: string;
-  /** What a second request does, what undoes it, what its answer never has: Markdown, a paragraph each. */
+  /** Effects of a repetition, undo, and fields never shown: Markdown, a paragraph each. */
   readonly effects: readonly string[];
   readonly provenance: { readonly kind: string; readonly label: string; readonly meaning: string };
   readonly parameters: readonly ParameterData[];
   readonly bodies: readonly BodyData[];
   readonly answers: readonly AnswerData[];
-  /** What every refusal is. */
+  /** Shape of every refusal. */
   readonly problem: Shape;
   /** The assumptions that few other operations share, nearest first. */
   readonly assumptions: readonly AssumptionData[];

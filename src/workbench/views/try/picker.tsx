@@ -56,7 +56,7 @@ export function Method({ method }: { readonly method: string }) {
   return <span class={`method method-${method.toLowerCase()}`}>{method}</span>;
 }
 
-/** Whether each word stands somewhere in what an operation is called. */
+/** True if every word occurs in an operation's names. */
 function isFound({ id, path, summary, group, method }: OperationSummary, wanted: string): boolean {
   const text = `${id} ${path} ${summary} ${group} ${method}`.toLowerCase();
   return wanted

@@ -3,10 +3,10 @@ import type { Purpose } from '../../snippets/programs.ts';
 import { isRecord } from './draft.ts';
 import type { Json, OperationData } from './model.ts';
 
-/** What every answer of 200 has beside what it is about. */
+/** Envelope fields, which every 200 answer has beside its payload. */
 const around = new Set<string>(Object.values(envelope));
 
-/** What a program with a call of this operation is about; `answer` is the last one that came, where one did. */
+/** Purpose of a program with a call of this operation; `answer` is the last one, if any. */
 export function purposeOf(
   { id, summary, answers }: OperationData,
   answer?: { readonly status: number; readonly value: Json | undefined },

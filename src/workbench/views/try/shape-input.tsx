@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { isScalar } from './field-text.ts';
 import type { Shape } from './model.ts';
 
-/** What an input tells those who do not see the page. */
+/** Accessible descriptions of an input. */
 export interface InputWords {
   readonly id: string;
   readonly describedBy: string | undefined;
@@ -19,7 +19,7 @@ interface ShapeInputProps extends InputWords {
   readonly onFocus: () => void;
 }
 
-/** How long a text may be for one line of a form, in characters. */
+/** Longest text for one line of a form, in characters. */
 const oneLine = 200;
 
 /** An input that fits a value: a menu, a line, or several. Whatever is typed is sent, so wrong values can be tried. */

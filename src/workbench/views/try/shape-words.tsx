@@ -25,7 +25,7 @@ export function Rules({ shape: { rules = [] } }: { readonly shape: Shape }) {
 
 interface ShapeWordsProps {
   readonly shape: Shape;
-  /** Whether the first paragraph is enough. */
+  /** True if the first paragraph is enough. */
   readonly isBrief?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface TryFieldProps {
   readonly isRequired: boolean;
   readonly text: string | undefined;
   readonly onText: (text: string) => void;
-  /** What is wrong with it. */
+  /** Errors of the field. */
   readonly wrong: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function TryField({ name, shape, isRequired, text, onText, wrong }: TryFi
   const world = useWorld();
   const known = useSignal<readonly string[]>([]);
   const offer = async () => {
-    // What is not found is not offered; the field takes any text.
+    // Without suggestions, the field still takes any text.
     if (known.peek().length === 0) known.value = await knownIds(world, name).catch(() => []);
   };
   const isInvalid = wrong.length > 0;

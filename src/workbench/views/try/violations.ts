@@ -2,7 +2,7 @@ import { keysOf } from '../../../contract/pointer.ts';
 import { isRecord } from './draft.ts';
 import type { Json } from './model.ts';
 
-/** What a refusal says is wrong, by where it is typed. */
+/** Violations of a refusal, by the input they belong to. */
 export interface Marked {
   /** By name of a parameter. */
   readonly parameters: Readonly<Record<string, readonly string[]>>;

@@ -8,7 +8,7 @@ export type EnvironmentCreation = ControlSchemas['EnvironmentCreation'];
 
 const pathOf = (environmentId: string) => ({ params: { path: { environmentId } } });
 
-/** What is done with worlds as a whole; none of it needs a token. Each rejects with an `ApiProblem` where it is refused. */
+/** Actions on whole environments, which need no token. Each rejects with an `ApiProblem` if it is refused. */
 export function worldActions(control: ControlClient) {
   return {
     list: (nth: number, size: number) =>

@@ -1,7 +1,7 @@
 import { EnvironmentCreation } from '../../../../generated/sandbox-control/schemas.ts';
 import type { EnvironmentCreation as Choices } from './actions.ts';
 
-/** What a form chooses of a new world; fields that are empty choose nothing. */
+/** Options for a new environment; empty fields choose nothing. */
 export function choicesOf(form: FormData): Choices {
   const text = (name: string) => {
     const value = form.get(name);
@@ -17,7 +17,7 @@ export function choicesOf(form: FormData): Choices {
   };
 }
 
-/** What an input of a date and time has, as a time in UTC: `2026-03-02T15:00` is `2026-03-02T15:00:00Z`. */
+/** UTC time of a date and time input: `2026-03-02T15:00` is `2026-03-02T15:00:00Z`. */
 export function timeIn(local: string): string {
   return `${local.length === 16 ? `${local}:00` : local}Z`;
 }

@@ -7,7 +7,7 @@ import type { Environment, WorldActions } from './actions.ts';
 import { Differences } from './differences.tsx';
 import { differingTables } from './differing-rows.ts';
 
-/** How many worlds are offered. */
+/** Environments offered for comparison. */
 const most = EnvironmentPage.properties.environments.maxItems;
 
 interface CompareProps {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Diff, Empty } from '../../parts/parts.ts';
 import type { DifferingRow, DifferingTable } from './differing-rows.ts';
 
-/** How many rows of a table are shown at a time. */
+/** Rows of a table shown at a time. */
 const step = 25;
 
 /** The tables in which two worlds differ, and their rows. */

@@ -13,7 +13,7 @@ interface DoToWorldProps {
   readonly onDone: (text: string) => Promise<void>;
 }
 
-/** What can be done with a world as a whole. */
+/** Actions on a whole environment. */
 export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
   const { go, toasts } = useWorkbench();
   const { id } = environment;
