@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 interface PagesProps {
   /** Which page is shown, counted from 0. */
   readonly page: number;
@@ -29,5 +31,22 @@ export function Pages({ page, pageSize, total, label, onPage }: PagesProps) {
         Next
       </button>
     </nav>
+  );
+}
+
+interface EmptyProps {
+  /** Title that names the missing things. */
+  readonly title: string;
+  /** Advice. */
+  readonly children?: ComponentChildren;
+}
+
+/** Placeholder for an empty view. */
+export function Empty({ title, children }: EmptyProps) {
+  return (
+    <div class="empty">
+      <p class="empty-title">{title}</p>
+      {children !== undefined && <p>{children}</p>}
+    </div>
   );
 }

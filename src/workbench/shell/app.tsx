@@ -1,12 +1,11 @@
 import { useWorkbench, WorldContext } from '../model/workbench.ts';
 import { CopyOf } from './copy-of.tsx';
-import { focusMain } from './focus-main.ts';
 import { Header } from './header.tsx';
 import { Keys } from './keys.tsx';
 import { Navigation } from './navigation.tsx';
 import { Offline } from './offline.tsx';
 import { NoWorld, ShownView } from './shown-view.tsx';
-import { ToastList } from './toast-list.tsx';
+import { focusMain } from './world-menu.tsx';
 
 interface AppProps {
   /** True if it is part of another page, which has a main element of its own. */
@@ -42,6 +41,23 @@ export function App({ isPart }: AppProps) {
       </div>
       <ToastList />
       <Keys />
+    </div>
+  );
+}
+
+/** The messages that go by themselves; the region is always there, so that each is read out. */
+function ToastList() {
+  const { toasts } = useWorkbench();
+  return (
+    <div class="toasts" role="status">
+      {toasts.shown.value.map(({ id, text, kind }) => (
+        <div key={id} class={`toast toast-${kind}`}>
+          <span class="cut-text">{text}</span>
+          <button type="button" class="plain" aria-label="Dismiss" onClick={() => toasts.dismiss(id)}>
+            ×
+          </button>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useWorkbench } from '../model/workbench.ts';
+import type { World } from '../model/world.ts';
 import { Link } from '../parts/link.tsx';
-import { ClockChip } from './clock-chip.tsx';
+import { dateAndTime } from '../parts/time-text.ts';
 import { WorldMenu } from './world-menu.tsx';
 
 /** Which world it is, and what time it is there. */
@@ -24,5 +25,17 @@ export function Header() {
       <span class="spring" />
       {world && <ClockChip world={world} />}
     </header>
+  );
+}
+
+/** The world's time; it leads to the clock. */
+function ClockChip({ world }: { readonly world: World }) {
+  const isFrozen = world.isFrozen.value;
+  return (
+    <Link to="clock" class={isFrozen ? 'clock-chip frozen' : 'clock-chip'} title="The world’s time, in UTC">
+      <span class="clock-dot" aria-hidden="true" />
+      <time dateTime={new Date(world.now.value * 1000).toISOString()}>{dateAndTime(world.now.value)}</time>
+      <span class="clock-state">{isFrozen ? 'frozen' : 'running'}</span>
+    </Link>
   );
 }

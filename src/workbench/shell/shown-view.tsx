@@ -1,6 +1,6 @@
 import { useWorkbench } from '../model/workbench.ts';
-import { Empty } from '../parts/empty.tsx';
 import { Link } from '../parts/link.tsx';
+import { Empty } from '../parts/pages.tsx';
 import { views } from '../views/views.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { KeyForm } from './key-form.tsx';

@@ -6,7 +6,6 @@ import { type Environment, titleOf } from '../model/world.ts';
 import { Link } from '../parts/link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { troubleOf } from '../parts/task.ts';
-import { focusMain } from './focus-main.ts';
 
 /** Environments in the menu; the view of worlds lists all. */
 const most = 20;
@@ -89,4 +88,9 @@ function WorldLink({ environment, ...link }: WorldLinkProps) {
       {environment.name !== undefined && <code class="soft">{environment.id}</code>}
     </Link>
   );
+}
+
+/** Moves the focus to the main part of the workbench that an element is in. */
+export function focusMain(within: Element): void {
+  within.closest('.wb')?.querySelector<HTMLElement>('.wb-main')?.focus();
 }

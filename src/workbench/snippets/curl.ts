@@ -1,6 +1,5 @@
 import { curlToken } from '../../contract/credentials.ts';
-import { type Call, type CallBody, type FormPart, fileName, targetOf } from './call.ts';
-import type { Caller } from './caller.ts';
+import { type Call, type CallBody, type Caller, type FormPart, fileName, targetOf } from './call.ts';
 
 /** A call as a command for a shell; a token that is not shown is its variable `TOKEN`. */
 export function curlOf(call: Call, { baseUrl, token }: Caller): string {

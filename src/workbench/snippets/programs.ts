@@ -1,5 +1,4 @@
-import type { Call } from './call.ts';
-import type { Caller } from './caller.ts';
+import type { Call, Caller } from './call.ts';
 import { clientCall } from './client-call.ts';
 import { literal, typescript } from './literal.ts';
 

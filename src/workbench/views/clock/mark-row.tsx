@@ -1,9 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { cutAt, dateAndTime } from '../../parts/parts.ts';
-import type { Chosen } from './chosen.ts';
 import { type Job, type Mark, marksOf, placeOf } from './marks.ts';
 import { momentTitle, type Snapshot } from './moments.ts';
-import type { Scale } from './scale.ts';
+import type { Chosen, Scale } from './scale.ts';
 
 interface MarksProps {
   readonly jobs: readonly Job[];

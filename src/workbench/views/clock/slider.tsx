@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useWorld } from '../../model/workbench.ts';
 import { dateAndTime, distanceText } from '../../parts/parts.ts';
-import { type Chosen, present } from './chosen.ts';
 import { ChosenMoment } from './chosen-moment.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { Marks } from './mark-row.tsx';
 import type { Job } from './marks.ts';
 import { momentTitle, type Snapshot } from './moments.ts';
 import type { Target } from './move.ts';
-import { type SpanName, scaleOf, spans } from './scale.ts';
+import { type Chosen, present, type SpanName, scaleOf, spans } from './scale.ts';
 
 interface SliderProps {
   readonly jobs: readonly Job[];

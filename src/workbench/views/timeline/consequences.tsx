@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useWorld } from '../../model/workbench.ts';
-import { Link, useReading, When } from '../../parts/parts.ts';
+import { cutAt, Link, useReading, When } from '../../parts/parts.ts';
 import {
   causeOf,
   deliveriesLeftBy,
@@ -10,9 +10,11 @@ import {
   type LeftDelivery,
   type LeftJob,
 } from './causes.ts';
-import { EntryLink } from './entry-link.tsx';
+import { KindIcon } from './kind-icon.tsx';
 import type { Entry, Snapshot } from './recent.ts';
 import type { EntryRecord, Records } from './records.ts';
+import { EntryStatus } from './row.tsx';
+import { titleOf } from './words.ts';
 
 interface Props {
   readonly record: EntryRecord;
@@ -133,4 +135,17 @@ function laterIn({ entries }: Snapshot, after: number, isSuch: (entry: Entry) =>
     if (isSuch(entry)) found.push(entry);
   }
   return found.reverse();
+}
+
+/** A link to another entry, which says what that is. */
+function EntryLink({ entry }: { readonly entry: Entry }) {
+  return (
+    <span class="timeline-entry-link">
+      <KindIcon kind={entry.kind} />
+      <Link to="timeline" rest={[entry.entryId]} class="cut">
+        {cutAt(titleOf(entry), 200)}
+      </Link>
+      {entry.kind === 'request' && <EntryStatus entry={entry} />}
+    </span>
+  );
 }

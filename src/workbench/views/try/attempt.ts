@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Role, World } from '../../model/world.ts';
-import type { Call } from '../../snippets/call.ts';
-import type { Caller } from '../../snippets/caller.ts';
+import type { Call, Caller } from '../../snippets/call.ts';
 import type { Answer } from './answer.ts';
 import { callOf, type Drafted } from './call-of.ts';
 import { type Draft, draftOf } from './draft.ts';

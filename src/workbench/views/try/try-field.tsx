@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { PageSize } from '../../../../generated/parameters.ts';
 import { useWorld } from '../../model/workbench.ts';
-import { knownIds } from './known-ids.ts';
+import type { World } from '../../model/world.ts';
 import type { Shape } from './model.ts';
 import { Inline } from './prose.tsx';
 import { ShapeInput } from './shape-input.tsx';
@@ -55,4 +56,21 @@ export function TryField({ name, shape, isRequired, text, onText, wrong }: TryFi
       </div>
     </div>
   );
+}
+
+/** Number of suggestions. */
+const most = 50;
+
+/** Identifiers that a field may refer to: for `taskId` those of tasks. None if the environment has no such table. */
+async function knownIds({ control }: World, name: string): Promise<string[]> {
+  const table = /^(\w+)Id$/.exec(name)?.[1];
+  if (table === undefined) return [];
+  const params = { path: { table }, query: { [PageSize.name]: most } };
+  const { data } = await control.GET('/_sandbox/tables/{table}/rows', { params });
+  return (data?.rows ?? []).flatMap(({ row }) => idIn(row, name) ?? idIn(row[table], name) ?? []);
+}
+
+function idIn(row: unknown, name: string): string | undefined {
+  const id: unknown = row instanceof Object ? Reflect.get(row, name) : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
