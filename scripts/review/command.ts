@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import { explain } from '../../src/node/usage-error.ts';
 import { annotations } from '../../src/review/report/annotations.ts';
 import { htmlReport } from '../../src/review/report/html/report.ts';
-import { jsonReport } from '../../src/review/report/json.ts';
 import { markdownReport } from '../../src/review/report/markdown.ts';
 import { textReport } from '../../src/review/report/text.ts';
-import { review } from '../../src/review/verdict/review.ts';
+import { type Reviewed, review } from '../../src/review/verdict/review.ts';
 import { writeChangelog } from './write.ts';
 
 const usage = `Usage: npm run review -- [options]
@@ -69,4 +68,12 @@ async function run(args: readonly string[], folder: string): Promise<Omit<Ended,
   if (values.markdown !== undefined) writeFileSync(at(values.markdown), markdownReport(result));
   const stdout = textReport(result, views) + (values.github ? annotations(result) : '');
   return { code: result.problems.length > 0 ? 1 : 0, stdout };
+}
+
+/** The version of the report's form; it is raised where a program that reads it would break. */
+const formVersion = 1;
+
+/** The review for programs: `Review` and `Views` as JSON, with the version of its form. */
+function jsonReport({ review, views }: Pick<Reviewed, 'review' | 'views'>): string {
+  return `${JSON.stringify({ formVersion, ...review, ...views }, null, 2)}\n`;
 }

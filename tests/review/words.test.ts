@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountsIn } from '../../src/review/words/numbers.ts';
-import { ordersIn } from '../../src/review/words/orders.ts';
 import { Said } from '../../src/review/words/said.ts';
+import { ordersIn } from '../../src/review/words/values.ts';
 
 const judged = (was: string, is: string, before: object = {}, after: object = before) => {
   const document = (part: object) => ({

@@ -1,7 +1,6 @@
 import { inlineCode } from '../../conformance/reports/inline-code.ts';
 import { type Change, holdsUp, type Review } from '../changes/model.ts';
-import { markOf } from './text.ts';
-import { witnessWords } from './witness-words.ts';
+import { markOf, witnessWords } from './text.ts';
 
 /** By this a comment of a pull request is found again. */
 export const marker = '<!-- contract-review -->';

@@ -1,10 +1,9 @@
 import { visible } from '../../conformance/target/sanitize.ts';
-import { type Change, holdsUp, type Reached, type Review, type Witness } from '../changes/model.ts';
+import { type Change, holdsUp, type Proof, type Reached, type Review, type Witness } from '../changes/model.ts';
 import { unjudged } from '../diff/judged.ts';
 import type { Consumer } from '../traffic/model.ts';
 import type { ClientView } from '../types/model.ts';
 import type { Views } from '../verdict/review.ts';
-import { witnessWords } from './witness-words.ts';
 
 /** Mark of a change: breaking, unjudged, additive, or words only. */
 export function markOf({ breaks, rule, step }: Change): '✖' | '?' | '+' | '·' {
@@ -131,3 +130,11 @@ function verdictText(review: Review): string {
   );
   return [`${verdict}: ${counts}${asked}.`, ...told].join('\n');
 }
+
+/** Words for a witness, and for what it proves. */
+export const witnessWords: Readonly<Record<Proof['direction'], readonly [shows: string, proves: string]>> = {
+  request: ['The old contract takes this', 'The new one refuses it'],
+  answer: ['The new contract allows this', 'The old one does not'],
+  otherwise: ['The old contract takes this', 'The new one takes it for something else'],
+  gone: ['The old contract has this', 'The new one no longer does'],
+};

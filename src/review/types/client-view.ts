@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { isSameJson } from '../../contract/json-equality.ts';
 import type { Comparison } from '../changes/compare.ts';
-import type { ClientView } from './model.ts';
-import { goneNames } from './schema-names.ts';
+import type { Dereferenced } from '../editions/dereferenced.ts';
+import type { ClientVerdict, ClientView } from './model.ts';
 import type { ClientEditions } from './verdicts.ts';
 
 const worker = new URL('client-view-worker.ts', import.meta.url);
@@ -34,4 +35,17 @@ function pathsByMethod(paths: unknown): Record<string, string[]> {
   for (const [path, item] of Object.entries(Object(paths)))
     for (const method of Object.keys(Object(item))) byMethod[method] = [...(byMethod[method] ?? []), path];
   return byMethod;
+}
+
+/** Schemas of the old edition that code names, as `components['schemas']['Task']`, and the new one no longer has. */
+export function goneNames(base: Dereferenced, revision: Dereferenced): ClientVerdict[] {
+  const gone = [...base.schemas].filter(([name]) => !revision.schemas.has(name));
+  const come = [...revision.schemas].filter(([name]) => !base.schemas.has(name));
+  return gone.map(([name, schema]) => {
+    const type = `components['schemas']['${name}']`;
+    const [now] = come.find(([, other]) => isSameJson(schema, other)) ?? [];
+    const what = now === undefined ? 'is gone' : `is gone; \`components['schemas']['${now}']\` is the same`;
+    const message = `Property '${name}' does not exist on type 'components['schemas']'.`;
+    return { subject: type, isEvent: false, call: type, errors: [{ where: 'type', what, message, onlyLists: false }] };
+  });
 }

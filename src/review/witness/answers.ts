@@ -3,8 +3,7 @@ import { shown } from '../changes/wording.ts';
 import type { Part } from '../diff/place.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { listOf } from '../editions/operations.ts';
-import type { About } from './about.ts';
-import { examplesOf, type OperationEdition, partIn } from './editions.ts';
+import { type About, examplesOf, type OperationEdition, partIn } from './editions.ts';
 import { answerText, asData, curl, exampleOf, exampleRequest, jsonText } from './shown.ts';
 
 /** An answer that a contract shows. */

@@ -1,7 +1,7 @@
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { type Comparable, eventOf } from '../diff/comparable.ts';
-import { type Part, placesAt, pointerOf } from '../diff/place.ts';
-import type { Occurrence } from '../diff/source-changes.ts';
+import { type Part, type Place, placesAt, pointerOf } from '../diff/place.ts';
+import type { Occurrence, SourceChange } from '../diff/source-changes.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { fieldsIn, listOf, operationsOf as placedIn } from '../editions/operations.ts';
 import { withNamedSchemas, withSchema, withSchemas } from '../schemas/schema-keywords.ts';
@@ -120,4 +120,14 @@ export function schemaKeys([keyword, ...rest]: readonly string[]): string[] {
   if (withSchema.has(keyword)) return [keyword, ...schemaKeys(rest)];
   if (!(withSchemas.has(keyword) || withNamedSchemas.has(keyword)) || name === undefined) return [];
   return [keyword, name, ...schemaKeys(more)];
+}
+
+/** A change at one of the places that it reaches. */
+export interface About {
+  readonly change: SourceChange;
+  readonly occurrence: Occurrence;
+  readonly place: Place;
+  readonly editions: Editions;
+  /** The whole new edition, with the operations that are the same in both. */
+  readonly revision: Fields;
 }

@@ -2,8 +2,7 @@ import type { Proof } from '../changes/model.ts';
 import { shown } from '../changes/wording.ts';
 import { literalsIn } from '../diff/shadowing.ts';
 import { listOf } from '../editions/operations.ts';
-import type { About } from './about.ts';
-import { type OperationEdition, operationsOf } from './editions.ts';
+import { type About, type OperationEdition, operationsOf } from './editions.ts';
 import { asData, curl, exampleRequest } from './shown.ts';
 import { requestWitness } from './worded.ts';
 

@@ -5,8 +5,15 @@ import { wholeSchema } from '../diff/compared-choices.ts';
 import { type Part, pointerOf } from '../diff/place.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
-import type { About } from './about.ts';
-import { examplesOf, type OperationEdition, partIn, type SchemaPlace, schemaOf, schemaPlaceAt } from './editions.ts';
+import {
+  type About,
+  examplesOf,
+  type OperationEdition,
+  partIn,
+  type SchemaPlace,
+  schemaOf,
+  schemaPlaceAt,
+} from './editions.ts';
 import { asJson, type Carry, type Found, findBetween, type Search, type Side } from './search.ts';
 import { asRows, carryAs, csvOf, pathCarry, rowsOf, textCarry } from './serialization.ts';
 import { answerText, curl, exampleRequest, jsonText, type Sent } from './shown.ts';

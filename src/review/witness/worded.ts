@@ -6,8 +6,7 @@ import { shown } from '../changes/wording.ts';
 import { pointerOf } from '../diff/place.ts';
 import { listOf } from '../editions/operations.ts';
 import { alternativesOf } from '../schemas/values-between.ts';
-import type { About } from './about.ts';
-import { examplesOf, type OperationEdition, partIn, schemaOf, schemaPlaceAt } from './editions.ts';
+import { type About, examplesOf, type OperationEdition, partIn, schemaOf, schemaPlaceAt } from './editions.ts';
 import { answerText, asData, curl, exampleRequest, jsonText, type Sent } from './shown.ts';
 import { withValue } from './value-witness.ts';
 

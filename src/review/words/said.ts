@@ -7,8 +7,7 @@ import type { FoundChange, RuleVerdict } from '../diff/redocly-diff.ts';
 import type { Occurrence, SourceChange } from '../diff/source-changes.ts';
 import type { Fields } from '../editions/dereferenced.ts';
 import { amountsIn, amountsOnlyIn, boundsOf, isAmong } from './numbers.ts';
-import { onlyIn, ordersIn } from './orders.ts';
-import { codeIn, valuesIn } from './values.ts';
+import { codeIn, onlyIn, ordersIn, valuesIn } from './values.ts';
 
 /** Holds words against what the contract states beside them for programs. */
 export class Said {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dereference, type SourceTexts } from '../../../src/review/editions/dereferenced.ts';
 import { textReport } from '../../../src/review/report/text.ts';
-import { goneNames } from '../../../src/review/types/schema-names.ts';
+import { goneNames } from '../../../src/review/types/client-view.ts';
 import { smallTexts } from '../editions.ts';
 import { reviewOf } from '../report/html-review.ts';
 

@@ -2,7 +2,7 @@ import { replaceAt } from '../../../conformance/model/schema-walk.ts';
 import { type Html, html } from '../../../conformance/reports/html.ts';
 import { valueAt } from '../../../contract/pointer.ts';
 import type { Proof, Witness } from '../../changes/model.ts';
-import { witnessWords } from '../witness-words.ts';
+import { witnessWords } from '../text.ts';
 import { cut, prose } from './prose.ts';
 
 /** So much of a witness is shown, in UTF-16 code units. */
