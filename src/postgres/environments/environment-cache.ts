@@ -1,7 +1,7 @@
 import { LogMemory } from '../../sandbox/engine/bounded-log.ts';
 import { durationOf } from '../../sandbox/engine/duration.ts';
-import { Ended } from '../../sandbox/engine/ended.ts';
 import { Environment } from '../../sandbox/engine/environment.ts';
+import { Ended } from '../../sandbox/engine/lifetime.ts';
 import { NoTimeline } from '../../sandbox/engine/no-timeline.ts';
 import { claimedAttempts, resumeDeliveries } from '../../sandbox/modules/webhooks/deliveries.ts';
 import { BackgroundWork } from '../../sandbox/service/background-work.ts';

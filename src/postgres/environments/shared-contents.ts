@@ -3,7 +3,7 @@ import { costs, work } from '../../contract/work.ts';
 import { FewAtOnce } from '../../sandbox/engine/few-at-once.ts';
 import { jobs } from '../../sandbox/engine/tables.ts';
 import { changesOf } from '../../sandbox/engine/timeline-entry.ts';
-import { openAroundTheClock } from '../../sandbox/modules/accounts/opening.ts';
+import { openAroundTheClock } from '../../sandbox/modules/accounts/organizations.ts';
 import { firstClaimEnd } from '../../sandbox/modules/webhooks/deliveries.ts';
 import {
   type FormerRecords,

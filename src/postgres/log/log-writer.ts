@@ -1,4 +1,4 @@
-import { Ended } from '../../sandbox/engine/ended.ts';
+import { Ended } from '../../sandbox/engine/lifetime.ts';
 import { MemoryReader } from '../../sandbox/store/memory.ts';
 import type { EnvironmentRecord, Reader } from '../../sandbox/store/store.ts';
 import { inSlices } from '../../server/time-slice.ts';

@@ -2,6 +2,7 @@
  * Calendar days as `YYYY-MM-DD` and times of day as `HH:MM`, in IANA time zones; moments are Unix seconds. Before 1970,
  * where the service knows of nothing, zones keep the offset with which 1970 began.
  */
+import type { RefuseInvalid } from './handler.ts';
 
 /** A day of 24 hours. */
 export const daySeconds = 86_400;
@@ -127,4 +128,11 @@ function zoneOf(name: string): Zone {
   const zone = { format, offsets: new Map<number, number>() };
   zones.set(key, zone);
   return zone;
+}
+
+/** Throws `invalid` for a time zone that does not exist; one that is not given is fine. */
+export function requireTimeZone(refuse: RefuseInvalid, pointer: string, name: string | undefined): void {
+  if (name === undefined || isTimeZone(name)) return;
+  const message = 'must be a name of the IANA time zone database';
+  throw refuse.invalid([{ pointer, keyword: 'format', reason: 'unknownTimeZone', message }]);
 }

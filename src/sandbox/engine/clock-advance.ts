@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { ClockControl } from './clock-control.ts';
 import { Deadline } from './deadline.ts';
-import { Ended } from './ended.ts';
+import { Ended } from './lifetime.ts';
 import type { Timeline } from './timeline.ts';
 
 /** The time that an advance may take, in milliseconds of real time. */

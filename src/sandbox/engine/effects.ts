@@ -1,6 +1,6 @@
 import type { Deadline } from './deadline.ts';
-import { Ended } from './ended.ts';
 import type { Effect } from './job-loop.ts';
+import { Ended } from './lifetime.ts';
 import type { RecordKeeper } from './record-keeper.ts';
 
 /** The jobs that leave effects, and whoever else has some under way. */

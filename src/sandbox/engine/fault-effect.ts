@@ -3,7 +3,7 @@ import type { Answer, Reply } from '../../server/answer.ts';
 import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
 import { pause } from '../../server/real-time.ts';
 import { newReply } from '../../server/reply.ts';
-import { drawOf } from './fault-draw.ts';
+import type { FaultRecord } from '../store/store.ts';
 import type { AskedFault } from './fault-match.ts';
 import type { Fault } from './faults.ts';
 import type { SendOutcome } from './sender.ts';
@@ -61,4 +61,12 @@ async function replyOf(
 
 function textOf(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+/** The number, from 0 up to 1, that a fault draws next: equal seeds draw equal ones, in their order (the generator Mulberry32). */
+export function drawOf({ asked, drawn }: FaultRecord): number {
+  const state = ((asked.seed ?? 0) + Math.imul(drawn + 1, 0x6d2b79f5)) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }

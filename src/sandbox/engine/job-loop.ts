@@ -4,8 +4,8 @@ import type { Partition, Transaction } from '../store/store.ts';
 import { EnvironmentChange } from './change.ts';
 import type { Clock } from './clock.ts';
 import type { Change } from './context.ts';
-import { Ended } from './ended.ts';
 import type { Job } from './job.ts';
+import { Ended } from './lifetime.ts';
 import { type JobRow, jobs } from './tables.ts';
 import type { Timeline } from './timeline.ts';
 

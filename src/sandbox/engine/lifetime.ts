@@ -1,3 +1,4 @@
+import { Problem } from '../../contract/problem.ts';
 import type { SystemTime } from '../store/system-time.ts';
 import { durationOf } from './duration.ts';
 
@@ -49,5 +50,16 @@ export class NextLook {
     this.#last = now;
     this.#next = Number.POSITIVE_INFINITY;
     return true;
+  }
+}
+
+/** Thrown where an environment was reset or deleted while something was under way in it. */
+export class Ended extends Problem {
+  constructor() {
+    super(
+      'unauthorized',
+      'invalidToken',
+      'The environment of this token was reset or deleted while the request was under way.',
+    );
   }
 }

@@ -2,7 +2,7 @@ import { pause } from '../../server/real-time.ts';
 import type { EnvironmentRecord, Partition } from '../store/store.ts';
 import type { SystemTime } from '../store/system-time.ts';
 import { Clock } from './clock.ts';
-import { Ended } from './ended.ts';
+import { Ended } from './lifetime.ts';
 
 /** The record that an environment begins with, and where it is saved. */
 export interface RecordKeeperOptions {

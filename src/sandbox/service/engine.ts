@@ -13,8 +13,8 @@ import { bringUpOf } from './environment-of.ts';
 import { handlers } from './modules.ts';
 import type { Quotas } from './quotas.ts';
 import { ReplyCache } from './reply-cache.ts';
+import { RequestTrace } from './request-logging.ts';
 import type { Sandbox } from './sandbox.ts';
-import { RequestTrace } from './trace.ts';
 
 /** Sources of the engine; `validators` check every answer before it leaves. */
 export interface SandboxEngineOptions {

@@ -2,7 +2,7 @@ import { LogMemory } from '../engine/bounded-log.ts';
 import { Environment } from '../engine/environment.ts';
 import { type Lifetime, NextLook } from '../engine/lifetime.ts';
 import { NoTimeline } from '../engine/no-timeline.ts';
-import { openAroundTheClock } from '../modules/accounts/opening.ts';
+import { openAroundTheClock } from '../modules/accounts/organizations.ts';
 import { resumeDeliveries } from '../modules/webhooks/deliveries.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { EnvironmentRecord, Partition } from '../store/store.ts';

@@ -1,11 +1,10 @@
 import { operations } from '../../contract/operations.ts';
 import type { Change } from '../engine/context.ts';
-import type { Events } from '../engine/event.ts';
 import type { Handlers } from '../engine/handler.ts';
 import type { JobKind, JobOf } from '../engine/job.ts';
 import type { JobContext, JobHandlers } from '../engine/job-handler.ts';
 import type { Effect } from '../engine/job-loop.ts';
-import type { Module } from '../engine/module.ts';
+import type { Events, Module } from '../engine/module.ts';
 import { counters, jobs } from '../engine/tables.ts';
 import { createAccountsModule } from '../modules/accounts/module.ts';
 import { agentUrlsModule } from '../modules/agent-urls/module.ts';

@@ -3,10 +3,22 @@ import { LoggedRequest as LoggedRequestSchema } from '../../../generated/sandbox
 import { AnsweredOtherwise, Dropped } from '../../server/engine.ts';
 import type { Exchange, Observer } from '../../server/exchange.ts';
 import type { NewRequest } from '../engine/timeline-entry.ts';
+import type { RowChange } from '../store/store.ts';
 import { Admission, refusedWith } from './admission.ts';
 import { headersWithoutKey, targetWithoutKey } from './hidden-keys.ts';
 import type { Sandbox } from './sandbox.ts';
-import { RequestTrace } from './trace.ts';
+
+/** Trace of an answer: changes of the data, and the fault that delayed it. */
+export class RequestTrace {
+  readonly writes: readonly RowChange[];
+  /** Undefined where none did. */
+  readonly faultId: string | undefined;
+
+  constructor(writes: readonly RowChange[], faultId: string | undefined) {
+    this.writes = writes;
+    this.faultId = faultId;
+  }
+}
 
 /** Bodies that have more, written as JSON, are not kept. */
 const { bodyCharacters } = operations.listRequests.limits;

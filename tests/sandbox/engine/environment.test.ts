@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Ended } from '../../../src/sandbox/engine/ended.ts';
 import type { Environment } from '../../../src/sandbox/engine/environment.ts';
+import { Ended } from '../../../src/sandbox/engine/lifetime.ts';
 import { gate } from '../store/guests.ts';
 import { isOver, now, open, refusal, schedule, useFakeTime } from './opened-environment.ts';
 import { newRequest } from './timeline-entries.ts';

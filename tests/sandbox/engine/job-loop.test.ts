@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EnvironmentChange } from '../../../src/sandbox/engine/change.ts';
-import { Ended } from '../../../src/sandbox/engine/ended.ts';
 import type { Job } from '../../../src/sandbox/engine/job.ts';
+import { Ended } from '../../../src/sandbox/engine/lifetime.ts';
 import { jobs } from '../../../src/sandbox/engine/tables.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import type { Reader } from '../../../src/sandbox/store/store.ts';

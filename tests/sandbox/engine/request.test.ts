@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { type FurtherViolation, Problem } from '../../../src/contract/problem.ts';
+import { requireTimeZone } from '../../../src/sandbox/engine/calendar.ts';
 import { isRequestOf, rawRequest } from '../../../src/sandbox/engine/raw-request.ts';
 import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
-import { requireTimeZone } from '../../../src/sandbox/engine/time-zone.ts';
 import { noPreference } from '../../../src/server/preference.ts';
 
 const parameters = { path: { taskId: 'task_1' }, query: { pageSize: 5 }, header: {} };

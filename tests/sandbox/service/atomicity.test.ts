@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { Ended } from '../../../src/sandbox/engine/ended.ts';
+import { Ended } from '../../../src/sandbox/engine/lifetime.ts';
 import { documents } from '../../../src/sandbox/modules/knowledge/tables.ts';
 import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Partition } from '../../../src/sandbox/store/store.ts';

@@ -1,8 +1,8 @@
+import { requireTimeZone } from '../../engine/calendar.ts';
 import type { Context, ReadContext } from '../../engine/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../../engine/handler.ts';
 import { pageFields, pageOf, pageOfRows } from '../../engine/paging.ts';
 import type { Schemas } from '../../engine/schemas.ts';
-import { requireTimeZone } from '../../engine/time-zone.ts';
 import { keysStarting, keysWithin } from '../../store/key.ts';
 import { agentOf } from '../agents/agents.ts';
 import type { TasksInProgress } from './needs.ts';

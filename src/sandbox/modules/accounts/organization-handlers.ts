@@ -1,8 +1,8 @@
 import { operations } from '../../../../generated/operations.ts';
+import { requireTimeZone } from '../../engine/calendar.ts';
 import type { Moment } from '../../engine/context.ts';
 import type { GroupHandlers, RefuseConflict } from '../../engine/handler.ts';
 import { pageFields, pageOf } from '../../engine/paging.ts';
-import { requireTimeZone } from '../../engine/time-zone.ts';
 import { keysWithin } from '../../store/key.ts';
 import { addressTaken } from './admin-handlers.ts';
 import type { OrganizationContents } from './needs.ts';

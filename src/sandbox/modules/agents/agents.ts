@@ -1,4 +1,5 @@
-import type { Moment } from '../../engine/context.ts';
+import { isSameJson } from '../../../contract/json-equality.ts';
+import type { Context, Moment } from '../../engine/context.ts';
 import type { RefuseMissing } from '../../engine/handler.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keysWithin } from '../../store/key.ts';
@@ -27,4 +28,16 @@ export async function liveConfigurationOf(
   agentId: string,
 ): Promise<Schemas['AgentConfiguration'] | undefined> {
   return (await store.get(agents, agentId))?.live?.configuration;
+}
+
+/** Makes a configuration the one under edit. One that it is already leaves who changed it last, and when. */
+export async function stage(
+  { store, now, caller }: Context,
+  row: AgentRow,
+  configuration: AgentRow['staging']['configuration'],
+): Promise<AgentRow> {
+  if (isSameJson(configuration, row.staging.configuration)) return row;
+  const changed = { ...row, staging: { configuration, updatedTimestamp: now, updatedBy: caller.userId } };
+  await store.put(agents, changed);
+  return changed;
 }

@@ -1,9 +1,8 @@
 import type { GroupHandlers } from '../../engine/handler.ts';
-import { agentOf } from './agents.ts';
+import { agentOf, stage } from './agents.ts';
 import type { AgentNeeds } from './needs.ts';
 import { outboundHandlers } from './outbound-handlers.ts';
 import { agentRecord, differsFromLive, liveRecord, stagingRecord } from './records.ts';
-import { stage } from './staging.ts';
 import { agents, versions } from './tables.ts';
 import { agentVersionHandlers } from './version-handlers.ts';
 

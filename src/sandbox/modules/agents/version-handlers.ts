@@ -2,9 +2,8 @@ import type { Moment } from '../../engine/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../../engine/handler.ts';
 import { pageFields, pageOf } from '../../engine/paging.ts';
 import { keyOf, keysWithin } from '../../store/key.ts';
-import { agentOf } from './agents.ts';
+import { agentOf, stage } from './agents.ts';
 import { stagingRecord, versionRecord } from './records.ts';
-import { stage } from './staging.ts';
 import { type VersionRow, versions } from './tables.ts';
 
 /** Named versions of an agent; restoring one changes staging and never what is live. */

@@ -1,4 +1,4 @@
-import type { Events } from '../../engine/event.ts';
+import type { Events } from '../../engine/module.ts';
 import { event } from '../webhooks/events.ts';
 
 /** Events of conversations and calls. */

@@ -1,8 +1,8 @@
 import { isSameJson } from '../../../contract/json-equality.ts';
 import type { Role } from '../../../contract/operation.ts';
 import { mayAct } from '../../../contract/roles.ts';
+import { requireTimeZone } from '../../engine/calendar.ts';
 import type { GroupHandlers, RefuseForbidden } from '../../engine/handler.ts';
-import { requireTimeZone } from '../../engine/time-zone.ts';
 import { keepTaskLimits, organizationOf } from '../accounts/organizations.ts';
 import { followLimits, guardedEdits, mergeLimits } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../engine/context.ts';
 import type { Schemas } from '../../engine/schemas.ts';
-import { businessNameOf } from '../accounts/business-name.ts';
+import { businessNameOf } from '../accounts/organizations.ts';
 import { takeCallScript } from '../messaging/scripts.ts';
 import { keepTask } from './change.ts';
 import { expectCooldownEnd } from './cooldown.ts';

@@ -1,9 +1,9 @@
 import { operations } from '../../../../generated/operations.ts';
 import { after } from '../../../server/real-time.ts';
 import type { Change } from '../../engine/context.ts';
-import { Ended } from '../../engine/ended.ts';
 import type { Environment } from '../../engine/environment.ts';
 import type { Effect } from '../../engine/job-loop.ts';
+import { Ended } from '../../engine/lifetime.ts';
 import type { Sender } from '../../engine/sender.ts';
 import { anyKey, keyOf, keysWithin } from '../../store/key.ts';
 import type { Reader, RowChange } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { destinationTypes } from '../../../../generated/events.ts';
 import type { Change } from '../../engine/context.ts';
-import type { Emit, EventData, EventType } from '../../engine/event.ts';
+import type { Emit, EventData, EventType } from '../../engine/module.ts';
 import { keysWithin } from '../../store/key.ts';
 import { deliveries, webhooks } from './tables.ts';
 
