@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { buildDocs, ownInput } from './docs/build.ts';
 import { buildPlayground } from './docs/playground.ts';
-import { replaceFolder } from './docs/replace-folder.ts';
+import { replaceFolder } from './docs/write-files.ts';
 
 const start = performance.now();
 await replaceFolder('dist/docs', async (folder) => {

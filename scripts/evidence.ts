@@ -4,8 +4,8 @@
  * where a change that was asked for cannot be proposed, with 2 where it cannot run.
  */
 
-import { readdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assumptions } from '../generated/assumptions.ts';
 import type { Ledger } from '../src/conformance/evidence/ledger.ts';
@@ -19,7 +19,6 @@ import { readEvidence } from './evidence/read.ts';
 import { assumptionIn } from './evidence/register.ts';
 import { type Proposed, reportText } from './evidence/report.ts';
 import { touchedOperations } from './evidence/touched.ts';
-import { usersOf } from './evidence/users.ts';
 import { writePage } from './evidence/write-page.ts';
 
 const usage = `Usage: npm run evidence -- FILE… [options]
@@ -156,4 +155,10 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
+}
+
+/** The files beside the contract that name an entry of the register, in the order of their paths. */
+function usersOf(project: string, id: string): string[] {
+  const files = globSync('{src,scripts,tests,lab}/**/*.ts', { cwd: project, exclude: ['**/node_modules/**'] });
+  return files.filter((file) => readFileSync(join(project, file), 'utf8').includes(`'${id}'`)).sort();
 }

@@ -8,11 +8,14 @@ import { dirname } from 'node:path';
 import { parse } from 'yaml';
 import type { Contract } from '../src/contract/document.ts';
 import { UnreadableSource } from '../src/review/editions/source-file.ts';
-import { BrokenChangelog, readChangelog } from '../src/review/verdict/changelog.ts';
+import {
+  BrokenChangelog,
+  type ChangelogVersion,
+  readChangelog,
+  renderChangelog,
+} from '../src/review/verdict/changelog.ts';
 import { renderAssumptions } from './generate/assumptions.ts';
-import { bundleContract } from './generate/bundle.ts';
-import { changelogPage } from './generate/changelog.ts';
-import { ContractError } from './generate/contract-error.ts';
+import { bundleContract, ContractError } from './generate/bundle.ts';
 import { type Diagrams, drawDiagrams } from './generate/diagrams.ts';
 import { renderFiles } from './generate/files.ts';
 import { renderRecords } from './generate/records.ts';
@@ -104,4 +107,19 @@ try {
   if (!isTold || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+const introduction = `# Changes of the API
+
+For whoever calls it: what is different, by version of the contract (\`info.version\`), the newest first. What is different in
+this project's tools, the [changelog](../CHANGELOG.md) says. Written by \`npm run generate\` from
+[openapi/changes.yaml](../openapi/changes.yaml), to which [the review](reviewing.md) adds what a change needs.
+
+The first number of a version is that of the paths. A step of it may break whoever goes by what is **documented**. A
+step of the second adds something, changes what was **assumed**, or corrects the contract where the documentation says otherwise:
+what stands under Changed and Corrected may break whoever relied on it. A step of the third changes words and examples alone.`;
+
+/** docs/api-changelog.md, from openapi/changes.yaml. */
+function changelogPage(changelog: readonly ChangelogVersion[]): string {
+  return renderChangelog(changelog, introduction);
 }

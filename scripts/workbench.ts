@@ -1,5 +1,6 @@
 // `npm run workbench` builds the page at /workbench into dist/workbench/, and says how large it is.
-import { replaceFolder } from './docs/replace-folder.ts';
+
+import { replaceFolder } from './docs/write-files.ts';
 import { buildWorkbench, sizeOf } from './workbench/build.ts';
 
 const start = performance.now();

@@ -2,7 +2,6 @@ import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 import { curlSample } from './samples/curl.ts';
 import { pythonSample } from './samples/python.ts';
-import { receiverSample } from './samples/receiver.ts';
 import { sampleRequest } from './samples/request.ts';
 import { typescriptSample } from './samples/typescript.ts';
 
@@ -32,4 +31,19 @@ function samplesFor(operation: DeclaredOperation): Sample[] {
     { language: 'typescript', title: 'TypeScript', code: typescriptSample(request) },
     { language: 'python', title: 'Python', code: pythonSample(plain) },
   ];
+}
+
+/** A route handler that receives an event, verified and typed. */
+function receiverSample(event: string): string {
+  return `import { createWebhookHandler } from 'phone-agent-kit/webhooks';
+
+// WEBHOOK_SECRET is the signing secret of the destination or relay
+export const POST = createWebhookHandler({
+  secret: () => process.env.WEBHOOK_SECRET ?? '',
+  on: {
+    ${event}({ data }) {
+      console.log(data);
+    },
+  },
+});`;
 }

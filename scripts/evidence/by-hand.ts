@@ -1,5 +1,5 @@
 import type { Sources } from './change.ts';
-import { ChangeError } from './change-error.ts';
+import { ChangeError } from './marks.ts';
 import { type Place, placesOf } from './places.ts';
 import { adopt, alternativesOf } from './register.ts';
 

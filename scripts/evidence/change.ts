@@ -1,7 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, parse, parseDocument, stringify } from 'yaml';
 import { escapePointer, keysOf } from '../../src/contract/pointer.ts';
-import { ChangeError } from './change-error.ts';
-import { filled, filledText, type Marked, observedMark } from './marks.ts';
+import { ChangeError, filled, filledText, type Marked, observedMark } from './marks.ts';
 
 /** One change of the contract's sources, which leaves all else in them as it is written. */
 export type Change =

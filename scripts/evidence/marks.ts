@@ -1,4 +1,7 @@
-import { ChangeError } from './change-error.ts';
+/** A change that does not fit the sources, or is none; the message says where. */
+export class ChangeError extends Error {
+  override name = 'ChangeError';
+}
 
 /** What stands for the value that a server was seen to go by. */
 export const observedMark = '$observed';

@@ -4,7 +4,7 @@ import { assumptions } from '../../generated/assumptions.ts';
 import { currentOf, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
 import type { Observation } from '../../src/conformance/model/observation.ts';
 import type { Sources } from './change.ts';
-import { ChangeError } from './change-error.ts';
+import { ChangeError } from './marks.ts';
 import { adopt, assumptionIn } from './register.ts';
 
 /** How the contract would say what a server does. */

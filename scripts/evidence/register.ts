@@ -8,8 +8,7 @@ import {
   replaceWithin,
   type Sources,
 } from './change.ts';
-import { ChangeError } from './change-error.ts';
-import { filledText, observedMark } from './marks.ts';
+import { ChangeError, filledText, observedMark } from './marks.ts';
 
 export const registerFile = 'openapi/assumptions.yaml';
 

@@ -1,4 +1,4 @@
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 
 /** The register: each assumption by its id, with what it could be instead. */

@@ -10,7 +10,11 @@ import {
 } from '@redocly/openapi-core';
 import type { Contract } from '../../src/contract/document.ts';
 import { writeInherited } from '../../src/contract/inherited.ts';
-import { ContractError } from './contract-error.ts';
+
+/** The contract cannot be generated from; the message says what is wrong, in which file and line. */
+export class ContractError extends Error {
+  override name = 'ContractError';
+}
 
 /** Reads files of the contract, in which each place then says where it is known from. */
 class Reader extends BaseResolver {

@@ -6,7 +6,7 @@ import {
   operationsOf,
   type Schema,
 } from '../../src/contract/document.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 import { reasonsOf } from './operations.ts';
 

@@ -1,7 +1,7 @@
 import { type Contract, locate, type Schema } from '../../src/contract/document.ts';
 import type { CsvSpec } from '../../src/contract/operation.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 
 /** A CSV file as the contract describes it, and the schema of its rows. */
 interface CsvFile {

@@ -1,5 +1,5 @@
 import type { Contract } from '../../src/contract/document.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 
 /** The schemas, so named, that every answer in the envelope has fields of. */
 const fields = { success: 'Success', message: 'Message' };

@@ -1,5 +1,5 @@
 import type { Contract } from '../../src/contract/document.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 
 /** A webhook, as far as its receivers differ. */

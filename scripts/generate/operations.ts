@@ -8,7 +8,7 @@ import {
 } from '../../src/contract/document.ts';
 import type { BodySpec, CsvSpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 import { csvFileIn } from './csv-file.ts';
 
 /** A list of more items is checked and written in parts. */

@@ -8,7 +8,7 @@ import {
 import { escapePointer } from '../../src/contract/pointer.ts';
 import { isTelling } from '../../src/contract/secret-names.ts';
 import type { OperationSecrets, SecretForm, SecretPlaces } from '../../src/contract/secrets.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 
 type Content = Readonly<Record<string, { schema?: Schema }>>;

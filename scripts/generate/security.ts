@@ -1,7 +1,7 @@
 import type { TokenPlace } from '../../src/contract/credentials.ts';
 import type { Contract } from '../../src/contract/document.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 import { lineOf } from './source.ts';
 

@@ -13,7 +13,7 @@ import {
 import { escapePointer } from '../../src/contract/pointer.ts';
 import { createAjv } from './ajv.ts';
 import { bareSchema } from './annotations.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 import { csvFileIn } from './csv-file.ts';
 import { sourceOf } from './source.ts';
 

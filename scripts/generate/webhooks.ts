@@ -6,7 +6,7 @@ import {
   type Schema,
 } from '../../src/contract/document.ts';
 import { bareSchema } from './annotations.ts';
-import { ContractError } from './contract-error.ts';
+import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 
 /** What `src/webhooks` checks by itself, which is smaller than any code that Ajv would write. */

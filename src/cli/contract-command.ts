@@ -6,10 +6,9 @@ import type { ContractOptions } from '../conformance/suite/contract-options.ts';
 import type { RunOutput } from '../conformance/suite/run-suite.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { usage } from './contract-usage.ts';
-import { exitCodeOf } from './exit-code.ts';
 import { readHeaders, readIds, readNetwork, readTime } from './given-options.ts';
-import { checkFiles, readJudgement, readNumber, readOutput, reportOptions } from './report-options.ts';
-import { readServerUrl } from './server-url.ts';
+import { readServerUrl } from './options.ts';
+import { checkFiles, exitCodeOf, readJudgement, readNumber, readOutput, reportOptions } from './report-options.ts';
 
 /** Options of a suite run on the command line. */
 export interface ContractCommand {

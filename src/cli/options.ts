@@ -1,4 +1,5 @@
 import { ChosenTime } from '../../generated/sandbox-control/schemas.ts';
+import { readApiAddress } from '../contract/api-address.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { isBeyondCalendar, parseTime } from '../sandbox/control/clock.ts';
 
@@ -27,4 +28,13 @@ export function readAllowed(option: string, names: readonly string[], parse: (te
       throw new UsageError(`--${option}: ${error instanceof Error ? error.message : error}`);
     }
   });
+}
+
+/** The address of a server, up to the contract's paths, as an option names it; no slash at its end. Throws `UsageError`. */
+export function readServerUrl(option: string, text: string): string {
+  try {
+    return readApiAddress(text, `--${option}`);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }

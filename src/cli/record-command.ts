@@ -2,14 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { pathPrefix } from '../../generated/client.ts';
 import { endWith } from '../node/http/end-with.ts';
-import { tellRefusals } from '../node/refusals.ts';
+import { tellRefusals } from '../node/log.ts';
 import { UsageError } from '../node/usage-error.ts';
 import { passOn, refuse } from '../recorder/proxy.ts';
 import { openRecorder, type Recorder } from '../recorder/recorder.ts';
 import { createAccess } from '../server/access.ts';
 import { parseAllowedHost, parseAllowedOrigin } from '../server/allowed.ts';
-import { readAllowed, readPort } from './options.ts';
-import { readServerUrl } from './server-url.ts';
+import { readAllowed, readPort, readServerUrl } from './options.ts';
 
 const usage = (command: string) => `Usage: ${command} --to URL --har FILE [options]
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { historyIn } from '../conformance/reports/history-file.ts';
 import type { Judgement } from '../conformance/reports/merge.ts';
+import type { RunReport } from '../conformance/reports/run-report.ts';
 import type { RunOutput } from '../conformance/suite/run-suite.ts';
 import { UsageError } from '../node/usage-error.ts';
 
@@ -86,4 +87,12 @@ export function readNumber(name: string, text: string | undefined, min: number, 
   const isOne = /^\d+$/.test(text) && number >= min && number <= max;
   if (!isOne) throw new UsageError(`--${name} is ${text}; it must be a whole number from ${min} to ${max}`);
   return number;
+}
+
+/** The exit code that a report leads to. Throws where the suite itself has failed. */
+export function exitCodeOf({ verdict, checks }: Pick<RunReport, 'verdict' | 'checks'>): number {
+  if (verdict === 'incomplete') return 2;
+  if (verdict !== 'unknown') return verdict === 'breaks' ? 1 : 0;
+  const failed = checks.find(({ state }) => state === 'failed');
+  throw new Error(`the suite itself failed at ${failed?.id}: ${failed?.reason}`);
 }

@@ -1,9 +1,9 @@
 import type { Contract } from '../contract/contract.ts';
+import type { RequestParameters } from '../contract/parameters.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Answer } from '../server/answer.ts';
 import { breachOf } from '../server/breach.ts';
 import type { Call, Engine } from '../server/engine.ts';
-import { echoParameters } from './echo.ts';
 import { ExampleAnswers } from './example-answers.ts';
 import type { Document } from './excerpt.ts';
 import type { Prism } from './prism.ts';
@@ -48,4 +48,18 @@ export class PrismEngine implements Engine {
 /** If Prism fails, the example answers; a refusal is no failure. */
 function unlessProblem(error: unknown): undefined {
   if (error instanceof Problem) throw error;
+}
+
+/**
+ * Puts into a generated body, in place, what the request has said itself: a page answers the `pageNumber` that was asked
+ * for, and the record of `/tasks/task_1042` is task_1042.
+ */
+function echoParameters(body: unknown, { path, query }: RequestParameters): void {
+  if (typeof body !== 'object' || body === null) return;
+  const parts = [body, ...Object.values(body).filter((part) => part instanceof Object && !Array.isArray(part))];
+  for (const [name, value] of [...Object.entries(query), ...Object.entries(path)]) {
+    for (const part of parts) {
+      if (typeof Reflect.get(part, name) === typeof value) Reflect.set(part, name, value);
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { targetWithoutKey } from '../sandbox/service/hidden-keys.ts';
+import type { Access } from '../server/access.ts';
 import type { Exchange, Observer } from '../server/exchange.ts';
 
 /** One readable line per request, written once per turn of the event loop however many requests it served. */
@@ -22,4 +23,20 @@ function readable({ method, target, operationId = '-', status, milliseconds }: E
 export function printable(text: string): string {
   const shown = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return /^[\x20-\x7e]*$/.test(shown) ? shown : shown.replaceAll(/[^\x20-\x7e…]/g, '?');
+}
+
+/** Of refusals; somebody who tries every name is not told of each. */
+const mostTold = 20;
+
+/** Whoever starts a server learns of who was refused, once; a browser shows its pages little of that. */
+export function tellRefusals(access: Access): Access {
+  const reported = new Set<string>();
+  return (host, origin) => {
+    const refusal = access(host, origin);
+    if (refusal && reported.size < mostTold && !reported.has(refusal.message)) {
+      reported.add(refusal.message);
+      process.stderr.write(`refused: ${printable(refusal.message)}\n`);
+    }
+    return refusal;
+  };
 }

@@ -8,8 +8,8 @@ import { isAway } from './database/failure.ts';
 import { openLogs } from './database/open.ts';
 import type { SharedSandboxOptions } from './environments/shared-options.ts';
 import { SharedSandbox } from './environments/shared-sandbox.ts';
+import type { QuotaLog } from './log/leased-requests.ts';
 import { LogUnavailable } from './log/log.ts';
-import type { QuotaLog } from './log/quota-log.ts';
 
 /** A sandbox in a database, and what closes the connections to that. */
 export interface OpenSharedSandbox {

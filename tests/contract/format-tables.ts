@@ -1,5 +1,5 @@
 import * as schemas from '../../generated/schemas.ts';
-import { isHostname } from '../../src/contract/hostname.ts';
+import { isHostname } from '../../src/contract/formats.ts';
 import { isUri } from '../../src/contract/uri.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { blockOf } from '../../src/sandbox/modules/sip/cidr.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it, test } from 'vitest';
 import * as schemas from '../../generated/schemas.ts';
-import { isHostname } from '../../src/contract/hostname.ts';
+import { isHostname } from '../../src/contract/formats.ts';
 import { isIpv6 } from '../../src/contract/ip-address.ts';
 import { isUri } from '../../src/contract/uri.ts';
 import { isDate, like, tables } from './format-tables.ts';

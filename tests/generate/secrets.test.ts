@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContractError } from '../../scripts/generate/contract-error.ts';
+import { ContractError } from '../../scripts/generate/bundle.ts';
 import { renderSecrets } from '../../scripts/generate/secrets.ts';
 import type { Contract, Schema } from '../../src/contract/document.ts';
 

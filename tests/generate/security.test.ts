@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContractError } from '../../scripts/generate/contract-error.ts';
+import { ContractError } from '../../scripts/generate/bundle.ts';
 import { renderSecurity, tokenPlacesOf } from '../../scripts/generate/security.ts';
 import type { Contract } from '../../src/contract/document.ts';
 

@@ -1,6 +1,5 @@
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import { type CaseRequest, exampleRequests, toWire } from '../../../src/conformance/requests/request.ts';
-import { standIns } from './stand-ins.ts';
 
 /** The address of a sandbox that was started without options. */
 export const sandboxAddress = 'http://127.0.0.1:4010';
@@ -39,3 +38,12 @@ function tellingQuery({ operation, query, body }: CaseRequest): CaseRequest['que
   const telling = optional.filter(({ example, schema }) => example !== schema.default).slice(0, 1);
   return Object.fromEntries([...required, ...telling].map(({ name }) => [name, query[name]]));
 }
+
+/**
+ * Values in place of a path parameter's example, where the sandbox refuses what the example names: the token's own
+ * organization, and an account with a task in progress.
+ */
+export const standIns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  deleteOrganization: { organizationId: 'org_302' },
+  deleteAccount: { accountId: 'account_502' },
+};

@@ -23,7 +23,7 @@ import { provenanceLabels, provenanceMeanings } from '../../docs/provenance.ts';
 import { withoutDiagrams } from '../../docs/reference/markdown.ts';
 import { answersOf } from '../../docs/reference/parts.ts';
 import { repeat } from '../../docs/repeat.ts';
-import { standIns } from '../../docs/samples/stand-ins.ts';
+import { standIns } from '../../docs/samples/request.ts';
 import type { Survey, Use } from '../../docs/survey.ts';
 import { undo } from '../../docs/undo.ts';
 import { shapeOf } from './shape.ts';

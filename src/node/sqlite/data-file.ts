@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { finish, type Steps } from '../../contract/steps.ts';
 import { StorageFailure, type StorageFault } from '../../sandbox/store/storage-failure.ts';
 import { inSlices } from '../../server/time-slice.ts';
-import { codeOf, sqlite } from './error.ts';
-import { explained, forLong, forShort, openDatabase } from './file.ts';
+import { codeOf, explained, forLong, forShort, openDatabase, sqlite } from './file.ts';
 import { FileIdentity } from './file-identity.ts';
 import { Reserve } from './reserve.ts';
 

@@ -1,7 +1,23 @@
 import { accessSync, closeSync, constants, openSync, rmSync, type Stats, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf, sqlite } from './error.ts';
 import { applicationId, createLayout, format, formerFormats, hasLayout, migrate } from './layout.ts';
+
+/** SQLite's result codes that are told apart (https://sqlite.org/rescode.html). */
+export const sqlite = {
+  busy: 5,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+} as const;
+
+/** The primary result code of a failure of SQLite; undefined for any other. */
+export function codeOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined;
+  return error.errcode & 0xff;
+}
 
 /** The file's content is not what was written into it. */
 export class DamagedFile extends Error {

@@ -1,5 +1,5 @@
 import type { Usage } from '../../sandbox/service/measured-usage.ts';
-import type { Lease, QuotaLog } from '../log/quota-log.ts';
+import type { Lease, QuotaLog } from '../log/leased-requests.ts';
 import { number } from './columns.ts';
 import type { Database } from './database.ts';
 import { databaseTime } from './time.ts';

@@ -1,7 +1,25 @@
 import type { Counted, RequestCounter } from '../../sandbox/engine/request-counter.ts';
+import type { Usage } from '../../sandbox/service/measured-usage.ts';
 import { type QuotaLimits, Quotas } from '../../sandbox/service/quotas.ts';
-import type { QuotaLog } from './quota-log.ts';
 import { orNothing } from './unavailable.ts';
+
+/** Requests that may be let in until a second of the database's time is over. */
+export interface Lease {
+  /** Number granted; 0 if the quota of that second is used up. */
+  readonly granted: number;
+  /** Number left in that second beside these. */
+  readonly rest: number;
+  /** For how many milliseconds the second went on when it was granted. */
+  readonly lasts: number;
+}
+
+/** Usage of owners of environments, counted over all processes. Its methods reject with `LogUnavailable`. */
+export interface QuotaLog {
+  /** Takes up to `wanted` of the `most` requests that an owner may send in the present second of the database's time. */
+  lease(owner: string, wanted: number, limit: number): Promise<Lease>;
+  /** Storage of an owner's environments. */
+  usage(owner: string): Promise<Usage>;
+}
 
 /** Which part of a second's requests is asked for at once: what some tens of milliseconds are likely to need. */
 const share = 1 / 20;

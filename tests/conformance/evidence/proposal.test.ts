@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import { applyChanges, type Change, readChange } from '../../../scripts/evidence/change.ts';
-import { ChangeError } from '../../../scripts/evidence/change-error.ts';
-import { filledText } from '../../../scripts/evidence/marks.ts';
+import { ChangeError, filledText } from '../../../scripts/evidence/marks.ts';
 import { patchOf, propose } from '../../../scripts/evidence/proposal.ts';
 import { registerFile } from '../../../scripts/evidence/register.ts';
 import type { Observation } from '../../../src/conformance/model/observation.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { LeasedRequests } from '../../../src/postgres/log/leased-requests.ts';
+import { type Lease, LeasedRequests } from '../../../src/postgres/log/leased-requests.ts';
 import { LogUnavailable } from '../../../src/postgres/log/log.ts';
-import type { Lease } from '../../../src/postgres/log/quota-log.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import { postgresUrl } from '../support/postgres.ts';
 import { newDatabase, newLogs } from './logs.ts';

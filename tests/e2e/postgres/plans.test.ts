@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { planName } from '../../../src/postgres/database/database.ts';
 import { PostgresLog } from '../../../src/postgres/database/environment-log.ts';
-import { planName } from '../../../src/postgres/database/plans.ts';
 import { isOwnDatabase, postgresUrl } from '../support/postgres.ts';
 import { appendOf, beginOne, behind, newDatabase, newLogs } from './logs.ts';
 

@@ -6,7 +6,7 @@ import { walkSchema } from '../../../../src/conformance/model/schema-walk.ts';
 import { invalidValues } from '../../../../src/conformance/requests/invalid/values.ts';
 import { sampleOf } from '../../../../src/conformance/requests/samples.ts';
 import { isMailbox } from '../../../../src/contract/email.ts';
-import { isHostname } from '../../../../src/contract/hostname.ts';
+import { isHostname } from '../../../../src/contract/formats.ts';
 import { isUri } from '../../../../src/contract/uri.ts';
 
 const formats: Readonly<Record<string, (text: string) => boolean>> = {

@@ -1,8 +1,7 @@
 import { request as ask, createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { calls } from '../../../../generated/client.ts';
-import { createReadRoute, parseRange } from '../../../../src/node/http/forwarded.ts';
-import type { ReadRoute, Route } from '../../../../src/node/http/route.ts';
+import { createReadRoute, parseRange, type ReadRoute, type Route } from '../../../../src/node/http/forwarded.ts';
 import { listenOn } from '../../../node/receiver.ts';
 import { problemIn } from '../../../server/problem.ts';
 import { exchange } from '../../../server/wire.ts';
