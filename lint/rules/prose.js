@@ -1,7 +1,22 @@
-// Policy: a summary is a short phrase, and a description consists of sentences with words that its name does not have.
+// Prose: descriptions and summaries.
 // @ts-check
 
 /** @import { Context, Node, Rule, Visit } from '../types.js' */
+
+/**
+ * Every property has a description, its own or that of the schema it refers to.
+ * @type {Rule}
+ */
+export const describedProperties = () => ({
+  SchemaProperties: (properties, { location, resolve, report }) => {
+    for (const [name, property] of Object.entries(properties))
+      if (!property?.description && !resolve(property).node?.description)
+        report({
+          message: `Property \`${name}\` has no description. Say what a caller cannot guess: unit, origin, effect, when it is absent.`,
+          location: location.child(name).key(),
+        });
+  },
+});
 
 /** Characters that fit the navigation of the rendered reference on one or two lines. */
 const SUMMARY_LENGTH = 60;
@@ -21,8 +36,11 @@ const words = (text) =>
     .filter((word) => word && !FILLERS.has(word))
     .map((word) => word.replace(/s$/, ''));
 
-/** @type {Rule} */
-export default () => {
+/**
+ * A summary is a short phrase, and a description consists of sentences with words that its name does not have.
+ * @type {Rule}
+ */
+export const prose = () => {
   const describe = (
     /** @type {Node} */ node,
     /** @type {Context} */ { location, report },

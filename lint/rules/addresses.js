@@ -1,7 +1,18 @@
-// Policy: no request fits two templated paths; a literal path beside a templated one is fine, for it is matched first.
+// Addresses: servers and paths.
 // @ts-check
 
 /** @import { Node, Rule } from '../types.js' */
+
+/**
+ * Tokens and conversations are sent over TLS only.
+ * @type {Rule}
+ */
+export const httpsServers = () => ({
+  Server: (server, { location, report }) => {
+    if (!String(server.url).startsWith('https://'))
+      report({ message: `\`${server.url}\` is not secure. Begin it with https://.`, location: location.child('url') });
+  },
+});
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const isTemplate = (/** @type {string} */ segment) => segment.includes('{');
@@ -17,8 +28,11 @@ const overlap = (one, other) => {
   );
 };
 
-/** @type {Rule} */
-export default () => ({
+/**
+ * No request fits two templated paths; a literal path beside a templated one is fine, for it is matched first.
+ * @type {Rule}
+ */
+export const noAmbiguousTemplates = () => ({
   Paths: (paths, { location, report }) => {
     /** @type {[string, Node][]} */
     const before = [];
