@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { startMock } from '../../src/cli/server/mock.ts';
 import { ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
-import { tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
+import { targetWithoutToken, tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
 import { pageQuery } from '../../src/contract/paging.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 
@@ -114,4 +114,20 @@ describe('the typed client', () => {
     const message = `Send an API token ${whereTokenStands()}.`;
     expect(problem).toMatchObject({ name: 'ApiProblem', status: 401, reason: 'missingToken', message, violations: [] });
   });
+});
+
+test('the client of the control API sends its token where it has one', async () => {
+  const sent: Request[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(request);
+    return Response.json({ now: '2026-03-02T15:00:00Z', timestamp: 1772463600, frozen: true });
+  };
+  const baseUrl = 'http://sandbox.example';
+  const { data } = await createControlClient({ baseUrl, token: 'demo-admin-env_1', fetch }).GET('/_sandbox/clock');
+  expect(data?.frozen).toBe(true);
+  await createControlClient({ baseUrl, fetch }).POST('/_sandbox/environments', { body: {} });
+  expect(sent.map((request) => [targetWithoutToken(request.url), tokenOf(request)?.token])).toEqual([
+    ['http://sandbox.example/_sandbox/clock', 'demo-admin-env_1'],
+    ['http://sandbox.example/_sandbox/environments', undefined],
+  ]);
 });

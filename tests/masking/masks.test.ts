@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
 import { type SecretForm, secretsOf } from '../../src/contract/secrets.ts';
+import { maskText } from '../../src/masking/mask-text.ts';
 import { Masks } from '../../src/masking/masks.ts';
 
 test('equal secrets have equal masks, and others have others', () => {
@@ -81,4 +82,16 @@ test('so many secrets are remembered, and the longest unused is forgotten first'
   expect(masks.hide('secret:2;')).toBe('secret:2;');
   expect(masks.hide('secret:10001;')).toBe('token-10001;');
   expect(masks.of('secret:2', 'token')).toBe('token-10002');
+});
+
+const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJtYXlhIn0.S5tT-9_x';
+
+test.each([
+  [`Signed in with ${token}.`, 'Signed in with token-1.'],
+  [`<a href="/in#${token}">`, '<a href="/in#token-1">'],
+  [`/in/${token.slice(0, -8)}`, '/in/token-1'],
+  ['/back?code=Zx81kQ02pw&state=7', '/back?code=secret-1&state=7'],
+  ['eyJust.two.words', 'eyJust.two.words'],
+])('%s', (text, shown) => {
+  expect(maskText(text, new Masks())).toBe(shown);
 });

@@ -5,8 +5,7 @@ import { negotiate, parseMediaType } from '../../src/contract/media-type.ts';
 import { type Validator, validatorRuntime, validators } from '../../src/contract/validation.ts';
 import { bodyViolations } from '../../src/contract/violations.ts';
 import { allSchemas, declared } from '../support/contract.ts';
-import { places } from './body-places.ts';
-import { superlinearFrom } from './growth.ts';
+import { places, superlinearFrom } from './growth.ts';
 
 /** What a pattern may try again and again: what is repeated, what stands before it, and what makes the match fail. */
 const repeated = [

@@ -3,7 +3,7 @@ import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { declared } from '../support/contract.ts';
 import { few } from '../support/few.ts';
 import { askMock } from '../support/mock-app.ts';
-import { places } from './body-places.ts';
+import { places } from './growth.ts';
 import { problemIn, rules } from './problem.ts';
 
 const bodies = declared.flatMap(({ id, path, method, bodies }) => {

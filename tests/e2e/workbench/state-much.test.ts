@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../../src/client/client.ts';
-import type { ControlSchemas } from '../../../src/client/control-client.ts';
+import type { ControlClient, ControlSchemas } from '../../../src/client/control-client.ts';
 import { useWorkbench } from './opened.ts';
-import { firstRow } from './rows.ts';
 
 const workbench = useWorkbench();
 
@@ -71,4 +70,13 @@ async function openMany() {
   const body = { ...file, tables };
   const { id } = await unwrap(workbench.control().POST('/_sandbox/environments/import', { body }));
   return { id, page: await workbench.open(`#/state/task?world=${id}`) };
+}
+
+/** The first row of a table in a world that has a text. */
+async function firstRow(control: ControlClient, table: string, text?: string) {
+  const query = { pageSize: 1, ...(text !== undefined && { text }) };
+  const path = { table };
+  const [found] = (await unwrap(control.GET('/_sandbox/tables/{table}/rows', { params: { path, query } }))).rows;
+  if (!found) throw new Error(`The table ${table} is empty.`);
+  return found;
 }

@@ -11,7 +11,6 @@ import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { cert, key } from '../../../node/certificate.ts';
 import { runCli } from '../../support/command.ts';
-import { otherCert, otherKey } from './other-certificate.ts';
 
 /** Files of a certificate, until the test ends. */
 function files(certificate = cert, itsKey = key) {
@@ -85,3 +84,18 @@ test.for<[string, () => string[], RegExp]>([
 ])('%s is refused', async ([, options, said]) => {
   await expect(mock(['--port', '0', ...options()], 'npm start --')).rejects.toThrow(said);
 });
+
+/** Another certificate for 127.0.0.1, good until 2100, made for tests and used nowhere else, and its key. */
+const otherKey = `-----BEGIN PRIVATE KEY-----
+MC4CAQAwBQYDK2VwBCIEINTS4pbX/NBjltDsHW1kJlrOOBoxVXIui+eWnhV90wfb
+-----END PRIVATE KEY-----`;
+const otherCert = `-----BEGIN CERTIFICATE-----
+MIIBWzCCAQ2gAwIBAgIURXwqdqo4V8Xr0UEKULPzsnIasu8wBQYDK2VwMBQxEjAQ
+BgNVBAMMCWxvY2FsaG9zdDAgFw0yNjExMjUwNDE1MTdaGA8yMTAwMDEwMTA0MTUx
+N1owFDESMBAGA1UEAwwJbG9jYWxob3N0MCowBQYDK2VwAyEAGSiM75qzzFRR/n/r
+5AYd7wcueG03edd+BgET13pILEWjbzBtMB0GA1UdDgQWBBTq/Zynu0fIXoWHphCG
+aOc6GUkFwTAfBgNVHSMEGDAWgBTq/Zynu0fIXoWHphCGaOc6GUkFwTAPBgNVHRMB
+Af8EBTADAQH/MBoGA1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATAFBgMrZXADQQC0
+0xiHGLhjjkeiaIgatueCFQlZ344D5W3dMEnyZnQIugd4ZzQwLG5WrN6E01RvojVh
+l/zlrdWeAmC0ctOmCdAE
+-----END CERTIFICATE-----`;

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
 import { IndexedDbStore } from '../../../src/kit/browser/indexed-db-store.ts';
 import { examples } from '../../support/mock-app.ts';
-import { serveSandbox } from '../../support/sandbox.ts';
+import { openStore, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 import { describeStore } from './statements.ts';
 
 describeStore({
@@ -14,5 +14,21 @@ describeStore({
     vi.stubGlobal('IDBKeyRange', IDBKeyRange);
     onTestFinished(() => void vi.unstubAllGlobals());
     return async () => serveSandbox(await IndexedDbStore.open('world', worlds(), () => {}), undefined, { examples });
+  },
+});
+
+describeStore({
+  name: 'memory',
+  outlasts: false,
+  newPlace: async () => () => serveSandbox(openStore('memory'), undefined, { examples }),
+});
+
+describeStore({
+  name: 'SQLite',
+  outlasts: true,
+  async newPlace() {
+    const file = temporaryFile();
+    const store = () => openStore('sqlite', () => file);
+    return () => serveSandbox(store(), undefined, { examples });
   },
 });

@@ -32,3 +32,13 @@ test.each([
     ],
   ]);
 });
+
+const checkServer = (url: string) => lint('https-servers', `servers: [{ url: '${url}' }]`);
+
+test('a server with TLS is in order', async () => {
+  expect(await checkServer('https://api.phone-agent.example')).toEqual([]);
+});
+
+test.each(['http://api.phone-agent.example', '//api.phone-agent.example', '/'])('%s is reported', async (url) => {
+  expect(await checkServer(url)).toEqual([['#/servers/0/url', `\`${url}\` is not secure. Begin it with https://.`]]);
+});
