@@ -54,7 +54,7 @@ async function probed<Id extends AssumptionId>(
   id: Id,
   probe: Probe<Id>,
 ): Promise<Inquest> {
-  const context = new ProbeContext(session, { id: checkId }, new Attempt(session, { isPatient: true }));
+  const context = new ProbeContext(session, { id: checkId, readsAll: true }, new Attempt(session, { isPatient: true }));
   const exchanges: Exchange[] = [];
   try {
     const world = await context.world();
