@@ -2,9 +2,8 @@ import type { Alternatives } from '../../src/behaviours/variants/alternative.ts'
 import { alternatives as alternativesOfBehaviours } from '../../src/behaviours/variants/alternatives.ts';
 import { accountAlternatives } from './accounts.ts';
 import { adminAlternatives } from './admins.ts';
-import { agentOutboundAlternatives } from './agent-outbound.ts';
 import { agentUrlAlternatives } from './agent-urls.ts';
-import { agentAlternatives } from './agents.ts';
+import { agentCreationAlternatives } from './agents.ts';
 import { answerAlternatives } from './answers.ts';
 import { anyRequestAlternatives } from './any-request.ts';
 import { boundAlternatives } from './bounds.ts';
@@ -39,8 +38,7 @@ import { writeAlternatives } from './writes.ts';
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
 export const alternatives = {
   ...alternativesOfBehaviours,
-  ...agentAlternatives,
-  ...agentOutboundAlternatives,
+  ...agentCreationAlternatives,
   ...answerAlternatives,
   ...pagingAlternatives,
   ...phoneNumberAlternatives,

@@ -18,10 +18,17 @@ export function checkOf({ rule, ...settings }: Behaviour, isSandbox = false): Ch
 
 /** The question that a behaviour asks of an entry: what its expectations say that rest on that entry first. */
 export function askedBy(...behaviours: readonly Behaviour[]): readonly Probe[] {
-  return behaviours.map(({ title, needs = [], restsOn = [], run }) => ({
+  return behaviours.map(({ title, needs = [], readsOnly = false, restsOn = [], run }) => ({
     title,
-    needs: ['writes', ...needs],
+    needs: readsOnly ? needs : ['writes', ...needs],
     restsOn,
     run,
   }));
+}
+
+/** The same question, asked in a world of its own alone: the behaviours leave what stays, or reach people. */
+export function askedApart(...behaviours: readonly Behaviour[]): readonly Probe[] {
+  return askedBy(
+    ...behaviours.map((behaviour): Behaviour => ({ ...behaviour, needs: [...(behaviour.needs ?? []), 'control'] })),
+  );
 }

@@ -1,5 +1,6 @@
+import { agentBehaviours } from './agents/behaviours.ts';
 import { authorizationBehaviours } from './authorization/behaviours.ts';
 import type { Behaviour } from './behaviour.ts';
 
 /** What the contract tells of this API beyond its schemas, in the order of the contract. */
-export const behaviours: readonly Behaviour[] = [...authorizationBehaviours];
+export const behaviours: readonly Behaviour[] = [...authorizationBehaviours, ...agentBehaviours];

@@ -1,11 +1,10 @@
+import { agentInquiries } from './agents/behaviours.ts';
 import { authorizationInquiries } from './authorization/behaviours.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { accountInquiries } from './probes/accounts.ts';
 import { adminInquiries } from './probes/admins.ts';
-import { agentOutboundInquiries } from './probes/agent-outbound.ts';
 import { agentUrlInquiries } from './probes/agent-urls.ts';
-import { agentVersionInquiries } from './probes/agent-versions.ts';
-import { agentInquiries } from './probes/agents.ts';
+import { agentCreationInquiries } from './probes/agents.ts';
 import { answerInquiries } from './probes/answers.ts';
 import { anyRequestInquiries } from './probes/any-request.ts';
 import { bodyLimitInquiries } from './probes/body-limits.ts';
@@ -47,8 +46,7 @@ import { writeInquiries } from './probes/writes.ts';
 /** How the question of each entry of the register is answered. */
 export const inquiries = {
   ...agentInquiries,
-  ...agentOutboundInquiries,
-  ...agentVersionInquiries,
+  ...agentCreationInquiries,
   ...answerInquiries,
   ...namedOperationInquiries,
   ...authorizationInquiries,

@@ -28,6 +28,8 @@ export interface ScenarioSettings {
   readonly title: string;
   /** Beside `state` and `writes`. */
   readonly needs?: readonly Capability[];
+  /** True where nothing is written, so that it needs neither of these. */
+  readonly readsOnly?: boolean;
   /** The entries of the register that decide what the story is about, before those of its operations; none unless said. */
   readonly restsOn?: readonly AssumptionId[];
   /** True where what others leave in queues and with agents keeps it from its end, on a server that others use. */
@@ -40,13 +42,13 @@ export function scenario(
   { name, group, operations, title, needs = [], restsOn = [], ...rest }: ScenarioSettings,
   isSandbox = false,
 ): Check {
-  const { comesFirst = false, run } = rest;
+  const { comesFirst = false, readsOnly = false, run } = rest;
   return {
     id: `scenario/${name}`,
     group,
     operations,
     title,
-    needs: ['state', 'writes', ...needs],
+    needs: readsOnly ? needs : ['state', 'writes', ...needs],
     ...(comesFirst && { comesFirst }),
     async run(context) {
       const exchanges: Exchange[] = [];

@@ -11,11 +11,6 @@ import { accountSettingScenarios } from './accounts/settings.ts';
 import { subscribedOrganizationScenarios } from './accounts/subscribed.ts';
 import { agentUrlIsolationScenarios } from './agent-urls/isolation.ts';
 import { agentUrlScenarios } from './agent-urls/slugs.ts';
-import { agentConfigurationScenarios } from './agents/configuration.ts';
-import { agentIsolationScenarios } from './agents/isolation.ts';
-import { outboundScenarios } from './agents/outbound.ts';
-import { agentScenarios } from './agents/staging.ts';
-import { agentVersionScenarios } from './agents/versions.ts';
 import { suspensionScenarios } from './authorization/suspension.ts';
 import { checkOf } from './behaviour.ts';
 import { behaviours } from './behaviours.ts';
@@ -70,11 +65,6 @@ import { zapierScenarios } from './webhooks/zapier.ts';
 export const scenarios: readonly Check[] = [
   ...behaviours.map((behaviour) => checkOf(behaviour)),
   ...suspensionScenarios,
-  ...agentScenarios,
-  ...agentConfigurationScenarios,
-  ...agentVersionScenarios,
-  ...outboundScenarios,
-  ...agentIsolationScenarios,
   ...phoneNumberScenarios,
   ...numberSearchScenarios,
   ...numberWordScenarios,

@@ -3,7 +3,7 @@ import { answerOf, isTo, rulesBroken } from '../conformance/faulty-sandbox.ts';
 
 describe('scenarios of agents', () => {
   it('notice a revert that is not kept', async () => {
-    const broken = await rulesBroken('scenario/agents', async (request, sandbox) => {
+    const broken = await rulesBroken('scenario/agent-publishing', async (request, sandbox) => {
       if (!isTo(request, 'revertAgent')) return sandbox(request);
       const live = await sandbox(new Request(request.url.replace(/revert$/, 'live'), { headers: request.headers }));
       const { live: now } = await live.json();

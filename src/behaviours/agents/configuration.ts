@@ -1,54 +1,156 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { scenario } from '../scenario.ts';
-import { anyAgent, workingAgent } from '../working-agent.ts';
-import { agentSteps, putBackLater } from './agent-steps.ts';
+import { AgentSilenceSeconds, AgentUpdate } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { answerSchema, lacking } from '../evidence/fields.ts';
+import { existing, type Scenario } from '../scenario.ts';
+import { agentSteps, another, asUpdate, ownAgent } from './agent-steps.ts';
 
-const isKept = 'every field that was sent is kept';
-/** Longer than most names, with signs that are easily changed on their way. */
-const more = `${' And what is behind it.'.repeat(8)} e\u0301 `;
+const group = 'Agents';
+const isStaged = 'staging is as the last update left it';
 
-/** What an agent is configured to do is kept to the last field. */
-export const agentConfigurationScenarios: readonly Check[] = [
-  scenario({
-    name: 'agent-fields',
-    group: 'Agents',
-    operations: ['updateAgent', 'getStagingAgent', 'queueOutboundTexts'],
-    title: 'keeps every field of a configuration, and gives texts their context',
-    needs: ['disposable'],
-    restsOn: ['agent-configuration', 'agent-update-fields'],
-    async run(s) {
-      const agent = agentSteps(s, await anyAgent(s, false));
-      await putBackLater(s, agent);
-      for (const [nth, voice] of (['warm', 'crisp'] as const).entries()) {
-        const configuration = {
-          name: s.unique(),
-          greeting: s.unique(),
-          instructions: s.unique(),
-          voice,
-          language: nth === 0 ? 'de-DE' : 'fr-FR',
-          transferWhen: nth === 0 ? ('asked' as const) : ('unsure' as const),
-          transferNumber: `+1202555013${nth}`,
-          maxCallSeconds: 600 + nth,
-          silenceSeconds: 20 + nth,
-          recordCalls: nth === 0,
-          voicemailMessage: s.unique(),
-          answerTexts: nth === 1,
-        };
-        await agent.update(configuration);
-        s.equal((await agent.staging()).configuration, configuration, isKept, 'updateAgent');
-      }
-      const { agentId } = await workingAgent(s);
-      const body = {
-        message: 'Hello',
-        context: `Of all.${more}`,
-        recipients: [{ phoneNumber: '+12025550121', context: `Her own.${more}` }],
-      };
-      const answer = await s.api.queueOutboundTexts({ agentId, ...body });
-      const [queued] = s.data(answer, 'queueOutboundTexts').tasks;
-      const params = { taskId: queued?.taskId ?? '' };
-      s.defer(() => s.api.updateTask({ ...params, state: 'canceled' }));
-      const { task } = s.data(await s.api.getTask(params), 'getTask');
-      s.equal(task.context, `Of all.${more}\n\nHer own.${more}`, isKept, 'queueOutboundTexts');
-    },
-  }),
-];
+export const agentRecord: Behaviour = {
+  rule: 'agent-record',
+  group,
+  operations: ['getAgent'],
+  title: 'tells of an agent in short',
+  readsOnly: true,
+  restsOn: ['agent-record'],
+  async run(b) {
+    const record = await agentSteps(b, existing(b, 'agentId')).record();
+    const fields = Object.keys(record);
+    const isShort = 'the record of an agent has no configuration';
+    const both = { alternative: 'Both configurations in one answer.' } as const;
+    b.absent(fields, (name) => name === 'staging' || name === 'live', isShort, 'getAgent', both);
+    const settings = configurationFields(b).filter((name) => name !== 'name');
+    const live = { alternative: 'The live configuration.' } as const;
+    b.absent(fields, (name) => settings.includes(name), isShort, 'getAgent', live);
+    const missing = lacking(record, answerSchema(b, 'getAgent', 'agent').required);
+    b.equal(missing, [], 'the record of an agent has every field', 'getAgent');
+  },
+};
+
+export const configurationShape: Behaviour = {
+  rule: 'agent-configuration',
+  group,
+  operations: ['getStagingAgent'],
+  title: 'shows every field of a configuration',
+  readsOnly: true,
+  restsOn: ['agent-configuration'],
+  async run(b) {
+    const { configuration } = await agentSteps(b, existing(b, 'agentId')).staging();
+    const isNodes = (name: string) => ['nodes', 'flow', 'steps'].includes(name);
+    const flow = { alternative: 'A conversation flow of nodes.' } as const;
+    b.absent(
+      Object.keys(Object(configuration)),
+      isNodes,
+      'a configuration is no flow of nodes',
+      'getStagingAgent',
+      flow,
+    );
+    const missing = lacking(configuration, configurationFields(b));
+    const observed = missing.join(', ');
+    b.equal(missing, [], 'a configuration has every field', 'getStagingAgent', { observed });
+  },
+};
+
+export const agentFields: Behaviour = {
+  rule: 'agent-fields',
+  group,
+  operations: ['updateAgent', 'getStagingAgent'],
+  title: 'keeps every field of a configuration',
+  needs: ['disposable'],
+  restsOn: ['agent-configuration', 'agent-update-fields'],
+  async run(b) {
+    const agent = await ownAgent(b);
+    for (let round = 0; round < 2; round++) {
+      const before = (await agent.staging()).configuration;
+      const sent = another(b, before);
+      const update = await b.api.updateAgent({ agentId: agent.agentId, ...sent });
+      b.succeeds(update, 'every field of a configuration can be written', 'updateAgent');
+      const { configuration } = await agent.staging();
+      b.equal(configuration, { ...before, ...sent }, 'every field that was sent is kept', 'updateAgent');
+    }
+  },
+};
+
+export const agentVoices: Behaviour = {
+  rule: 'agent-voices',
+  group,
+  operations: ['updateAgent', 'getStagingAgent'],
+  title: 'gives an agent each voice',
+  restsOn: ['agent-voices'],
+  async run(b) {
+    const agent = await ownAgent(b);
+    const { configuration } = await agent.staging();
+    const others = {
+      alternative: "Identifiers of a speech provider's voices.",
+      observed: configuration.voice,
+    } as const;
+    for (const voice of AgentUpdate.properties.voice.enum) {
+      const update = await b.api.updateAgent({ agentId: agent.agentId, ...asUpdate(configuration), voice });
+      b.succeeds(update, `${voice} is a voice`, 'updateAgent', others);
+      b.equal((await agent.staging()).configuration.voice, voice, isStaged, 'updateAgent');
+    }
+  },
+};
+
+export const agentUpdates: Behaviour = {
+  rule: 'agent-updates',
+  group,
+  operations: ['updateAgent', 'getStagingAgent', 'getLiveAgent'],
+  title: 'updates the fields that are named, in staging alone',
+  restsOn: ['agent-update-fields'],
+  async run(b) {
+    const agent = await ownAgent(b);
+    const { agentId } = agent;
+    const live = await agent.liveIfAny();
+    const { configuration } = await agent.staging();
+    await agent.update(asUpdate(configuration));
+    // A second more or less harms nobody, should it go live.
+    const isMost = configuration.silenceSeconds === AgentSilenceSeconds.maximum;
+    const silenceSeconds = configuration.silenceSeconds + (isMost ? -1 : 1);
+    const { staging } = b.succeeds(
+      await b.api.updateAgent({ agentId, silenceSeconds }),
+      'an update may name one field alone',
+      'updateAgent',
+      { alternative: 'The whole configuration at each update.' },
+      { says: 'Staging configuration updated.' },
+    );
+    const others = 'an update changes the fields that it names and leaves the others';
+    b.equal(staging.configuration, { ...configuration, silenceSeconds }, others, 'updateAgent');
+    b.equal(await agent.staging(), staging, isStaged, 'getStagingAgent');
+    const atOnce = { alternative: 'Updates that go live at once.' } as const;
+    b.equal(await agent.liveIfAny(), live, 'an update leaves live as it is', 'updateAgent', atOnce);
+    b.refused(await b.api.updateAgent({ agentId }), '400 invalidRequest', 'an update names a field', 'updateAgent');
+  },
+};
+
+export const unchangedAgents: Behaviour = {
+  rule: 'unchanged-agents',
+  group,
+  operations: ['updateAgent'],
+  title: 'leaves who changed staging last, and when, where nothing changes',
+  needs: ['disposable'],
+  async run(b) {
+    const agent = await ownAgent(b);
+    const admin = agentSteps(b, agent.agentId, await b.as('admin'));
+    const before = await agent.update({ greeting: b.unique() });
+    await b.aWhile();
+    const same = await admin.update({ greeting: before.configuration.greeting });
+    b.equal(same, before, 'an update that changes nothing leaves who changed staging last, and when', 'updateAgent');
+    const { updatedTimestamp } = await admin.update({ greeting: b.unique() });
+    const rule = 'staging tells when it last changed';
+    if (b.world.isolated) b.equal(updatedTimestamp, before.updatedTimestamp + 60, rule, 'updateAgent');
+    b.expect(updatedTimestamp > before.updatedTimestamp, {
+      operationId: 'updateAgent',
+      rule,
+      expected: `later than ${before.updatedTimestamp}`,
+      actual: String(updatedTimestamp),
+    });
+    b.equal((await agent.record()).updatedTimestamp, updatedTimestamp, rule, 'getAgent');
+  },
+};
+
+/** The names of what every configuration has. */
+function configurationFields(b: Scenario): readonly string[] {
+  return answerSchema(b, 'getStagingAgent', 'staging', 'configuration').required;
+}

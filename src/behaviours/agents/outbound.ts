@@ -1,142 +1,133 @@
-import { PageSize } from '../../../generated/parameters.ts';
-import { AgentOutboundTexts, TaskContactName } from '../../../generated/schemas.ts';
-import type { Check } from '../../conformance/runner/check.ts';
+import { AgentOutboundCalls } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
 import type { Refusal } from '../refusal.ts';
-import { existing, type Scenario, scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
+import { idleAgent, workingAgent } from '../working-agent.ts';
+import { cancelLater, people, taskOf } from './outbound-steps.ts';
 
 const group = 'Agents';
-const isOnce = 'nobody is a recipient twice';
-const people = ['+12025550121', '+12025550122'] as const;
+const { maxItems: most } = AgentOutboundCalls.properties.recipients;
+type Calls = Omit<Parameters<Scenario['api']['queueOutboundCalls']>[0], 'agentId'>;
 
-/** What queueing calls and texts for an agent does. */
-export const outboundScenarios: readonly Check[] = [
-  scenario({
-    name: 'outbound-calls',
-    group,
-    operations: ['queueOutboundCalls', 'getTask', 'listTasks'],
-    title: 'queues a call for each recipient as one run',
-    async run(s) {
-      const path = { agentId: existing(s, 'agentId') };
-      const context = ` ${s.unique()} `;
-      const recipients = [
-        { phoneNumber: people[0], name: 'Maya Reed', context: ' Her own. ' },
-        { phoneNumber: people[1] },
-      ];
-      const answer = await s.api.queueOutboundCalls({ ...path, recipients, context, waitToGreet: true });
-      const { runId, tasks } = s.created(answer, 'queueOutboundCalls');
-      cancelLater(s, tasks);
-      s.equal(
-        tasks.map((task) => task.phoneNumber),
-        people,
-        'there is a task for each recipient, in order',
-        'queueOutboundCalls',
-      );
-      const listed = await tasksOfRun(s, runId);
-      const common = { type: 'call', agentId: path.agentId, runId, waitToGreet: true };
-      const expected = [
-        { ...common, taskId: tasks[1]?.taskId, phoneNumber: people[1], name: undefined, context },
-        {
-          ...common,
-          taskId: tasks[0]?.taskId,
-          phoneNumber: people[0],
-          name: 'Maya Reed',
-          context: `${context}\n\n Her own. `,
-        },
-      ];
-      const shown = listed.map((task) => {
-        const { type, agentId, runId, waitToGreet, taskId, phoneNumber, name, context } = task;
-        return { type, agentId, runId, waitToGreet, taskId, phoneNumber, name, context };
-      });
-      s.equal(shown, expected, 'the tasks of one request are one run', 'queueOutboundCalls');
+export const outboundCalls: Behaviour = {
+  rule: 'outbound-calls',
+  group,
+  operations: ['queueOutboundCalls', 'getTask', 'listTasks'],
+  title: 'queues a call for each recipient as one run',
+  restsOn: ['agent-outbound-tasks'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    const recipients = people.map((phoneNumber) => ({ phoneNumber }));
+    const answer = await queueCalls(b, agentId, { recipients });
+    const several = 'a request may have several recipients';
+    const { runId, tasks } = b.succeeds(answer, several, 'queueOutboundCalls', 'agent-outbound-recipients', {
+      says: '2 tasks queued.',
+    });
+    const ids = new Set(tasks.map(({ taskId }) => taskId));
+    const one = { alternative: 'One task for the whole request.' } as const;
+    b.equal(ids.size, people.length, 'each recipient is a task of its own', 'queueOutboundCalls', one);
+    const numbers = tasks.map(({ phoneNumber }) => phoneNumber);
+    b.equal(numbers, people, 'there is a task for each recipient, in order', 'queueOutboundCalls');
+    const listed = b.data(await b.api.listTasks({ runId }), 'listTasks').tasks;
+    const apart = { alternative: 'A queue apart from the tasks.' } as const;
+    const isRun = 'the tasks of one request are one run';
+    b.equal(new Set(listed.map(({ taskId }) => taskId)), ids, isRun, 'queueOutboundCalls', apart);
+    for (const { taskId, phoneNumber } of tasks) {
+      const task = await taskOf(b, taskId);
+      const expected = { ...task, agentId, runId, phoneNumber, type: 'call', waitToGreet: false, context: '' };
+      b.equal(task, expected, 'each recipient is a task of its own', 'queueOutboundCalls');
+    }
+  },
+};
 
-      const twice = await s.api.queueOutboundCalls({
-        ...path,
-        recipients: [{ phoneNumber: people[0] }, { phoneNumber: people[0], name: 'Maya Reed' }],
-      });
-      if (twice.data) cancelLater(s, twice.data.tasks);
-      s.refused(twice, '400 duplicateRecipient', isOnce, 'queueOutboundCalls');
-    },
-  }),
-  scenario({
-    name: 'outbound-texts',
-    group,
-    operations: ['queueOutboundTexts', 'listTasks'],
-    title: 'fills in the text of each recipient, or queues nothing',
-    async run(s) {
-      const path = { agentId: existing(s, 'agentId') };
-      const mark = s.unique();
-      const message = `${mark} {{name}} at {{time}} {not this} `;
-      const [maya, tom] = [
-        { phoneNumber: people[0], name: 'Maya', variables: { time: '9:00' } },
-        { phoneNumber: people[1], name: 'Tom', variables: { time: '11:30', unused: 'x' } },
-      ];
-      const queue = (recipients: Recipient[], text = message) =>
-        s.api.queueOutboundTexts({ ...path, message: text, recipients });
-      const { runId, tasks } = s.created(
-        await queue([maya, tom].map((one) => ({ ...one, variables: { unused: 'x', ...one.variables } }))),
-        'queueOutboundTexts',
-      );
-      cancelLater(s, tasks);
-      s.equal(
-        tasks.map((task) => task.phoneNumber),
-        people,
-        'there is a task for each recipient, in order',
-        'queueOutboundTexts',
-      );
-      const listed = await tasksOfRun(s, runId);
-      s.equal(
-        listed.map(({ taskId, type, text }) => ({ taskId, type, text })),
-        [
-          { taskId: tasks[1]?.taskId, type: 'text', text: `${mark} Tom at 11:30 {not this} ` },
-          { taskId: tasks[0]?.taskId, type: 'text', text: `${mark} Maya at 9:00 {not this} ` },
-        ],
-        'each placeholder stands for the value of its recipient',
-        'queueOutboundTexts',
-      );
+export const outboundAgents: Behaviour = {
+  rule: 'outbound-agents',
+  group,
+  operations: ['queueOutboundCalls', 'queueOutboundTexts'],
+  title: 'queues nothing with agents that cannot call or text',
+  needs: ['control'],
+  restsOn: ['agent-outbound-tasks'],
+  async run(b) {
+    const recipients = [{ phoneNumber: people[0] }];
+    const refused = async (agentId: string, refusal: Refusal, rule: string, says: string) => {
+      const call = await b.api.queueOutboundCalls({ agentId, recipients });
+      b.refused(call, refusal, rule, 'queueOutboundCalls', { says });
+      const text = await b.api.queueOutboundTexts({ agentId, recipients, message: 'Hello' });
+      b.refused(text, refusal, rule, 'queueOutboundTexts', { says });
+    };
+    const draft = await idleAgent(b, false);
+    const never = `The agent ${draft} was never published. Publish it first.`;
+    await refused(draft, '409 neverPublished', 'an agent that was never published queues nothing', never);
+    const idle = await idleAgent(b, true);
+    const none = `The agent ${idle} has no phone number to call or text from. Assign one first.`;
+    await refused(idle, '409 noPhoneNumber', 'an agent without a phone number queues nothing', none);
+  },
+};
 
-      const refuses = (answer: Awaited<ReturnType<typeof queue>>, refusal: Refusal, rule: string) => {
-        if (answer.data) cancelLater(s, answer.data.tasks);
-        s.refused(answer, refusal, rule, 'queueOutboundTexts');
-      };
-      refuses(await queue([tom, { ...tom, name: 'Tom Lee' }]), '400 duplicateRecipient', isOnce);
-      const incomplete = [tom, { phoneNumber: people[0], name: 'Maya' }];
-      refuses(await queue(incomplete), '400 missingVariable', 'a placeholder without a value is a violation');
-      const { error } = await queue([{ phoneNumber: people[0], variables: { time: '9:00' } }]);
-      const misnamed = (error?.errors ?? []).filter(({ reason, pointer }) => {
-        return reason === 'missingVariable' && pointer !== '/recipients/0/name';
-      });
-      s.equal(misnamed, [], 'a name that is missing is named where it would stand', 'queueOutboundTexts');
-      const long = '{{name}}'.repeat(AgentOutboundTexts.properties.message.maxLength / '{{name}}'.length);
-      const wordy = [{ phoneNumber: people[1], name: 'x'.repeat(TaskContactName.maxLength) }];
-      const isTooLong = 'a text that is too long once it is filled in is a violation';
-      refuses(await queue(wordy, long), '400 filledTextTooLong', isTooLong);
-      const query = {
-        agentId: path.agentId,
-        type: 'text',
-        phoneNumber: people[1],
-        [PageSize.name]: PageSize.maximum,
-      } as const;
-      const after = s.data(await s.api.listTasks(query), 'listTasks');
-      const own = after.tasks.filter(({ text }) => text?.startsWith(mark)).map(({ runId }) => runId);
-      s.equal(own, [runId], 'where one recipient is refused nobody is texted', 'queueOutboundTexts');
-    },
-  }),
-];
+export const outboundRecipients: Behaviour = {
+  rule: 'outbound-recipients',
+  group,
+  operations: ['queueOutboundCalls', 'getTask'],
+  title: 'calls different people, and knows of each what was said',
+  restsOn: ['agent-outbound-recipients'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    const [phoneNumber, other] = people;
+    const queue = (calls: Calls) => queueCalls(b, agentId, calls);
+    const context = ` ${b.unique()} `;
+    const maya = { phoneNumber, name: 'Maya Reed', context: ' Her own. ' };
+    for (const [calls, told] of [
+      [
+        { recipients: [maya], context, waitToGreet: true },
+        { ...maya, context: `${context}\n\n Her own. `, waitToGreet: true },
+      ],
+      [
+        { recipients: [{ phoneNumber: other }], context },
+        { phoneNumber: other, context, waitToGreet: false },
+      ],
+      [{ recipients: [maya] }, { ...maya, waitToGreet: false }],
+    ] satisfies [Calls, object][]) {
+      const answer = await queue(calls);
+      const one = { says: '1 task queued.' };
+      const { tasks } = b.succeeds(answer, 'a call may be queued with all that is said', 'queueOutboundCalls', one);
+      const task = await taskOf(b, tasks[0]?.taskId ?? '');
+      const known = 'an agent knows what is said of a recipient, behind what is said of all';
+      b.equal(task, { ...task, ...told }, known, 'queueOutboundCalls');
+    }
+    const two = await queue({ recipients: [maya, { phoneNumber: other }] });
+    const several = 'a request may have several recipients';
+    const one = { alternative: 'One recipient for each request.', observed: 1 } as const;
+    b.succeeds(two, several, 'queueOutboundCalls', one);
+    const twice = await queue({ recipients: [maya, { phoneNumber }] });
+    b.refused(twice, '400 duplicateRecipient', 'nobody is a recipient twice', 'queueOutboundCalls');
+    const none = await queue({ recipients: [] });
+    b.refused(none, '400 invalidRequest', 'there is a recipient at least', 'queueOutboundCalls');
+  },
+};
 
-/** As much of a recipient as texts are filled in from. */
-interface Recipient {
-  readonly phoneNumber: string;
-  readonly name?: string;
-  readonly variables?: Record<string, string>;
-}
+export const outboundLimit: Behaviour = {
+  rule: 'outbound-limit',
+  group,
+  operations: ['queueOutboundCalls'],
+  title: `calls up to ${most} people at once`,
+  needs: ['control'],
+  restsOn: ['agent-outbound-recipients'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    // Nobody has a number of this country code.
+    const stranger = (nth: number) => ({ phoneNumber: `+9990${100_000 + nth}` });
+    const queue = (count: number) =>
+      b.api.queueOutboundCalls({ agentId, recipients: Array.from({ length: count }, (_, nth) => stranger(nth)) });
+    b.data(await queue(2), 'queueOutboundCalls');
+    await b.bound(most, queue, {
+      rule: `a request has at most ${most} recipients`,
+      operationId: 'queueOutboundCalls',
+      refusal: '400 invalidRequest',
+      alternative: 'Another number of recipients.',
+    });
+  },
+};
 
-async function tasksOfRun(s: Scenario, runId: string) {
-  return s.data(await s.api.listTasks({ runId }), 'listTasks').tasks;
-}
-
-function cancelLater(s: Scenario, tasks: readonly { readonly taskId: string }[]): void {
-  for (const { taskId } of tasks) {
-    const params = { taskId };
-    s.defer(() => s.api.updateTask({ ...params, state: 'canceled' }));
-  }
+async function queueCalls(b: Scenario, agentId: string, calls: Calls) {
+  return cancelLater(b, await b.api.queueOutboundCalls({ agentId, ...calls }));
 }

@@ -1,139 +1,195 @@
-import { AgentUpdate } from '../../../generated/schemas.ts';
-import type { Check } from '../../conformance/runner/check.ts';
-import { existing, type Scenario, scenario } from '../scenario.ts';
-import { agentSteps, putBackLater } from './agent-steps.ts';
+import { AgentVersionName } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Scenario } from '../scenario.ts';
+import { idleAgent } from '../working-agent.ts';
+import { type AgentSteps, another, ownAgent } from './agent-steps.ts';
 
 const group = 'Agents';
-const { enum: voices } = AgentUpdate.properties.voice;
-const { enum: transfers } = AgentUpdate.properties.transferWhen;
+const isCopy = 'a version is a copy of staging';
 
-/** What an agent's versions do. */
-export const agentVersionScenarios: readonly Check[] = [
-  scenario({
-    name: 'agent-versions',
-    group,
-    operations: [
-      ...(['createAgentVersion', 'listAgentVersions', 'renameAgentVersion'] as const),
-      ...(['replaceAgentVersion', 'restoreAgentVersion', 'publishAgent'] as const),
-    ],
-    title: 'stores, renames, replaces, restores and publishes versions',
-    async run(s) {
-      const agent = agentSteps(s, existing(s, 'agentId'));
-      await putBackLater(s, agent);
-      await agent.update({ transferNumber: '+12025550130' });
-      // Versions cannot be deleted, so a server that others use gets no more of them than needed.
-      const rounds = s.world.isolated ? voices.length : 1;
-      for (let round = 0; round < rounds; round++) await versionsOnce(s, round);
-    },
-  }),
-];
+export const storedVersions: Behaviour = {
+  rule: 'agent-versions',
+  group,
+  operations: ['createAgentVersion', 'replaceAgentVersion', 'restoreAgentVersion', 'listAgentVersions'],
+  title: 'stores, replaces and restores versions',
+  restsOn: ['agent-versions'],
+  async run(b) {
+    const agent = await ownAgent(b);
+    const { agentId } = agent;
+    const live = await agent.liveIfAny();
+    const staged = await change(b, agent);
+    const name = b.unique();
+    const creation = await b.api.createAgentVersion({ agentId, name });
+    const says = { says: 'Version stored.' };
+    const { version: stored } = b.succeeds(creation, 'staging is stored', 'createAgentVersion', says);
+    b.equal(stored.configuration, staged.configuration, isCopy, 'createAgentVersion');
+    const { origin, live: isLive } = stored;
+    const shown = { agentId: stored.agentId, name: stored.name, origin, isLive };
+    const asked = { agentId, name, origin: 'stored', isLive: false };
+    b.equal(shown, asked, 'a version is stored under the name that was asked for', 'createAgentVersion');
+    const { versionId } = stored;
+    const read = async () => {
+      const versions = await agent.versions();
+      return b.found(versions, (one) => one.versionId === versionId, 'a version is listed', 'listAgentVersions');
+    };
+    b.equal(await agent.staging(), staged, 'storing a version leaves staging as it is', 'createAgentVersion');
+    const sibling = await agent.store(b.unique());
 
-async function versionsOnce(s: Scenario, round: number): Promise<void> {
-  const agent = agentSteps(s, existing(s, 'agentId'));
-  const { agentId } = agent;
-  const agentParams = { agentId };
-  const voice = voices[round % voices.length] ?? 'calm';
-  const transferWhen = transfers[round % transfers.length] ?? 'never';
-  const staged = await agent.update({ greeting: s.unique(), voice, transferWhen });
+    const edited = await change(b, agent);
+    b.equal(await read(), stored, 'a version stays as it was stored', 'listAgentVersions');
+    const replacement = await b.api.replaceAgentVersion({ agentId, versionId });
+    const { version: replaced } = b.succeeds(replacement, 'a version is replaced', 'replaceAgentVersion', {
+      says: 'Version replaced.',
+    });
+    const { updatedTimestamp, updatedBy } = replaced;
+    const expected = { ...stored, configuration: edited.configuration, updatedTimestamp, updatedBy };
+    b.equal(replaced, expected, 'replacing copies staging into a version and leaves the rest', 'replaceAgentVersion');
+    b.equal(await read(), replaced, 'a version keeps what it was replaced with', 'replaceAgentVersion');
 
-  const name = s.unique();
-  const stored = await agent.store(name);
-  s.equal(
-    stored.configuration,
-    staged.configuration,
-    'a new version holds the staging configuration',
-    'createAgentVersion',
-  );
-  s.equal(
-    { name: stored.name, origin: stored.origin, live: stored.live, agentId: stored.agentId },
-    { name, origin: 'stored', live: false, agentId },
-    'a version is stored under the name that was asked for',
-    'createAgentVersion',
-  );
-  const { versionId } = stored;
-  const params = { agentId, versionId };
-  const isIt = (one: { versionId: string }) => one.versionId === versionId;
-  const listed = s.found(await agent.versions(), isIt, 'a version that was stored is listed', 'listAgentVersions');
-  s.equal(listed, stored, 'the list shows a version as it was stored', 'listAgentVersions');
-  s.equal(await agent.staging(), staged, 'storing a version leaves staging as it is', 'createAgentVersion');
-  const body = { name: name.toUpperCase() };
-  const taken = await s.api.createAgentVersion({ ...agentParams, ...body });
-  s.refused(taken, '409 nameTaken', 'no two versions of an agent have one name, capitals aside', 'createAgentVersion');
+    const restoring = await b.api.restoreAgentVersion({ agentId, versionId: sibling.versionId });
+    const { staging } = b.succeeds(restoring, 'a version is restored', 'restoreAgentVersion', {
+      says: 'Version restored to staging.',
+    });
+    b.equal(staging.configuration, staged.configuration, 'restoring copies it into staging', 'restoreAgentVersion');
+    b.equal(await agent.staging(), staging, 'staging stays as it was restored', 'restoreAgentVersion');
+    const atOnce = { alternative: 'Restoring goes live at once.' } as const;
+    b.equal(await agent.liveIfAny(), live, 'restoring leaves live as it is', 'restoreAgentVersion', atOnce);
 
-  const newName = s.unique();
-  const rename = (body: { name: string }) => s.api.renameAgentVersion({ ...params, ...body });
-  const { version: renamed } = s.data(await rename({ name: newName }), 'renameAgentVersion');
-  s.equal(renamed, { ...stored, name: newName }, 'renaming changes the name and nothing else', 'renameAgentVersion');
-  s.data(await rename({ name: newName }), 'renameAgentVersion');
-  const afterRename = s.found(await agent.versions(), isIt, 'a renamed version is listed', 'listAgentVersions');
-  s.equal(afterRename, renamed, 'a version keeps its new name', 'renameAgentVersion');
-  const sibling = await agent.store(name);
-  s.refused(await rename({ name }), '409 nameTaken', 'no two versions of an agent have one name', 'renameAgentVersion');
+    const unknown = { agentId, versionId: 'version_of_nobody' };
+    const missing = { says: `The agent ${agentId} has no version version_of_nobody.` };
+    const rule = 'an identifier that no version of the agent has is unknown';
+    b.refused(await b.api.replaceAgentVersion(unknown), '404 unknownVersion', rule, 'replaceAgentVersion', missing);
+    b.refused(await b.api.restoreAgentVersion(unknown), '404 unknownVersion', rule, 'restoreAgentVersion', missing);
+  },
+};
 
-  const edited = await agent.update({ greeting: s.unique(), silenceSeconds: 5 + round });
-  const replace = await s.api.replaceAgentVersion(params);
-  const { version: replaced } = s.data(replace, 'replaceAgentVersion');
-  s.equal(replaced.configuration, edited.configuration, 'a replaced version holds staging', 'replaceAgentVersion');
-  s.equal(
-    { name: replaced.name, versionId: replaced.versionId, timestamp: replaced.timestamp },
-    { name: newName, versionId, timestamp: stored.timestamp },
-    'replacing leaves identifier, name and creation time',
-    'replaceAgentVersion',
-  );
-  const versions = await agent.versions();
-  const afterReplace = s.found(versions, isIt, 'a replaced version is listed', 'listAgentVersions');
-  s.equal(afterReplace, replaced, 'a version keeps what it was replaced with', 'replaceAgentVersion');
-  const order = versions.map((one) => one.versionId).filter((id) => id === versionId || id === sibling.versionId);
-  const rule = 'the version created last comes first, whatever was replaced or renamed';
-  s.equal(order, [sibling.versionId, versionId], rule, 'listAgentVersions');
-  s.sorted(versions, (a, b) => b.timestamp - a.timestamp, rule, 'listAgentVersions');
+export const publishedVersions: Behaviour = {
+  rule: 'published-versions',
+  group,
+  operations: [
+    ...(['publishAgent', 'createAgentVersion', 'listAgentVersions'] as const),
+    ...(['replaceAgentVersion', 'renameAgentVersion', 'restoreAgentVersion'] as const),
+  ],
+  title: 'makes a version of whatever is published, which nobody replaces',
+  restsOn: ['agent-versions'],
+  async run(b) {
+    const agent = await ownAgent(b);
+    const { agentId } = agent;
+    const stored = await agent.store(b.unique());
+    const { configuration } = await change(b, agent);
+    const { versionId } = await agent.publish();
+    const isIt = (one: { readonly versionId: string }) => one.versionId === versionId;
+    const makes = 'publishing makes a version';
+    const own = b.found(await agent.versions(), isIt, makes, 'publishAgent', 'agent-publishing');
+    b.equal(
+      { origin: own.origin, live: own.live, configuration: own.configuration },
+      { origin: 'published', live: true, configuration },
+      'the version that is live was published and holds what is live',
+      'listAgentVersions',
+    );
+    const named = { alternative: 'Only named versions are kept.' } as const;
+    b.equal(own.name, undefined, 'publishing makes versions without a name', 'publishAgent', named);
+    const made = `The version ${versionId} of ${agentId} was made by publishing and cannot be replaced.`;
+    b.refused(
+      await b.api.replaceAgentVersion({ agentId, versionId }),
+      '409 publishedVersion',
+      'a version that was made by publishing cannot be replaced',
+      'replaceAgentVersion',
+      { alternative: 'Published versions can be replaced too.' },
+      { says: `${made} Store staging under a new name instead.` },
+    );
+    const renaming = await b.api.renameAgentVersion({ agentId, versionId, name: b.unique() });
+    const { version } = b.succeeds(renaming, 'a published version can be named', 'renameAgentVersion');
+    b.equal(version.origin, 'published', 'a published version that is named stays one', 'renameAgentVersion');
 
-  const restoring = { agentId, versionId: sibling.versionId };
-  const restore = await s.api.restoreAgentVersion(restoring);
-  const { staging: restored } = s.data(restore, 'restoreAgentVersion');
-  s.equal(
-    restored.configuration,
-    sibling.configuration,
-    'restoring copies the version into staging',
-    'restoreAgentVersion',
-  );
-  s.equal(await agent.staging(), restored, 'staging stays as it was restored', 'restoreAgentVersion');
+    b.data(await b.api.replaceAgentVersion({ agentId, versionId: stored.versionId }), 'replaceAgentVersion');
+    await change(b, agent);
+    const later = await agent.publish();
+    const versions = await agent.versions();
+    const lively = versions.filter((one) => one.live).map((one) => one.versionId);
+    b.equal(lively, [later.versionId], 'exactly one version is live', 'listAgentVersions');
+    const order = 'the version created last comes first, whatever was replaced or renamed';
+    const ours = [later.versionId, versionId, stored.versionId];
+    const listed = versions.map((one) => one.versionId).filter((id) => ours.includes(id));
+    b.equal(listed, ours, order, 'listAgentVersions', 'list-order');
+    b.sorted(versions, (one, next) => next.timestamp - one.timestamp, order, 'listAgentVersions', 'list-order');
 
-  const live = await agent.publish();
-  s.equal(live.configuration, sibling.configuration, 'a restored version can be published', 'publishAgent');
-  s.equal(await agent.live(), live, 'live is what was published last', 'getLiveAgent');
-  const published = await agent.versions();
-  const own = s.found(
-    published,
-    (one) => one.versionId === live.versionId,
-    'publishing makes a version',
-    'publishAgent',
-  );
-  s.equal(
-    { origin: own.origin, live: own.live, configuration: own.configuration },
-    { origin: 'published', live: true, configuration: live.configuration },
-    'the version that is live was published and holds what is live',
-    'listAgentVersions',
-  );
-  const lively = published.filter((one) => one.live).map((one) => one.versionId);
-  s.equal(lively, [live.versionId], 'exactly one version is live', 'listAgentVersions');
-  const ofLive = { agentId, versionId: live.versionId };
-  const frozen = await s.api.replaceAgentVersion(ofLive);
-  s.refused(
-    frozen,
-    '409 publishedVersion',
-    'a version that was made by publishing cannot be replaced',
-    'replaceAgentVersion',
-  );
-  const named = await s.api.renameAgentVersion({ ...ofLive, name: s.unique() });
-  s.equal(
-    s.data(named, 'renameAgentVersion').version.origin,
-    'published',
-    'a published version can be named',
-    'renameAgentVersion',
-  );
+    const restoring = await b.api.restoreAgentVersion({ agentId, versionId });
+    const { staging } = b.succeeds(restoring, 'what was live can be restored', 'restoreAgentVersion');
+    b.equal(staging.configuration, configuration, 'what was live can be restored', 'restoreAgentVersion');
+    const live = await agent.publish();
+    b.equal(live.configuration, configuration, 'a restored version can be published', 'publishAgent');
+  },
+};
 
-  await agent.update({ greeting: s.unique() });
-  const { configuration } = await agent.revert();
-  s.equal(configuration, live.configuration, 'reverting makes staging a copy of live', 'revertAgent');
+export const versionNames: Behaviour = {
+  rule: 'agent-version-names',
+  group,
+  operations: ['createAgentVersion', 'renameAgentVersion', 'listAgentVersions'],
+  title: 'gives a name to one version of an agent',
+  restsOn: ['agent-version-names'],
+  async run(b) {
+    const { agentId, store, versions } = await ownAgent(b);
+    const name = `${b.unique()} Über ПАСХА`;
+    const stored = await store(name);
+    const { versionId } = stored;
+    const once = 'no two versions of an agent have one name, capitals aside';
+    const alike = { alternative: 'Names need not be unique.' } as const;
+    const takenBy = (taken: string) =>
+      `The agent ${agentId} already has a version named "${taken}" (${versionId}). Choose another name or replace that version.`;
+    for (const other of [name, name.toUpperCase(), name.toLowerCase()]) {
+      const twice = await b.api.createAgentVersion({ agentId, name: other });
+      b.refused(twice, '409 nameTaken', once, 'createAgentVersion', alike, { says: takenBy(name) });
+    }
+    const rename = (id: string, to: string) => b.api.renameAgentVersion({ agentId, versionId: id, name: to });
+    const newName = b.unique();
+    for (const own of [name, name.toLowerCase(), newName, newName]) {
+      const renaming = await rename(versionId, own);
+      const says = { says: 'Version renamed.' };
+      const { version } = b.succeeds(renaming, 'a version is renamed', 'renameAgentVersion', says);
+      b.equal(version, { ...stored, name: own }, 'renaming changes the name and nothing else', 'renameAgentVersion');
+    }
+    const isIt = (one: { readonly versionId: string }) => one.versionId === versionId;
+    const listed = b.found(await versions(), isIt, 'a renamed version is listed', 'listAgentVersions');
+    b.equal(listed, { ...stored, name: newName }, 'a version keeps its new name', 'renameAgentVersion');
+    const sibling = await store(name);
+    const taken = { says: takenBy(newName) };
+    b.refused(await rename(sibling.versionId, newName), '409 nameTaken', once, 'renameAgentVersion', alike, taken);
+    b.refused(
+      await rename('version_of_nobody', b.unique()),
+      '404 unknownVersion',
+      'an identifier that no version of the agent has is unknown',
+      'renameAgentVersion',
+      { says: `The agent ${agentId} has no version version_of_nobody.` },
+    );
+  },
+};
+
+export const versionNameLengths: Behaviour = {
+  rule: 'agent-version-name-lengths',
+  group,
+  operations: ['createAgentVersion'],
+  title: `takes names of versions of 1 to ${AgentVersionName.maxLength} characters, of each agent apart`,
+  needs: ['control'],
+  restsOn: ['agent-version-names'],
+  async run(b) {
+    const agentId = await idleAgent(b, false);
+    const store = (name: string, to = agentId) => b.api.createAgentVersion({ agentId: to, name });
+    b.refused(await store(''), '400 invalidRequest', 'a version has a name', 'createAgentVersion');
+    await b.bound(AgentVersionName.maxLength, (size) => store(b.unique().padEnd(size, 'x')), {
+      rule: `the name of a version has at most ${AgentVersionName.maxLength} characters`,
+      operationId: 'createAgentVersion',
+      refusal: '400 invalidRequest',
+      alternative: 'Another length.',
+    });
+    const name = b.unique();
+    for (const id of [agentId, await idleAgent(b, false)]) {
+      b.succeeds(await store(name, id), 'each agent has names of its own', 'createAgentVersion');
+    }
+  },
+};
+
+/** Changes staging: every field of it in a world of its own; elsewhere one that does no harm. */
+async function change(b: Scenario, agent: AgentSteps) {
+  return agent.update(b.world.isolated ? another(b, (await agent.staging()).configuration) : { greeting: b.unique() });
 }

@@ -1,5 +1,6 @@
+import { agentAlternatives } from '../agents/variants.ts';
 import { authorizationAlternatives } from '../authorization/variants.ts';
 import type { SomeAlternatives } from './alternative.ts';
 
 /** Servers that differ from the behaviours, each in one entry of the register. */
-export const alternatives = { ...authorizationAlternatives } satisfies SomeAlternatives;
+export const alternatives = { ...authorizationAlternatives, ...agentAlternatives } satisfies SomeAlternatives;

@@ -1,5 +1,4 @@
 import { type ApiClient, unwrap } from '../../../../src/client/client.ts';
-import type { PageQuery } from '../../../../src/contract/paging.ts';
 import type { Schemas } from '../../../../src/sandbox/engine/schemas.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 
@@ -19,8 +18,7 @@ export const agents = {
 
 /** As `agents`, for an agent's versions. */
 export const versions = {
-  list: (client: ApiClient, agentId: string, query: PageQuery = {}) =>
-    unwrap(client.listAgentVersions({ agentId, ...query })),
+  list: (client: ApiClient, agentId: string) => unwrap(client.listAgentVersions({ agentId })),
   create: (client: ApiClient, agentId: string, name: string) =>
     unwrap(client.createAgentVersion({ ...of(agentId), name })),
   replace: (client: ApiClient, agentId: string, versionId: string) =>
@@ -30,12 +28,6 @@ export const versions = {
   rename: (client: ApiClient, agentId: string, versionId: string, name: string) =>
     unwrap(client.renameAgentVersion({ ...ofVersion(agentId, versionId), name })),
 };
-
-/** All that can be read of an agent; refusals stand as what they say. */
-export async function everythingOf(client: ApiClient, agentId: string): Promise<unknown[]> {
-  const reads = [agents.get(client, agentId), agents.staging(client, agentId), agents.live(client, agentId)];
-  return Promise.all([...reads, versions.list(client, agentId)].map((read) => read.catch(String)));
-}
 
 /** A sandbox and its admin. */
 export async function openAdmin() {

@@ -1,0 +1,19 @@
+import type { ClientAnswer } from '../expectation.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** Whom nobody has as a number: of fiction. */
+export const people = ['+12025550121', '+12025550122'] as const;
+
+/** What is answered to calls and texts that are queued. */
+type Queued = ClientAnswer<{ readonly runId: string; readonly tasks: readonly { readonly taskId: string }[] }>;
+
+/** The same answer; its tasks are canceled in the end. */
+export function cancelLater<Answer extends Queued>(b: Scenario, answer: Answer): Answer {
+  for (const { taskId } of answer.data?.tasks ?? []) b.defer(() => b.api.updateTask({ taskId, state: 'canceled' }));
+  return answer;
+}
+
+/** A task as it stands. */
+export async function taskOf(b: Scenario, taskId: string) {
+  return b.data(await b.api.getTask({ taskId }), 'getTask').task;
+}

@@ -1,0 +1,131 @@
+import type { Behaviour } from '../behaviour.ts';
+import { simulated } from '../working-agent.ts';
+import { agentSteps, ownAgent } from './agent-steps.ts';
+
+const group = 'Agents';
+const nothingThere = 'an agent that was never published has nothing live';
+
+export const publishing: Behaviour = {
+  rule: 'agent-publishing',
+  group,
+  operations: ['updateAgent', 'publishAgent', 'revertAgent', 'getAgent', 'getStagingAgent', 'getLiveAgent'],
+  title: 'keeps staging from callers until it is published',
+  restsOn: ['agent-publishing', 'agent-record'],
+  async run(b) {
+    const agent = await ownAgent(b);
+    const { agentId } = agent;
+    const greeting = b.unique();
+    const staged = await agent.update({ greeting, transferWhen: 'never' });
+    b.equal(staged.differsFromLive, true, 'staging with a change of its own differs from live', 'updateAgent');
+    const { stagingDiffersFromLive } = await agent.record();
+    b.equal(stagingDiffersFromLive, true, 'the record tells that staging differs', 'getAgent', 'agent-record');
+
+    const publication = await b.api.publishAgent({ agentId });
+    const published = { says: 'Agent published.' };
+    const { live } = b.succeeds(publication, 'staging is published', 'publishAgent', published);
+    b.equal(live.configuration, staged.configuration, 'publishing copies staging to live', 'publishAgent');
+    b.equal(await agent.live(), live, 'live is what was published last', 'getLiveAgent');
+    const stays = 'publishing leaves staging as it is, and equal to live';
+    b.equal(await agent.staging(), { ...staged, differsFromLive: false }, stays, 'publishAgent');
+    const { configuration, versionId, publishedTimestamp } = live;
+    const record = await agent.record();
+    const told = {
+      name: configuration.name,
+      published: true,
+      stagingDiffersFromLive: false,
+      liveVersionId: versionId,
+      publishedTimestamp,
+    };
+    b.equal(record, { ...record, ...told }, 'the record tells what is live', 'getAgent', 'agent-record');
+    const isLive = (version: { readonly versionId: string }) => version.versionId === versionId;
+    const kept = b.found(await agent.versions(), isLive, 'what is published is kept as a version', 'publishAgent');
+    b.equal(kept.configuration, configuration, 'what is published is kept as a version', 'publishAgent');
+
+    b.refused(
+      await b.api.publishAgent({ agentId }),
+      '409 nothingToPublish',
+      'there is nothing to publish where staging is live',
+      'publishAgent',
+      { alternative: 'Publishing without changes succeeds and does nothing.' },
+      { says: `The staging configuration of ${agentId} is live already; there is nothing to publish.` },
+    );
+    b.refused(
+      await b.api.revertAgent({ agentId }),
+      '409 nothingToRevert',
+      'there is nothing to revert where staging is live',
+      'revertAgent',
+      { says: `The staging configuration of ${agentId} is the live one already; there is nothing to revert.` },
+    );
+
+    const lost = await agent.update({ greeting: b.unique(), maxCallSeconds: 45 });
+    const { staging } = b.succeeds(await b.api.revertAgent({ agentId }), 'staging is reverted', 'revertAgent', {
+      says: 'Staging configuration reset to the live one.',
+    });
+    b.equal(await agent.live(), live, 'reverting leaves live as it is', 'revertAgent', {
+      alternative: 'Reverting makes the previous version live.',
+    });
+    b.equal(staging.configuration, configuration, 'reverting copies live to staging', 'revertAgent');
+    b.equal(staging.differsFromLive, false, 'reverted staging does not differ from live', 'revertAgent');
+    b.equal(await agent.staging(), staging, 'a change that was reverted is gone', 'revertAgent');
+
+    await agent.update({ greeting: lost.configuration.greeting });
+    const back = await agent.update({ greeting });
+    const rule = 'changes that end where they began leave staging equal to live';
+    b.equal(back.differsFromLive, false, rule, 'updateAgent');
+  },
+};
+
+export const firstPublication: Behaviour = {
+  rule: 'first-publication',
+  group,
+  operations: ['publishAgent', 'revertAgent', 'getLiveAgent', 'getAgent', 'listAgentVersions'],
+  title: 'has nothing live before its first publication',
+  needs: ['control'],
+  restsOn: ['agent-publishing', 'agent-record'],
+  async run(b) {
+    const body = { name: b.unique(), published: false };
+    const { agentId } = simulated(await b.control.POST('/_sandbox/simulate/agentCreated', { body }));
+    const agent = agentSteps(b, agentId);
+    const { published, stagingDiffersFromLive, liveVersionId } = await agent.record();
+    const told = { published, stagingDiffersFromLive, liveVersionId };
+    const nothing = { published: false, stagingDiffersFromLive: true, liveVersionId: undefined };
+    b.equal(told, nothing, nothingThere, 'getAgent', 'agent-record');
+    b.equal(await agent.versions(), [], 'an agent that was never published has no versions', 'listAgentVersions');
+    const never = `The agent ${agentId} was never published;`;
+    b.refused(await b.api.getLiveAgent({ agentId }), '404 neverPublished', nothingThere, 'getLiveAgent', {
+      says: `${never} it has no live configuration.`,
+    });
+    b.refused(await b.api.revertAgent({ agentId }), '409 neverPublished', nothingThere, 'revertAgent', {
+      says: `${never} there is no live configuration to go back to.`,
+    });
+    const name = b.unique();
+    await agent.update({ name });
+    b.equal((await agent.record()).name, name, 'until then the name is that in staging', 'getAgent', 'agent-record');
+
+    const isComplete = 'nothing goes live that transfers calls and has no transferNumber';
+    for (const transferWhen of ['asked', 'unsure'] as const) {
+      await agent.update({ transferWhen });
+      const reason = `(transferWhen is ${transferWhen}) but has no transferNumber`;
+      b.refused(await b.api.publishAgent({ agentId }), '409 transferNumberMissing', isComplete, 'publishAgent', {
+        says: `The agent ${agentId} would transfer calls ${reason}. Set one or set transferWhen to never.`,
+      });
+    }
+    b.equal((await agent.record()).published, false, 'what is refused is not done', 'publishAgent');
+    // Where no calls are transferred, no number is needed.
+    await agent.update({ transferWhen: 'never' });
+    const first = await agent.publish();
+    await agent.update({ transferWhen: 'asked', transferNumber: '+12025550130', name: b.unique() });
+    b.equal((await agent.record()).name, name, 'from then on the name is the live one', 'getAgent', 'agent-record');
+    b.equal(
+      (await agent.revert()).configuration,
+      first.configuration,
+      'reverting copies live to staging',
+      'revertAgent',
+    );
+    await agent.update({ transferWhen: 'asked', transferNumber: '+12025550130' });
+    const { versionId } = await agent.publish();
+    const versions = (await agent.versions()).map((version) => version.versionId);
+    const both = [first.versionId, versionId];
+    b.equal(new Set(versions), new Set(both), 'each publication makes a version', 'publishAgent');
+  },
+};
