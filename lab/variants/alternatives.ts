@@ -2,7 +2,6 @@ import type { Alternatives } from '../../src/behaviours/variants/alternative.ts'
 import { alternatives as alternativesOfBehaviours } from '../../src/behaviours/variants/alternatives.ts';
 import { accountAlternatives } from './accounts.ts';
 import { adminAlternatives } from './admins.ts';
-import { agentUrlAlternatives } from './agent-urls.ts';
 import { agentCreationAlternatives } from './agents.ts';
 import { answerAlternatives } from './answers.ts';
 import { anyRequestAlternatives } from './any-request.ts';
@@ -56,7 +55,6 @@ export const alternatives = {
   ...webhookRelayAlternatives,
   ...inboxAlternatives,
   ...messageAlternatives,
-  ...agentUrlAlternatives,
   ...knowledgeAlternatives,
   ...accountAlternatives,
   ...adminAlternatives,

@@ -1,6 +1,7 @@
+import { agentUrlBehaviours } from './agent-urls/behaviours.ts';
 import { agentBehaviours } from './agents/behaviours.ts';
 import { authorizationBehaviours } from './authorization/behaviours.ts';
 import type { Behaviour } from './behaviour.ts';
 
 /** What the contract tells of this API beyond its schemas, in the order of the contract. */
-export const behaviours: readonly Behaviour[] = [...authorizationBehaviours, ...agentBehaviours];
+export const behaviours: readonly Behaviour[] = [...authorizationBehaviours, ...agentBehaviours, ...agentUrlBehaviours];

@@ -1,9 +1,9 @@
+import { agentUrlInquiries } from './agent-urls/behaviours.ts';
 import { agentInquiries } from './agents/behaviours.ts';
 import { authorizationInquiries } from './authorization/behaviours.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { accountInquiries } from './probes/accounts.ts';
 import { adminInquiries } from './probes/admins.ts';
-import { agentUrlInquiries } from './probes/agent-urls.ts';
 import { agentCreationInquiries } from './probes/agents.ts';
 import { answerInquiries } from './probes/answers.ts';
 import { anyRequestInquiries } from './probes/any-request.ts';

@@ -9,8 +9,6 @@ import { organizationScenarios } from './accounts/organizations.ts';
 import { resellerScenarios } from './accounts/resellers.ts';
 import { accountSettingScenarios } from './accounts/settings.ts';
 import { subscribedOrganizationScenarios } from './accounts/subscribed.ts';
-import { agentUrlIsolationScenarios } from './agent-urls/isolation.ts';
-import { agentUrlScenarios } from './agent-urls/slugs.ts';
 import { suspensionScenarios } from './authorization/suspension.ts';
 import { checkOf } from './behaviour.ts';
 import { behaviours } from './behaviours.ts';
@@ -92,8 +90,6 @@ export const scenarios: readonly Check[] = [
   ...zapierScenarios,
   ...knowledgeScenarios,
   ...knowledgeIsolationScenarios,
-  ...agentUrlScenarios,
-  ...agentUrlIsolationScenarios,
   ...accountScenarios,
   ...accountSettingScenarios,
   ...accountListScenarios,

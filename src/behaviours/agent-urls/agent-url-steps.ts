@@ -1,4 +1,6 @@
+import { AgentUrlAvailability } from '../../../generated/schemas.ts';
 import type { ApiClient } from '../../client/client.ts';
+import { listAt } from '../evidence/fields.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** What comes of asking for an agent URL. */
@@ -6,8 +8,64 @@ export function createAgentUrl(api: ApiClient, slug: string, agentId: string, ti
   return api.createAgentUrl({ slug, agentId, ...(title !== undefined && { title }) });
 }
 
+/** Takes a slug that nobody has for an agent. */
+export async function takeSlug(b: Scenario, agentId: string, slug = b.unique(), title?: string) {
+  return b.data(await createAgentUrl(b.api, slug, agentId, title), 'createAgentUrl').agentUrl;
+}
+
 /** Whether a slug is free, and what would be instead. */
-export async function checkSlug(s: Scenario, api: ApiClient, slug: string) {
-  const answer = await api.checkAgentUrl({ slug });
-  return s.data(answer, 'checkAgentUrl').availability;
+export async function checkSlug(b: Scenario, slug: string, api: ApiClient = b.api) {
+  return b.data(await api.checkAgentUrl({ slug }), 'checkAgentUrl').availability;
+}
+
+/** Every agent URL of the organization, or of one agent. */
+export function agentUrls(b: Scenario, filter: { readonly agentId?: string } = {}) {
+  return b.everyPage(async (page) => {
+    return b.data(await b.api.listAgentUrls({ ...filter, ...page }), 'listAgentUrls').agentUrls;
+  });
+}
+
+/** Tells the agent URL of a slug. */
+export function hasSlug(slug: string): (agentUrl: { readonly slug: string }) => boolean {
+  return (agentUrl) => agentUrl.slug === slug;
+}
+
+/** Expects an address that ends in its slug. */
+export function expectAddress(b: Scenario, { slug, url }: { readonly slug: string; readonly url: string }): void {
+  const isHost = URL.parse(url)?.hostname.startsWith(`${slug}.`);
+  b.expect(url.endsWith(`/${slug}`), {
+    operationId: 'listAgentUrls',
+    rule: "the address is made of the service's host and the slug",
+    expected: `…/${slug}`,
+    actual: url,
+    restsOn: ['agent-url-slugs'],
+    instead: isHost ? { alternative: 'A host name of its own for each agent.' } : {},
+  });
+}
+
+/** Expects that free slugs are suggested for one that is taken; they are answered. */
+export async function expectSuggestions(b: Scenario, slug: string): Promise<string[]> {
+  const entry = 'agent-url-suggestions';
+  const check = await b.api.checkAgentUrl({ slug });
+  const conflict = { alternative: 'A 409 for a taken one.' } as const;
+  const { availability } = b.succeeds(check, 'a slug that is taken is answered too', 'checkAgentUrl', entry, conflict, {
+    says: 'The slug is taken.',
+  });
+  b.equal(availability.available, false, 'a slug that was taken is not free', 'checkAgentUrl', 'agent-url-slugs');
+  const suggested = listAt(availability, 'suggestions').map(String);
+  const { maxItems } = AgentUrlAvailability.properties.suggestions;
+  b.expect(suggested.length > 0 && suggested.length <= maxItems, {
+    operationId: 'checkAgentUrl',
+    rule: `up to ${maxItems} slugs are suggested for one that is taken`,
+    expected: 'suggestions',
+    actual: `${suggested.length} of them`,
+    restsOn: [entry],
+    instead: suggested.length === 0 ? { alternative: 'Only whether it is free.' } : {},
+  });
+  for (const suggestion of suggested) {
+    const { available } = await checkSlug(b, suggestion);
+    b.equal(available, true, 'suggested slugs are free', 'checkAgentUrl', entry);
+    b.equal(/-\d+$/.test(suggestion), true, 'suggested slugs end in a number', 'checkAgentUrl', entry);
+  }
+  return suggested;
 }

@@ -1,0 +1,23 @@
+import { askedApart, askedBy, type Behaviour } from '../behaviour.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { agentUrlList, growingUrls, pages, shownUrls } from './pages.ts';
+import { slugForms, slugs, slugsOfTheDeleted, suggestions, urlsOfAnother } from './slugs.ts';
+
+export const agentUrlBehaviours: readonly Behaviour[] = [
+  slugs,
+  slugForms,
+  suggestions,
+  pages,
+  agentUrlList,
+  shownUrls,
+  growingUrls,
+  slugsOfTheDeleted,
+  urlsOfAnother,
+];
+
+export const agentUrlInquiries = {
+  'agent-url-slugs': [...askedApart(slugs, urlsOfAnother), ...askedBy(slugForms, shownUrls)],
+  'agent-url-page': askedApart(pages),
+  'agent-url-list': [...askedBy(shownUrls), ...askedApart(agentUrlList)],
+  'agent-url-suggestions': [...askedBy(shownUrls), ...askedApart(suggestions)],
+} satisfies SomeInquiries;

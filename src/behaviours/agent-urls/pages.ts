@@ -1,0 +1,112 @@
+import { PageSize } from '../../../generated/parameters.ts';
+import { agentSteps } from '../agents/agent-steps.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { growsBy, type Page } from '../growing-list.ts';
+import { anyAgent } from '../working-agent.ts';
+import { agentUrls, createAgentUrl, expectAddress, expectSuggestions, hasSlug, takeSlug } from './agent-url-steps.ts';
+
+const group = 'Agent URLs';
+const ofAgent = "only the agent's URLs are found by the agent";
+
+export const pages: Behaviour = {
+  rule: 'agent-url-pages',
+  group,
+  operations: ['createAgentUrl', 'listAgentUrls'],
+  title: 'gives a page its heading once',
+  restsOn: ['agent-url-page'],
+  async run(b) {
+    const agent = agentSteps(b, await anyAgent(b));
+    const { agentId } = agent;
+    const { name } = await agent.record();
+    const isNamed = "a page is headed by the agent's name unless told otherwise";
+    const redirect = { alternative: 'A redirect to a page of the organization.' } as const;
+    const named = await takeSlug(b, agentId);
+    b.equal(named.title, name, isNamed, 'createAgentUrl', redirect);
+    const title = 'Day and night, also on Sundays and on all holidays, in whatever language you like to speak';
+    const titled = await takeSlug(b, agentId, b.unique(), title);
+    b.equal(titled.title, title, 'a page has the heading that was asked for', 'createAgentUrl');
+    const once = await createAgentUrl(b.api, titled.slug, agentId, 'Another');
+    b.refused(once, '409 slugTaken', 'an agent URL is made once', 'createAgentUrl');
+
+    if (b.world.control) {
+      await agent.update({ name: b.unique() });
+      const early = await takeSlug(b, agentId);
+      b.equal(early.title, name, isNamed, 'createAgentUrl');
+      const { configuration } = await agent.publish();
+      const late = await takeSlug(b, agentId);
+      b.equal(late.title, configuration.name, isNamed, 'createAgentUrl');
+    }
+    const listed = await agentUrls(b, { agentId });
+    for (const one of [named, titled]) {
+      const stays = 'an agent URL stays as it was created';
+      b.equal(listed.find(hasSlug(one.slug)), one, stays, 'listAgentUrls');
+    }
+  },
+};
+
+export const agentUrlList: Behaviour = {
+  rule: 'agent-url-list',
+  group,
+  operations: ['createAgentUrl', 'listAgentUrls'],
+  title: "lists the organization's agent URLs, and those of one agent",
+  restsOn: ['agent-url-list'],
+  async run(b) {
+    const agentId = await anyAgent(b);
+    const made = [await takeSlug(b, agentId), await takeSlug(b, agentId)];
+    const all = await agentUrls(b);
+    const own = await agentUrls(b, { agentId });
+    for (const agentUrl of made) {
+      const isIt = hasSlug(agentUrl.slug);
+      const isListed = 'an agent URL that was created is listed once';
+      b.equal(all.filter(isIt), [agentUrl], isListed, 'listAgentUrls');
+      b.found(own, isIt, "an agent's URLs are found by the agent", 'listAgentUrls');
+    }
+    b.absent(own, (one) => one.agentId !== agentId, ofAgent, 'listAgentUrls');
+    const rule = 'the oldest agent URL comes first';
+    b.sorted(all, (one, next) => one.timestamp - next.timestamp, rule, 'listAgentUrls', 'list-order');
+    const nobody = await agentUrls(b, { agentId: 'agent_of_nobody' });
+    b.equal(nobody, [], 'an identifier that no agent has gives an empty list', 'listAgentUrls');
+    const page = b.data(await b.api.listAgentUrls({ [PageSize.name]: 1 }), 'listAgentUrls');
+    const whole = { alternative: 'All of them without pages.' } as const;
+    b.equal(page.agentUrls.length, 1, 'agent URLs are listed page by page', 'listAgentUrls', whole);
+  },
+};
+
+export const shownUrls: Behaviour = {
+  rule: 'agent-urls-shown',
+  group,
+  operations: ['listAgentUrls', 'checkAgentUrl'],
+  title: 'shows the agent URLs that there are',
+  readsOnly: true,
+  restsOn: ['agent-url-list'],
+  async run(b) {
+    const all = 'agent URLs are listed without naming an agent';
+    const one = { alternative: "One agent's at a time." } as const;
+    const answer = await b.api.listAgentUrls();
+    const [agentUrl] = b.succeeds(answer, all, 'listAgentUrls', one, { says: 'Agent URLs retrieved.' }).agentUrls;
+    if (!agentUrl) return;
+    const { agentId, slug } = agentUrl;
+    const own = await agentUrls(b, { agentId });
+    b.found(own, hasSlug(slug), "an agent's URLs are found by the agent", 'listAgentUrls');
+    b.absent(own, (other) => other.agentId !== agentId, ofAgent, 'listAgentUrls');
+    expectAddress(b, agentUrl);
+    await expectSuggestions(b, slug);
+  },
+};
+
+export const growingUrls: Behaviour = {
+  rule: 'growing-agent-urls',
+  group,
+  operations: ['createAgentUrl', 'listAgentUrls'],
+  title: 'lists what is created at the end of the last page',
+  needs: ['disposable'],
+  restsOn: ['list-order', 'paging-parameters'],
+  async run(b) {
+    const agentId = await anyAgent(b);
+    const urls = async (query: Page) => {
+      const page = b.data(await b.api.listAgentUrls(query), 'listAgentUrls');
+      return { items: page.agentUrls, total: page.totalAgentUrls };
+    };
+    await growsBy(b, urls, 'listAgentUrls', () => takeSlug(b, agentId));
+  },
+};
