@@ -8,7 +8,6 @@ import { anyRequestAlternatives } from './any-request.ts';
 import { boundAlternatives } from './bounds.ts';
 import { identifierAlternatives } from './identifiers.ts';
 import { inboxAlternatives } from './inboxes.ts';
-import { knowledgeAlternatives } from './knowledge.ts';
 import { listAlternatives } from './list-pages.ts';
 import { messageAlternatives } from './messages.ts';
 import { organizationAlternatives } from './organizations.ts';
@@ -55,7 +54,6 @@ export const alternatives = {
   ...webhookRelayAlternatives,
   ...inboxAlternatives,
   ...messageAlternatives,
-  ...knowledgeAlternatives,
   ...accountAlternatives,
   ...adminAlternatives,
   ...organizationAlternatives,

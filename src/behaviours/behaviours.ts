@@ -2,6 +2,12 @@ import { agentUrlBehaviours } from './agent-urls/behaviours.ts';
 import { agentBehaviours } from './agents/behaviours.ts';
 import { authorizationBehaviours } from './authorization/behaviours.ts';
 import type { Behaviour } from './behaviour.ts';
+import { knowledgeBehaviours } from './knowledge/behaviours.ts';
 
 /** What the contract tells of this API beyond its schemas, in the order of the contract. */
-export const behaviours: readonly Behaviour[] = [...authorizationBehaviours, ...agentBehaviours, ...agentUrlBehaviours];
+export const behaviours: readonly Behaviour[] = [
+  ...authorizationBehaviours,
+  ...agentBehaviours,
+  ...knowledgeBehaviours,
+  ...agentUrlBehaviours,
+];

@@ -19,8 +19,6 @@ import { subscriptionScenarios } from './billing/subscription.ts';
 import { subscriptionTermScenarios } from './billing/terms.ts';
 import { billingTurnScenarios } from './billing/turn.ts';
 import { billingUsageScenarios } from './billing/usage.ts';
-import { knowledgeScenarios } from './knowledge/documents.ts';
-import { knowledgeIsolationScenarios } from './knowledge/isolation.ts';
 import { callerScenarios } from './messaging/callers.ts';
 import { contactScenarios } from './messaging/contacts.ts';
 import { externalMessageScenarios } from './messaging/external-messages.ts';
@@ -88,8 +86,6 @@ export const scenarios: readonly Check[] = [
   ...webhookRelayConfigurationScenarios,
   ...webhookRelayingScenarios,
   ...zapierScenarios,
-  ...knowledgeScenarios,
-  ...knowledgeIsolationScenarios,
   ...accountScenarios,
   ...accountSettingScenarios,
   ...accountListScenarios,

@@ -1,16 +1,23 @@
 import type { ApiClient } from '../../client/client.ts';
 import type { Scenario } from '../scenario.ts';
 
+/** What a document is made of. */
+interface Given {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What comes of adding a document to an agent's knowledge; one that was added is deleted when the scenario is over. */
+export async function askToAdd(b: Scenario, agentId: string, given: Given) {
+  const answer = await b.api.addContext({ agentId, ...given });
+  const { data } = answer;
+  if (data) b.defer(() => deleteDocuments(b.api, agentId, [data.document.documentId]));
+  return answer;
+}
+
 /** Adds a document to an agent's knowledge, which is deleted when the scenario is over. */
-export async function addDocument(
-  s: Scenario,
-  agentId: string,
-  body: { readonly title: string; readonly text: string },
-) {
-  const answer = await s.api.addContext({ agentId, ...body });
-  const { document } = s.created(answer, 'addContext');
-  s.defer(() => deleteDocuments(s.api, agentId, [document.documentId]));
-  return document;
+export async function addDocument(b: Scenario, agentId: string, given: Given) {
+  return b.created(await askToAdd(b, agentId, given), 'addContext').document;
 }
 
 /** What comes of deleting documents of an agent. */
@@ -19,8 +26,13 @@ export function deleteDocuments(api: ApiClient, agentId: string, documentIds: st
 }
 
 /** Every document of an agent. */
-export function allDocuments(s: Scenario, agentId: string) {
-  return s.everyPage(async (query) => {
-    return s.data(await s.api.fetchContext({ agentId, ...query }), 'fetchContext').documents;
+export function allDocuments(b: Scenario, agentId: string) {
+  return b.everyPage(async (query) => {
+    return b.data(await b.api.fetchContext({ agentId, ...query }), 'fetchContext').documents;
   });
+}
+
+/** Tells the document of an identifier. */
+export function isIt(documentId: string): (document: { readonly documentId: string }) => boolean {
+  return (document) => document.documentId === documentId;
 }

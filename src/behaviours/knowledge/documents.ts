@@ -1,113 +1,100 @@
-import { operations as declared } from '../../../generated/operations.ts';
-import type { Check } from '../../conformance/runner/check.ts';
-import { fillUp } from '../capacity.ts';
-import { existing, scenario } from '../scenario.ts';
-import { anotherAgent } from '../working-agent.ts';
-import { addDocument, allDocuments, deleteDocuments } from './document-steps.ts';
+import { KnowledgeDeletion } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { answerSchema, lacking } from '../evidence/fields.ts';
+import { anyAgent } from '../working-agent.ts';
+import { addDocument, allDocuments, askToAdd, deleteDocuments, isIt } from './document-steps.ts';
 
 const group = 'Knowledge';
-const operations = ['addContext', 'fetchContext', 'deleteDocuments'] as const;
+const { maxItems: mostAtOnce } = KnowledgeDeletion.properties.documentIds;
 const gone = 'a document that was deleted is gone';
-/** As many documents as an agent holds. */
-const { documents: mostDocuments } = declared.addContext.limits;
 
-/** What an agent's documents do. */
-export const knowledgeScenarios: readonly Check[] = [
-  scenario({
-    name: 'knowledge',
-    group,
-    operations,
-    title: 'adds documents, lists them with their texts and deletes them',
-    restsOn: ['knowledge-documents', 'knowledge-deletion'],
-    async run(s) {
-      const agentId = existing(s, 'agentId');
-      const given = { title: s.unique(), text: 'The yard is behind the shop.\n\nIt closes at 18:00.' };
-      const first = await addDocument(s, agentId, given);
-      const second = await addDocument(s, agentId, given);
-      s.equal({ title: first.title, text: first.text }, given, 'a document is kept as it was sent', 'addContext');
-      s.equal(
-        first.documentId === second.documentId,
-        false,
-        'the same text added twice is two documents',
-        'addContext',
-      );
-      const isOurs = ({ title }: { title: string }) => title === given.title;
-      const listed = await allDocuments(s, agentId);
-      const rule = 'documents are listed as they were added, the last added first';
-      s.equal(listed.filter(isOurs), [second, first], rule, 'fetchContext');
-      s.sorted(listed, (a, b) => b.timestamp - a.timestamp, rule, 'fetchContext');
+export const documents: Behaviour = {
+  rule: 'knowledge',
+  group,
+  operations: ['addContext', 'fetchContext'],
+  title: 'adds documents and lists them with their texts',
+  restsOn: ['knowledge-documents'],
+  async run(b) {
+    const agentId = await anyAgent(b);
+    const given = { title: ` ${b.unique()} `, text: '\nThe yard is behind the shop.\n\n  It closes at 18:00 ☕ ' };
+    const answer = await askToAdd(b, agentId, given);
+    const says = { says: 'Document added.' };
+    const { document: first } = b.succeeds(answer, 'a text is added', 'addContext', says);
+    const isPair = (name: string) => name === 'question' || name === 'answer';
+    const pairs = { alternative: 'Question-and-answer pairs.' } as const;
+    b.absent(Object.keys(first), isPair, 'a document is no answer to a question', 'addContext', pairs);
+    const missing = lacking(first, answerSchema(b, 'addContext', 'document').required);
+    b.equal(missing, [], 'a document has every field', 'addContext');
+    b.equal({ title: first.title, text: first.text }, given, 'a document is kept as it was sent', 'addContext');
+    const second = await addDocument(b, agentId, given);
+    const two = 'the same text added twice is two documents';
+    b.equal(first.documentId === second.documentId, false, two, 'addContext');
+    const listed = await allDocuments(b, agentId);
+    const ours = listed.filter(({ title }) => title === given.title);
+    b.equal(new Set(ours), new Set([first, second]), 'documents are listed as they were added', 'fetchContext');
+    const order = 'the document added last comes first';
+    b.equal(ours, [second, first], order, 'fetchContext', 'list-order');
+    b.sorted(listed, (one, next) => next.timestamp - one.timestamp, order, 'fetchContext', 'list-order');
+  },
+};
 
-      const unknown = 'document_of_nobody';
-      const report = s.data(await deleteDocuments(s.api, agentId, [first.documentId, unknown]), 'deleteDocuments');
-      s.equal(
-        { deleted: report.deletedDocumentIds, unknown: report.unknownDocumentIds },
-        { deleted: [first.documentId], unknown: [unknown] },
-        'unknown identifiers are reported and keep nothing else from being deleted',
-        'deleteDocuments',
-      );
-      s.equal((await allDocuments(s, agentId)).filter(isOurs), [second], gone, 'deleteDocuments');
-      const again = s.data(await deleteDocuments(s.api, agentId, [first.documentId]), 'deleteDocuments');
-      s.equal(again.unknownDocumentIds, [first.documentId], gone, 'deleteDocuments');
-      s.equal(again.deletedDocumentIds, [], gone, 'deleteDocuments');
-      s.data(await deleteDocuments(s.api, agentId, [second.documentId]), 'deleteDocuments');
-      s.equal((await allDocuments(s, agentId)).filter(isOurs), [], gone, 'deleteDocuments');
-    },
-  }),
-  scenario({
-    name: 'documents-of-one-agent',
-    group,
-    operations,
-    title: 'deletes no documents of another agent',
-    restsOn: ['knowledge-scope', 'knowledge-deletion'],
-    async run(s) {
-      const agentId = existing(s, 'agentId');
-      const another = await anotherAgent(s, agentId);
-      if (another === undefined) return;
-      const { documentId } = await addDocument(s, agentId, { title: s.unique(), text: 'Kept.' });
-      const report = s.data(await deleteDocuments(s.api, another, [documentId]), 'deleteDocuments');
-      const rule = 'documents of other agents are among the unknown ones';
-      s.equal(report.unknownDocumentIds, [documentId], rule, 'deleteDocuments');
-      const isIt = (one: { documentId: string }) => one.documentId === documentId;
-      s.found(await allDocuments(s, agentId), isIt, rule, 'deleteDocuments');
-    },
-  }),
-  scenario({
-    name: 'knowledge-is-no-version',
-    group,
-    operations: ['addContext', 'fetchContext', 'revertAgent'],
-    title: 'leaves documents alone when staging is reverted',
-    needs: ['disposable'],
-    restsOn: ['knowledge-scope'],
-    async run(s) {
-      const agentId = existing(s, 'agentId');
-      const params = { agentId };
-      const document = await addDocument(s, agentId, { title: s.unique(), text: 'Kept.' });
-      const body = { greeting: s.unique() };
-      s.data(await s.api.updateAgent({ ...params, ...body }), 'updateAgent');
-      s.data(await s.api.revertAgent(params), 'revertAgent');
-      const isIt = (one: { documentId: string }) => one.documentId === document.documentId;
-      const rule = 'documents are no part of versions: reverting leaves them alone';
-      s.found(await allDocuments(s, agentId), isIt, rule, 'revertAgent');
-    },
-  }),
-  scenario({
-    name: 'full-knowledge',
-    group,
-    operations,
-    title: 'refuses more documents than an agent can hold',
-    needs: ['disposable'],
-    restsOn: ['knowledge-limits'],
-    async run(s) {
-      const agentId = existing(s, 'agentId');
-      const { length } = await allDocuments(s, agentId);
-      const add = (nth: number) => {
-        const body = { title: `Note ${nth}`, text: 'x' };
-        return s.api.addContext({ agentId, ...body });
-      };
-      await fillUp(s, mostDocuments - length, add, 'addContext');
-      const refused = await add(mostDocuments + 1);
-      s.refused(refused, '409 tooManyDocuments', `an agent holds at most ${mostDocuments} documents`, 'addContext');
-      s.equal((await allDocuments(s, agentId)).length, mostDocuments, 'what is refused is not done', 'addContext');
-    },
-  }),
-];
+export const deletion: Behaviour = {
+  rule: 'knowledge-deletion',
+  group,
+  operations: ['deleteDocuments', 'addContext', 'fetchContext'],
+  title: 'deletes documents by their identifiers, and reports unknown ones',
+  restsOn: ['knowledge-deletion'],
+  async run(b) {
+    const agentId = await anyAgent(b);
+    const given = { title: b.unique(), text: 'The yard is behind the shop.' };
+    const { documentId } = await addDocument(b, agentId, given);
+    const other = await addDocument(b, agentId, given);
+    const unknown = 'document_of_nobody';
+    const deleteBoth = () => deleteDocuments(b.api, agentId, [documentId, unknown]);
+    const both = b.succeeds(
+      await deleteBoth(),
+      'unknown identifiers keep nothing else from being deleted',
+      'deleteDocuments',
+      { alternative: 'One unknown identifier refuses them all.' },
+      { says: '1 document deleted, 1 not found.' },
+    );
+    const silent = { alternative: 'Unknown ones pass in silence.' } as const;
+    b.equal(both.unknownDocumentIds, [unknown], 'unknown identifiers are reported', 'deleteDocuments', silent);
+    b.equal(both.deletedDocumentIds, [documentId], 'deleted documents are reported', 'deleteDocuments');
+    const ours = async () => (await allDocuments(b, agentId)).filter(({ title }) => title === given.title);
+    b.equal(await ours(), [other], gone, 'deleteDocuments');
+    const again = b.succeeds(await deleteBoth(), 'a deletion can be repeated', 'deleteDocuments', {
+      says: '0 documents deleted, 2 not found.',
+    });
+    b.equal(again.unknownDocumentIds, [documentId, unknown], gone, 'deleteDocuments');
+    b.equal(again.deletedDocumentIds, [], gone, 'deleteDocuments');
+    b.data(await deleteDocuments(b.api, agentId, [other.documentId]), 'deleteDocuments');
+    b.equal(await ours(), [], gone, 'deleteDocuments');
+    const next = await addDocument(b, agentId, given);
+    const isAnother = !isIt(next.documentId)(other) && next.documentId !== documentId;
+    b.equal(isAnother, true, 'an identifier is not used again', 'addContext', 'resource-ids');
+  },
+};
+
+export const deletionLimit: Behaviour = {
+  rule: 'knowledge-deletion-limit',
+  group,
+  operations: ['deleteDocuments'],
+  title: `deletes up to ${mostAtOnce} documents at once`,
+  restsOn: ['knowledge-deletion'],
+  async run(b) {
+    const agentId = await anyAgent(b);
+    const unknown = (size: number) => Array.from({ length: size }, (_, nth) => `document_of_nobody_${nth}`);
+    b.data(await deleteDocuments(b.api, agentId, unknown(1)), 'deleteDocuments');
+    await b.bound(mostAtOnce, (size) => deleteDocuments(b.api, agentId, unknown(size)), {
+      rule: `documents are deleted by at most ${mostAtOnce} identifiers at once`,
+      operationId: 'deleteDocuments',
+      refusal: '400 invalidRequest',
+      alternative: 'Another number of identifiers at once.',
+    });
+    const rule = 'a deletion names documents, each once';
+    for (const ids of [[], ['document_of_nobody', 'document_of_nobody']]) {
+      b.refused(await deleteDocuments(b.api, agentId, ids), '400 invalidRequest', rule, 'deleteDocuments');
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { askedApart, askedBy, type Behaviour } from '../behaviour.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { deletion, deletionLimit, documents } from './documents.ts';
+import { documentLengths, fullKnowledge } from './limits.ts';
+import { documentsOfAnother, documentsOfOneAgent, knowledgeIsNoVersion } from './scope.ts';
+
+export const knowledgeBehaviours: readonly Behaviour[] = [
+  documents,
+  deletion,
+  deletionLimit,
+  documentsOfOneAgent,
+  knowledgeIsNoVersion,
+  fullKnowledge,
+  documentLengths,
+  documentsOfAnother,
+];
+
+export const knowledgeInquiries = {
+  'knowledge-scope': askedApart(documentsOfOneAgent, knowledgeIsNoVersion),
+  'knowledge-documents': askedBy(documents),
+  'knowledge-limits': [...askedApart(fullKnowledge), ...askedBy(documentLengths)],
+  'knowledge-deletion': askedBy(deletion, deletionLimit),
+} satisfies SomeInquiries;
