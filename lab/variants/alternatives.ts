@@ -13,7 +13,6 @@ import { messageAlternatives } from './messages.ts';
 import { organizationAlternatives } from './organizations.ts';
 import { ownershipAlternatives } from './ownership.ts';
 import { pagingAlternatives } from './paging.ts';
-import { phoneNumberAlternatives } from './phone-numbers.ts';
 import { planAlternatives } from './plans.ts';
 import { recordAlternatives } from './records.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
@@ -39,7 +38,6 @@ export const alternatives = {
   ...agentCreationAlternatives,
   ...answerAlternatives,
   ...pagingAlternatives,
-  ...phoneNumberAlternatives,
   ...protocolAlternatives,
   ...refusalAlternatives,
   ...sipAlternatives,

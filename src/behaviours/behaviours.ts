@@ -3,11 +3,13 @@ import { agentBehaviours } from './agents/behaviours.ts';
 import { authorizationBehaviours } from './authorization/behaviours.ts';
 import type { Behaviour } from './behaviour.ts';
 import { knowledgeBehaviours } from './knowledge/behaviours.ts';
+import { phoneNumberBehaviours } from './phone-numbers/behaviours.ts';
 
 /** What the contract tells of this API beyond its schemas, in the order of the contract. */
 export const behaviours: readonly Behaviour[] = [
   ...authorizationBehaviours,
   ...agentBehaviours,
+  ...phoneNumberBehaviours,
   ...knowledgeBehaviours,
   ...agentUrlBehaviours,
 ];

@@ -3,6 +3,7 @@ import { agentInquiries } from './agents/behaviours.ts';
 import { authorizationInquiries } from './authorization/behaviours.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { knowledgeInquiries } from './knowledge/behaviours.ts';
+import { phoneNumberInquiries } from './phone-numbers/behaviours.ts';
 import { accountInquiries } from './probes/accounts.ts';
 import { adminInquiries } from './probes/admins.ts';
 import { agentCreationInquiries } from './probes/agents.ts';
@@ -15,12 +16,9 @@ import { inboxInquiries } from './probes/inboxes.ts';
 import { listInquiries } from './probes/lists.ts';
 import { messageInquiries } from './probes/messages.ts';
 import { namedOperationInquiries } from './probes/named-operations.ts';
-import { numberSearchInquiries } from './probes/number-searches.ts';
-import { numberingProviderInquiries } from './probes/numbering-providers.ts';
 import { organizationInquiries } from './probes/organizations.ts';
 import { ownershipInquiries } from './probes/ownership.ts';
 import { pagingInquiries } from './probes/paging.ts';
-import { phoneNumberInquiries } from './probes/phone-numbers.ts';
 import { planInquiries } from './probes/plans.ts';
 import { productInquiries } from './probes/products.ts';
 import { protocolInquiries } from './probes/protocol.ts';
@@ -51,8 +49,6 @@ export const inquiries = {
   ...namedOperationInquiries,
   ...authorizationInquiries,
   ...bodyLimitInquiries,
-  ...numberingProviderInquiries,
-  ...numberSearchInquiries,
   ...pagingInquiries,
   ...phoneNumberInquiries,
   ...protocolInquiries,

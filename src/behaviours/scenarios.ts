@@ -24,13 +24,6 @@ import { contactScenarios } from './messaging/contacts.ts';
 import { externalMessageScenarios } from './messaging/external-messages.ts';
 import { inboxScenarios } from './messaging/inboxes.ts';
 import { sentTextScenarios } from './messaging/sent-texts.ts';
-import { phoneNumberScenarios } from './phone-numbers/assignment.ts';
-import { phoneNumberIsolationScenarios } from './phone-numbers/isolation.ts';
-import { phoneNumberLimitScenarios } from './phone-numbers/limits.ts';
-import { numberingProviderScenarios } from './phone-numbers/providers.ts';
-import { numberSearchScenarios } from './phone-numbers/searches.ts';
-import { numberUseScenarios } from './phone-numbers/use.ts';
-import { numberWordScenarios } from './phone-numbers/words.ts';
 import { sipLimitScenarios } from './sip/limits.ts';
 import { sipRegistrarScenarios } from './sip/registrar.ts';
 import { sipRegistrationScenarios } from './sip/registration.ts';
@@ -61,13 +54,6 @@ import { zapierScenarios } from './webhooks/zapier.ts';
 export const scenarios: readonly Check[] = [
   ...behaviours.map((behaviour) => checkOf(behaviour)),
   ...suspensionScenarios,
-  ...phoneNumberScenarios,
-  ...numberSearchScenarios,
-  ...numberWordScenarios,
-  ...numberUseScenarios,
-  ...numberingProviderScenarios,
-  ...phoneNumberLimitScenarios,
-  ...phoneNumberIsolationScenarios,
   ...sipWhitelistScenarios,
   ...sipRouteScenarios,
   ...sipRegistrationScenarios,

@@ -1,212 +1,162 @@
-import { exampleRequests } from '../../conformance/requests/request.ts';
-import type { Check } from '../../conformance/runner/check.ts';
-import { Skip } from '../../conformance/runner/context.ts';
-import { valueAt } from '../../contract/pointer.ts';
+import { Agent } from '../../../generated/schemas.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
-import { existing, type Scenario, scenario } from '../scenario.ts';
-import { workingAgent } from '../working-agent.ts';
-import { freeNumbers, search } from './free-numbers.ts';
-import { restingAgent } from './resting-agent.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { fillUp } from '../capacity.ts';
+import { newOrganization } from '../new-organization.ts';
+import type { Scenario } from '../scenario.ts';
+import {
+  assignNumber,
+  freeNumbers,
+  isFree,
+  restingAgent,
+  returnNumber,
+  twoFreeNumbers,
+} from '../steps/number-steps.ts';
+import { idleAgent, simulated } from '../working-agent.ts';
+import { addedProvider, assignOwn } from './provider-steps.ts';
 
 const group = 'Phone numbers';
+const undone = 'what is refused is not done';
+/** So many numbers an agent can have. */
+const most = Agent.properties.phoneNumbers.maxItems;
+/** Somebody outside, of fiction. */
+const contact = '+12025550177';
+const reassigns = { alternative: 'Reassignment without returning.' } as const;
 
-/** What assigning and returning phone numbers does. */
-export const phoneNumberScenarios: readonly Check[] = [
-  scenario({
-    name: 'phone-numbers',
-    group,
-    operations: ['assignPhoneNumber', 'returnPhoneNumber', 'searchNumbersByPrefix', 'getAgent'],
-    title: 'gives free numbers to agents and takes them back',
-    restsOn: ['number-assignment', 'number-return'],
-    async run(s) {
-      const agent = agentSteps(s, await restingAgent(s));
-      const { agentId } = agent;
-      const { phoneNumbers: before } = await agent.record();
-      const [free] = await freeNumbers(s);
-      const { phoneNumber } = free;
-      const body = { phoneNumber, agentId };
-      const params = { phoneNumber };
-      const { number } = s.created(await s.api.assignPhoneNumber(body), 'assignPhoneNumber');
-      s.defer(() => s.api.returnPhoneNumber(params));
-      const { timestamp, ...assigned } = number;
-      const inventory = { ...free, kind: 'inventory', agentId };
-      s.equal(assigned, inventory, 'an inventory number is assigned as the search showed it', 'assignPhoneNumber');
-      const { phoneNumbers } = await agent.record();
-      const kept = 'an agent has the number that was assigned to it, after those it has had longer';
-      s.equal(phoneNumbers, [...before, phoneNumber], kept, 'assignPhoneNumber');
-      const taken = await search(s, phoneNumber);
-      s.equal(taken.numbers, [], 'a number that an agent has is not free', 'searchNumbersByPrefix');
-      const again = await s.api.assignPhoneNumber(body);
-      s.refused(again, '409 alreadyAssigned', 'a number that an agent has cannot be assigned', 'assignPhoneNumber');
-      s.equal((await agent.record()).phoneNumbers, phoneNumbers, 'what is refused is not done', 'assignPhoneNumber');
+export const numberAssignment: Behaviour = {
+  rule: 'phone-numbers',
+  group,
+  operations: ['assignPhoneNumber', 'searchNumbersByPrefix', 'getAgent'],
+  title: 'gives a free number to an agent, once',
+  restsOn: ['number-assignment'],
+  async run(b) {
+    const agent = agentSteps(b, await restingAgent(b));
+    const { agentId } = agent;
+    const { phoneNumbers: before } = await agent.record();
+    const [free] = await freeNumbers(b);
+    const { phoneNumber } = free;
+    const { timestamp, ...assigned } = await assignNumber(b, phoneNumber, agentId);
+    const inventory = { ...free, kind: 'inventory', agentId };
+    b.equal(assigned, inventory, 'an inventory number is assigned as the search showed it', 'assignPhoneNumber');
+    const { phoneNumbers } = await agent.record();
+    const has = 'an agent has the number that was assigned to it, after those it has had longer';
+    b.equal(phoneNumbers, [...before, phoneNumber], has, 'assignPhoneNumber');
+    b.equal(await isFree(b, phoneNumber), false, 'a number that an agent has is not free', 'searchNumbersByPrefix');
+    b.refused(
+      await b.api.assignPhoneNumber({ phoneNumber, agentId }),
+      '409 alreadyAssigned',
+      'a number that an agent has cannot be assigned',
+      'assignPhoneNumber',
+      reassigns,
+      { says: `${phoneNumber} is already assigned to ${agentId}; return it first.` },
+    );
+    b.equal((await agent.record()).phoneNumbers, phoneNumbers, undone, 'assignPhoneNumber');
+    await returnNumber(b, phoneNumber);
+  },
+};
 
-      const returned = await s.api.returnPhoneNumber(params);
-      if (isKept(s, returned)) throw new Skip('numbersKept');
-      s.data(returned, 'returnPhoneNumber');
-      const after = (await agent.record()).phoneNumbers;
-      s.equal(after, before, 'an agent no longer has a number that was returned', 'returnPhoneNumber');
-      const back = await search(s, phoneNumber);
-      s.equal(back.numbers, [free], 'an inventory number that was returned is free', 'returnPhoneNumber');
-      const twice = await s.api.returnPhoneNumber(params);
-      s.refused(twice, '404 unknownNumber', 'a number that no agent has cannot be returned', 'returnPhoneNumber');
-    },
-  }),
-  scenario({
-    name: 'own-phone-numbers',
-    group,
-    operations: ['assignOwnPhoneNumber', 'returnPhoneNumber', 'assignPhoneNumber'],
-    title: "gives agents the organization's own numbers",
-    // The provider would be told to send the calls of a number elsewhere.
-    needs: ['disposable'],
-    comesFirst: true,
-    restsOn: ['number-own'],
-    async run(s) {
-      const agent = agentSteps(s, await restingAgent(s));
-      const { agentId } = agent;
-      const { phoneNumbers: before } = await agent.record();
-      const { providers } = s.data(await s.api.listNumberingProviders(), 'listNumberingProviders');
-      const phoneNumber = unusedNumber(s);
-      const assignOf = (body: { provider: string; phoneNumber?: string; agentId?: string }) =>
-        s.api.assignOwnPhoneNumber({ phoneNumber, agentId, ...body });
-      const params = { phoneNumber };
-      s.defer(() => s.api.returnPhoneNumber(params));
-      for (const { name, added, countries } of providers) {
-        if (added || !countries.includes('US')) continue;
-        const isNeeded = 'an own number needs a provider that the organization has';
-        s.refused(await assignOf({ provider: name }), '409 providerNotAdded', isNeeded, 'assignOwnPhoneNumber');
-      }
-      // The second is that of the contract's example.
-      for (const name of ['no-such-provider', exampleProvider(s)]) {
-        if (providers.some((one) => one.name === name)) continue;
-        const isUnknown = 'a provider that the service does not support does not exist';
-        s.refused(await assignOf({ provider: name }), '404 unknownProvider', isUnknown, 'assignOwnPhoneNumber');
-      }
-      const provider = providers.findLast(({ added, countries }) => added && countries.includes('US'));
-      if (!provider) throw new Skip('numberingProviders');
-      const body = { phoneNumber, provider: provider.name, agentId };
-      const assign = (changes: Partial<typeof body>) => assignOf({ ...body, ...changes });
-      const shouted = agentId.toUpperCase();
-      if (shouted !== agentId) {
-        const isWhole = 'an identifier is compared whole, upper and lower case included';
-        s.refused(await assign({ agentId: shouted }), '404 unknownAgent', isWhole, 'assignOwnPhoneNumber');
-      }
-      for (const number of numbersElsewhere(provider.countries)) {
-        const isServed = 'an own number is of a country that its provider serves';
-        s.refused(await assign({ phoneNumber: number }), '400 countryNotServed', isServed, 'assignOwnPhoneNumber');
-      }
-      const [{ phoneNumber: inventory }] = await freeNumbers(s);
-      const wrong = await assign({ phoneNumber: inventory });
-      s.refused(wrong, '409 inventoryNumber', 'an inventory number is nobody’s own', 'assignOwnPhoneNumber');
-      s.equal((await agent.record()).phoneNumbers, before, 'what is refused is not done', 'assignOwnPhoneNumber');
+export const takenNumbers: Behaviour = {
+  rule: 'taken-phone-numbers',
+  group,
+  operations: ['assignPhoneNumber'],
+  title: 'gives no agent a number that another has',
+  needs: ['control'],
+  restsOn: ['number-assignment'],
+  async run(b) {
+    const agentId = await idleAgent(b, true);
+    const other = await idleAgent(b, true);
+    const [{ phoneNumber }] = await freeNumbers(b);
+    await assignNumber(b, phoneNumber, agentId);
+    b.refused(
+      await b.api.assignPhoneNumber({ phoneNumber, agentId: other }),
+      '409 alreadyAssigned',
+      'a number that another agent has cannot be assigned',
+      'assignPhoneNumber',
+      reassigns,
+      { says: `${phoneNumber} is already assigned to ${agentId}; return it first.` },
+    );
+    const { api, organizationId } = await newOrganization(b);
+    const body = { organizationId, name: b.unique(), published: true };
+    const theirs = simulated(await b.control.POST('/_sandbox/simulate/agentCreated', { body })).agentId;
+    b.refused(
+      await api.assignPhoneNumber({ phoneNumber, agentId: theirs }),
+      '409 numberTaken',
+      'a number that another organization has cannot be assigned',
+      'assignPhoneNumber',
+      { says: `${phoneNumber} is no longer free; search again.` },
+    );
+  },
+};
 
-      const { number } = s.data(await assign({}), 'assignOwnPhoneNumber');
-      const { timestamp, ...shown } = number;
-      const { capabilities } = provider;
-      const expected = { ...body, kind: 'own', country: 'US', capabilities };
-      s.equal(shown, expected, 'an own number carries what its provider carries', 'assignOwnPhoneNumber');
-      const { phoneNumbers } = await agent.record();
-      s.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
-      // One that it has for a shorter time, if there is room.
-      const another = { phoneNumber: inventory };
-      s.defer(() => s.api.returnPhoneNumber(another));
-      await s.api.assignPhoneNumber({ phoneNumber: inventory, agentId });
-      const both = (await agent.record()).phoneNumbers;
-      const isAssigned = 'a number that an agent has cannot be assigned';
-      s.refused(await assign({}), '409 alreadyAssigned', isAssigned, 'assignOwnPhoneNumber');
-      s.equal((await agent.record()).phoneNumbers, both, 'what is refused is not done', 'assignOwnPhoneNumber');
-      if (isKept(s, await s.api.returnPhoneNumber(another))) throw new Skip('numbersKept');
-      const returned = await s.api.returnPhoneNumber(params);
-      if (isKept(s, returned)) throw new Skip('numbersKept');
-      s.data(returned, 'returnPhoneNumber');
-      const after = (await agent.record()).phoneNumbers;
-      s.equal(after, before, 'an own number that was returned leaves its agent', 'returnPhoneNumber');
-      const asInventory = await s.api.assignPhoneNumber({ phoneNumber, agentId });
-      s.refused(asInventory, '404 notInInventory', 'an own number is not in the inventory', 'assignPhoneNumber');
-      const { numbers } = await search(s, phoneNumber);
-      s.equal(numbers, [], 'an own number that was returned does not go into the inventory', 'returnPhoneNumber');
-    },
-  }),
-  scenario({
-    name: 'tasks-of-returned-numbers',
-    group,
-    operations: ['returnPhoneNumber', 'assignPhoneNumber', 'getTask'],
-    title: 'keeps the queued tasks of an agent whose number is returned',
-    restsOn: ['number-return'],
-    async run(s) {
-      const { agentId } = await workingAgent(s);
-      const { daily } = s.data(await s.api.getTaskLimits(), 'getTaskLimits').limits;
-      s.defer(() => s.api.updateTaskLimits({ daily }));
-      // Nothing starts meanwhile.
-      s.data(await s.api.updateTaskLimits({ daily: { tasks: 0 } }), 'updateTaskLimits');
-      const [{ phoneNumber }] = await freeNumbers(s);
-      s.data(await s.api.assignPhoneNumber({ phoneNumber, agentId }), 'assignPhoneNumber');
-      const body = { agentId, type: 'call', phoneNumber: '+12025550171' } as const;
-      const { task } = s.created(await s.api.createTask(body), 'createTask');
-      const params = { taskId: task.taskId };
-      s.defer(() => s.api.deleteTask(params));
-      const returned = await s.api.returnPhoneNumber({ phoneNumber });
-      if (returned.response.status === 409) return;
-      s.data(returned, 'returnPhoneNumber');
-      const kept = await s.api.getTask(params);
-      s.equal(s.data(kept, 'returnPhoneNumber').task, task, 'queued tasks stay', 'returnPhoneNumber');
-    },
-  }),
-  scenario({
-    name: 'busy-phone-numbers',
-    group,
-    operations: ['returnPhoneNumber', 'queueOutboundCalls'],
-    title: 'keeps a number whose agent has a task in progress',
-    needs: ['disposable'],
-    restsOn: ['number-return'],
-    async run(s) {
-      const agent = agentSteps(s, existing(s, 'agentId'));
-      const { agentId } = agent;
-      const [{ phoneNumber }] = await freeNumbers(s);
-      s.data(await s.api.assignPhoneNumber({ phoneNumber, agentId }), 'assignPhoneNumber');
-      const queued = await s.api.queueOutboundCalls({ agentId, recipients: [{ phoneNumber: '+12025550177' }] });
-      const taskId = s.data(queued, 'queueOutboundCalls').tasks[0]?.taskId ?? '';
-      const hasBegun = await s.until(async () => {
-        const answer = await s.api.getTask({ taskId });
-        return s.data(answer, 'getTask').task.state !== 'queued';
-      });
-      if (!hasBegun && !s.world.isolated) throw new Skip('tasksDoNotStart');
-      const refused = await s.api.returnPhoneNumber({ phoneNumber });
-      s.refused(
-        refused,
-        '409 taskInProgress',
-        'a number stays while its agent has tasks in progress',
-        'returnPhoneNumber',
-      );
-      const { phoneNumbers } = await agent.record();
-      s.equal(phoneNumbers.includes(phoneNumber), true, 'what is refused is not done', 'returnPhoneNumber');
-    },
-  }),
-];
+export const numbersInUse: Behaviour = {
+  rule: 'numbers-in-use',
+  group,
+  operations: ['assignPhoneNumber', 'getConversation', 'queueOutboundTexts', 'listPriorityConversations'],
+  title: 'has an agent answer each of its numbers, and text from the one that it has had longest',
+  needs: ['control'],
+  restsOn: ['number-assignment'],
+  async run(b) {
+    const agentId = await idleAgent(b, true);
+    const [{ phoneNumber }, { phoneNumber: second }] = await twoFreeNumbers(b);
+    await assignNumber(b, phoneNumber, agentId);
+    b.succeeds(
+      await b.api.assignPhoneNumber({ phoneNumber: second, agentId }),
+      'an agent can have several numbers',
+      'assignPhoneNumber',
+      { alternative: 'One number for each agent.' },
+    );
+    for (const to of [phoneNumber, second]) {
+      b.equal(await whoAnswers(b, to), agentId, 'an agent answers its numbers at once', 'assignPhoneNumber');
+    }
+    const recipients = [{ phoneNumber: contact }];
+    b.data(await b.api.queueOutboundTexts({ agentId, message: 'Hello', recipients }), 'queueOutboundTexts');
+    await b.advance('PT10M');
+    const { rooms } = b.data(await b.api.listPriorityConversations(), 'listPriorityConversations');
+    const own = rooms.find((room) => room.servicePhoneNumber === phoneNumber || room.servicePhoneNumber === second);
+    const longest = 'an agent texts from the number that it has had longest';
+    b.equal(own?.servicePhoneNumber, phoneNumber, longest, 'assignPhoneNumber');
 
-/** Numbers of none of the countries, and some that are no number of any: too short and too long for the code 1. */
-function numbersElsewhere(countries: readonly string[]): string[] {
-  const known = [
-    ['BS', '+12425550123'],
-    ['CA', '+14165550123'],
-    ['GB', '+442079460123'],
-  ] as const;
-  const elsewhere = known.filter(([country]) => !countries.includes(country)).map(([, number]) => number);
-  return [...elsewhere, '+1202555015', '+120255501523', '+11125550152'];
-}
+    await returnNumber(b, phoneNumber);
+    await assignNumber(b, phoneNumber, agentId);
+    const { phoneNumbers } = await agentSteps(b, agentId).record();
+    const anew = 'a number that is assigned again is the one that its agent has had for the shortest time';
+    b.equal(phoneNumbers, [second, phoneNumber], anew, 'assignPhoneNumber');
+  },
+};
 
-/** The provider that the contract's example names. */
-function exampleProvider({ context }: Scenario): string {
-  const [shown] = exampleRequests(context.contract.operation('assignOwnPhoneNumber'));
-  return String(valueAt(shown?.request.body?.value, '/provider'));
-}
+export const numberLimit: Behaviour = {
+  rule: 'numbers-of-agent',
+  group,
+  operations: ['assignPhoneNumber', 'assignOwnPhoneNumber', 'listNumberingProviders'],
+  title: `gives an agent ${most} numbers at most`,
+  needs: ['disposable'],
+  comesFirst: true,
+  restsOn: ['number-assignment', 'number-own'],
+  async run(b) {
+    const agentId = await restingAgent(b);
+    const { name: provider } = await addedProvider(b);
+    const own = (nth: number) => assignOwn(b, { phoneNumber: `+1907555${1000 + nth}`, provider, agentId });
+    // An agent that kept them could have no others then.
+    const { phoneNumber } = b.created(await own(0), 'assignOwnPhoneNumber').number;
+    await returnNumber(b, phoneNumber);
+    const { phoneNumbers } = await agentSteps(b, agentId).record();
+    await fillUp(b, most - phoneNumbers.length, own, 'assignOwnPhoneNumber');
+    const rule = `an agent has ${most} numbers at most`;
+    const full = { says: `${agentId} has ${most} numbers already, the most that an agent can have.` };
+    b.refused(await own(2 * most), '409 tooManyNumbers', rule, 'assignOwnPhoneNumber', full);
+    const [{ phoneNumber: last }] = await freeNumbers(b);
+    const beyond = await b.api.assignPhoneNumber({ phoneNumber: last, agentId });
+    b.refused(beyond, '409 tooManyNumbers', rule, 'assignPhoneNumber', full);
+    const { phoneNumbers: all } = await agentSteps(b, agentId).record();
+    b.equal(all.length, most, undone, 'assignPhoneNumber');
+    await returnNumber(b, all.at(-1) ?? '');
+    b.created(await own(2 * most), 'assignOwnPhoneNumber');
+  },
+};
 
-/** A number of the United States that hardly anybody else assigns. */
-function unusedNumber(s: Scenario): string {
-  const digits = [...s.unique()].map((letter) => (letter.codePointAt(0) ?? 0) % 10);
-  return `+19075552${digits.slice(-5, -2).join('')}`;
-}
-
-/** Whether an agent may keep its numbers as it works for others too. */
-function isKept({ world }: Scenario, { response }: { readonly response: Response }): boolean {
-  return response.status === 409 && !world.isolated;
+/** The agent that answers a call to a number; for behaviours that need `control`. */
+export async function whoAnswers(b: Scenario, to: string): Promise<string | undefined> {
+  const body = { from: contact, to };
+  const { conversationId } = simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body }));
+  return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation.agentId;
 }

@@ -1,141 +1,210 @@
-import { PageSize } from '../../../generated/parameters.ts';
-import type { Check } from '../../conformance/runner/check.ts';
-import { pageQuery } from '../../contract/paging.ts';
-import { agreesByPages, type List, type Page } from '../growing-list.ts';
-import { existing, type Scenario, scenario } from '../scenario.ts';
-import { idleAgent } from '../working-agent.ts';
-import { freeNumbers, search } from './free-numbers.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Behaviour } from '../behaviour.ts';
+import { answerSchema, lacking } from '../evidence/fields.ts';
+import {
+  country,
+  type FreeNumber,
+  freeNumbers,
+  freeNumbersEverywhere,
+  isFree,
+  nationalDigits,
+} from '../steps/number-steps.ts';
 
 const group = 'Phone numbers';
-/** A letter of each key from 2 on; 0 and 1 have none. */
-const letters = '01adgjmptw';
+/** The letters of each key from 2 on, in either case (ITU-T E.161). */
+const keypad = ['ABC', 'def', 'GHI', 'jkl', 'MNO', 'pqrs', 'TUV', 'wxyz'];
+const required = { alternative: 'Country as a required parameter.' } as const;
 
-type Numbered = { readonly phoneNumber: string };
-const byNumber = (a: Numbered, b: Numbered) => Number(a.phoneNumber) - Number(b.phoneNumber);
+export const numberInventory: Behaviour = {
+  rule: 'number-inventory',
+  group,
+  operations: ['searchNumbersByPrefix', 'getPlan'],
+  title: 'tells everybody alike of a free number and what it costs',
+  restsOn: ['number-inventory'],
+  async run(b) {
+    const [number] = await freeNumbers(b);
+    const { required: told } = answerSchema(b, 'searchNumbersByPrefix', 'numbers', '*');
+    b.equal(lacking(number, told), [], `${told.join(', ')} of a free number are told`, 'searchNumbersByPrefix');
+    const { data: current } = await b.api.getCurrentPlan();
+    if (current) {
+      const { plan } = b.data(await b.api.getPlan({ planId: current.subscription.planId }), 'getPlan');
+      const { phoneNumberCents } = plan.unitPrices;
+      b.equal(number.monthlyPriceCents, phoneNumberCents, 'a number costs what the plan says', 'searchNumbersByPrefix');
+    }
+    if (!b.context.session.capabilities.has('otherOrganization')) return;
+    const isShared = await isFree(b, number.phoneNumber, await b.as('other'));
+    b.equal(isShared, true, 'the inventory is one pool for all organizations', 'searchNumbersByPrefix', {
+      alternative: 'A pool for each organization.',
+    });
+  },
+};
 
-/** What the searches for free numbers find. */
-export const numberSearchScenarios: readonly Check[] = [
-  scenario({
-    name: 'number-searches',
-    group,
-    operations: ['searchNumbersByPrefix', 'searchNumbersByLocality', 'searchNumbersByPhrase'],
-    title: 'finds the same number by its digits, its town and what it spells',
-    restsOn: ['number-search', 'number-keypad'],
-    async run(s) {
-      const free = await freeNumbers(s);
-      // The last one, so that a search that ignores what it is asked for shows others first.
-      const number = free.at(-1) ?? free[0];
-      const digits = number.phoneNumber.slice('+1'.length);
-      s.sorted(free, byNumber, 'free numbers are sorted by number', 'searchNumbersByPrefix');
-      const { numbers, totalNumbers } = await search(s, number.phoneNumber);
-      s.equal(numbers, [number], 'a whole number as prefix finds that number', 'searchNumbersByPrefix');
-      s.equal(totalNumbers, 1, 'a whole number as prefix finds one number', 'searchNumbersByPrefix');
-      const area = { prefix: digits.slice(0, -1), [PageSize.name]: PageSize.maximum };
-      const near = s.data(await s.api.searchNumbersByPrefix(area), 'searchNumbersByPrefix');
-      const astray = near.numbers.filter((one) => !one.phoneNumber.startsWith(`+1${area.prefix}`));
-      s.equal(astray, [], 'every number that is found begins with the prefix', 'searchNumbersByPrefix');
+export const prefixSearch: Behaviour = {
+  rule: 'number-prefixes',
+  group,
+  operations: ['searchNumbersByPrefix'],
+  title: 'finds free numbers by the digits with which they begin, in one country',
+  restsOn: ['number-search'],
+  async run(b) {
+    const free = await freeNumbers(b);
+    b.sorted(free, byNumber, 'free numbers are sorted by number', 'searchNumbersByPrefix');
+    const number = lastOf(free);
+    const prefix = nationalDigits(number.phoneNumber);
+    const { numbers, totalNumbers } = b.succeeds(
+      await b.api.searchNumbersByPrefix({ prefix }),
+      'a search needs no country',
+      'searchNumbersByPrefix',
+      required,
+      { says: `1 number that begins with ${number.phoneNumber} is free.` },
+    );
+    b.equal([numbers, totalNumbers], [[number], 1], 'a whole number finds that number', 'searchNumbersByPrefix');
+    for (const digits of [prefix.slice(0, -1), prefix.slice(0, 4), prefix.slice(2, 6)]) {
+      const answer = await b.api.searchNumbersByPrefix({ prefix: digits, country });
+      const says = countOf(answer.data?.totalNumbers, `that begin with +1${digits}`, `that begins with +1${digits}`);
+      const found = b.succeeds(answer, 'any digits are a prefix', 'searchNumbersByPrefix', { says }).numbers;
+      const astray = found.filter((one) => !nationalDigits(one.phoneNumber).startsWith(digits));
+      b.equal(astray, [], 'every number that is found begins with the prefix', 'searchNumbersByPrefix');
+    }
+    for (const elsewhere of ['CA', 'DE']) {
+      const found = b.succeeds(
+        await b.api.searchNumbersByPrefix({ prefix: '30', country: elsewhere }),
+        'a search may be in any country',
+        'searchNumbersByPrefix',
+        { says: `No number that begins with ${elsewhere === 'CA' ? '+130' : '30 in DE'} is free.` },
+      ).numbers;
+      const astray = found.filter((one) => one.country !== elsewhere);
+      b.equal(astray, [], 'every number that is found is of the country', 'searchNumbersByPrefix');
+    }
+    b.equal(await isFree(b, number.phoneNumber), true, 'a number that is found stays free', 'searchNumbersByPrefix', {
+      alternative: 'A reservation for some minutes.',
+    });
+  },
+};
 
-      const { locality, region } = number;
-      const town = { locality: locality.toUpperCase(), region, [PageSize.name]: PageSize.maximum };
-      const there = s.data(await s.api.searchNumbersByLocality(town), 'searchNumbersByLocality');
-      if (there.totalNumbers <= town[PageSize.name]) {
-        const isIt = (one: Numbered) => one.phoneNumber === number.phoneNumber;
-        const found = s.found(there.numbers, isIt, 'a free number is found in its town', 'searchNumbersByLocality');
-        s.equal(found, number, 'each search shows a number alike', 'searchNumbersByLocality');
-      }
-      const elsewhere = there.numbers.filter((one) => one.locality !== locality || one.region !== region);
-      s.equal(elsewhere, [], 'every number that is found is of the town', 'searchNumbersByLocality');
-      s.sorted(there.numbers, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality');
-      const nowhere = await s.api.searchNumbersByLocality({
-        locality: locality.slice(0, -1),
-        [PageSize.name]: PageSize.maximum,
+export const localitySearch: Behaviour = {
+  rule: 'number-localities',
+  group,
+  operations: ['searchNumbersByLocality'],
+  title: 'finds free numbers by their town',
+  restsOn: ['number-search'],
+  async run(b) {
+    const number = lastOf(await freeNumbers(b));
+    const { locality, region } = number;
+    const search = async (query: { locality: string; region?: string; country?: string }) => {
+      const answer = await b.api.searchNumbersByLocality({ country, ...query });
+      return b.data(answer, 'searchNumbersByLocality');
+    };
+    const { numbers: there, totalNumbers } = await search({ locality: locality.toUpperCase(), region });
+    if (totalNumbers === there.length || there.some(isIt(number))) {
+      const found = b.found(there, isIt(number), 'a free number is found in its town', 'searchNumbersByLocality');
+      b.equal(found, number, 'each search shows a number alike', 'searchNumbersByLocality');
+    }
+    const elsewhere = there.filter((one) => one.locality !== locality || one.region !== region);
+    b.equal(elsewhere, [], 'every number that is found is of the town', 'searchNumbersByLocality', {
+      alternative: 'Neighbouring localities included.',
+    });
+    b.sorted(there, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality');
+    const { numbers: part } = await search({ locality: locality.slice(0, -1) });
+    const isOfPart = part.some((one) => one.locality === locality);
+    b.equal(isOfPart, false, 'the whole name of the town has to match', 'searchNumbersByLocality');
+    const { numbers: abroad } = await search({ locality, country: 'CA' });
+    const astray = abroad.filter((one) => one.country !== 'CA');
+    b.equal(astray, [], 'every number that is found is of the country', 'searchNumbersByLocality');
+    const unnamed = await b.api.searchNumbersByLocality({ locality });
+    const anywhere = b.succeeds(unnamed, 'a search needs no country', 'searchNumbersByLocality', required).numbers;
+    const ofName = anywhere.every((one) => one.locality === locality && one.country === country);
+    b.equal(ofName, true, 'a search without a region finds towns of one name', 'searchNumbersByLocality');
+    b.equal(anywhere.length > 0, true, 'a search without a region finds towns of one name', 'searchNumbersByLocality');
+  },
+};
+
+export const phraseSearch: Behaviour = {
+  rule: 'number-phrases',
+  group,
+  operations: ['searchNumbersByPhrase'],
+  title: 'finds free numbers by what they spell anywhere, those first that end with it',
+  restsOn: ['number-keypad', 'number-search'],
+  async run(b) {
+    const all = await freeNumbersEverywhere(b);
+    const digits = all.map(({ phoneNumber }) => nationalDigits(phoneNumber));
+    const number = lastOf(all);
+    const own = nationalDigits(number.phoneNumber);
+    const ends = new Set(digits.map((one) => one.slice(-2)));
+    for (const phrase of [own, own.slice(2, 8), own.slice(-3), ...ends]) {
+      const answer = await b.api.searchNumbersByPhrase({ phrase, country });
+      const { numbers, totalNumbers } = b.data(answer, 'searchNumbersByPhrase');
+      const astray = numbers.filter((one) => !nationalDigits(one.phoneNumber).includes(phrase));
+      b.equal(astray, [], 'every number that is found spells the phrase', 'searchNumbersByPhrase');
+      const different = new Set(numbers.map(({ phoneNumber }) => phoneNumber));
+      b.equal(different.size, numbers.length, 'each number is found once', 'searchNumbersByPhrase');
+      const endsOtherwise = (one: FreeNumber) => (one.phoneNumber.endsWith(phrase) ? 0 : 1);
+      const order = (a: FreeNumber, z: FreeNumber) => endsOtherwise(a) - endsOtherwise(z) || byNumber(a, z);
+      b.sorted(numbers, order, 'numbers that end with the phrase come first', 'searchNumbersByPhrase');
+      const known = all.filter((one) => nationalDigits(one.phoneNumber).includes(phrase));
+      const missing = totalNumbers > numbers.length ? [] : known.filter((one) => !numbers.some(isIt(one)));
+      b.equal(missing, [], 'numbers are found that spell the phrase anywhere', 'searchNumbersByPhrase', {
+        alternative: 'Matches at the end only.',
       });
-      const part = s.data(nowhere, 'searchNumbersByLocality').numbers.filter((one) => one.locality === locality);
-      s.equal(part, [], 'the whole name of the town has to match', 'searchNumbersByLocality');
+      // By their numbers some would stand the other way round.
+      if (!isDeepStrictEqual(numbers, numbers.toSorted(byNumber))) break;
+    }
+    const unnamed = await b.api.searchNumbersByPhrase({ phrase: own });
+    const needless = 'a search needs no country';
+    const { numbers } = b.succeeds(unnamed, needless, 'searchNumbersByPhrase', 'number-search', required);
+    b.equal(numbers.some(isIt(number)), true, needless, 'searchNumbersByPhrase', 'number-search');
+  },
+};
 
-      const within = digits.slice(2, 6);
-      const inside = await s.api.searchNumbersByPrefix({ prefix: within, [PageSize.name]: PageSize.maximum });
-      const others = s.data(inside, 'searchNumbersByPrefix').numbers;
-      const wrong = others.filter((one) => !one.phoneNumber.startsWith(`+1${within}`));
-      s.equal(wrong, [], 'the digits of each number that is found begin with the prefix', 'searchNumbersByPrefix');
-      const phrase = digits.slice(-3);
-      const spelled = await s.api.searchNumbersByPhrase({ phrase, [PageSize.name]: PageSize.maximum });
-      const spelling = s.data(spelled, 'searchNumbersByPhrase');
-      const without = spelling.numbers.filter((one) => !one.phoneNumber.slice('+1'.length).includes(phrase));
-      s.equal(without, [], 'every number that is found spells the phrase', 'searchNumbersByPhrase');
-      const endsHere = (one: Numbered) => (one.phoneNumber.endsWith(phrase) ? 0 : 1);
-      const order = (a: Numbered, b: Numbered) => endsHere(a) - endsHere(b) || byNumber(a, b);
-      s.sorted(spelling.numbers, order, 'numbers that end with the phrase come first', 'searchNumbersByPhrase');
-      if (spelling.totalNumbers <= PageSize.maximum) {
-        const isIt = (one: Numbered) => one.phoneNumber === number.phoneNumber;
-        s.found(spelling.numbers, isIt, 'a free number is found by its last digits', 'searchNumbersByPhrase');
+export const keypadSearch: Behaviour = {
+  rule: 'number-words',
+  group,
+  operations: ['searchNumbersByPhrase'],
+  title: 'finds a number by any letters of its keys',
+  restsOn: ['number-keypad', 'number-search'],
+  async run(b) {
+    const digits = (await freeNumbersEverywhere(b)).map(({ phoneNumber }) => nationalDigits(phoneNumber));
+    const find = async (phrase: string) => {
+      const answer = await b.api.searchNumbersByPhrase({ phrase, country });
+      const says = countOf(answer.data?.totalNumbers, `that spell ${phrase}`, `that spells ${phrase}`);
+      return b.succeeds(answer, 'a phrase is of letters and digits', 'searchNumbersByPhrase', { says });
+    };
+    const odd: string[] = [];
+    for (const [nth, letters] of keypad.entries()) {
+      const phrase = digits.flatMap((one) => one.match(new RegExp(`${nth + 2}\\d`)) ?? [])[0];
+      if (phrase === undefined) continue;
+      const { numbers } = await find(phrase);
+      for (const letter of letters) {
+        const { numbers: spelled } = await find(letter + phrase.slice(1));
+        if (isDeepStrictEqual(spelled, numbers)) continue;
+        // Others may have taken a number meanwhile, or returned one.
+        if (isDeepStrictEqual((await find(phrase)).numbers, numbers)) odd.push(letter);
       }
-      await spellsAnywhere(s, near.numbers);
-      const word = [...phrase].map((digit) => letters[Number(digit)]).join('');
-      const worded = await s.api.searchNumbersByPhrase({ phrase: word, [PageSize.name]: PageSize.maximum });
-      const byWord = s.data(worded, 'searchNumbersByPhrase');
-      s.equal(byWord.numbers, spelling.numbers, 'letters stand for the digits on their keys', 'searchNumbersByPhrase');
-    },
-  }),
-  scenario({
-    name: 'shrinking-searches',
-    group,
-    operations: ['searchNumbersByPhrase', 'searchNumbersByLocality', 'assignPhoneNumber'],
-    title: 'no longer finds a number that was assigned, whatever page is asked for',
-    restsOn: ['number-search', 'pages-past-the-end'],
-    async run(s) {
-      const [{ phoneNumber, locality, region }] = await freeNumbers(s);
-      const phrase = phoneNumber.slice('+1'.length, '+1202'.length);
-      const spelled = async (page: Page) => {
-        const answer = await s.api.searchNumbersByPhrase({ phrase, ...page });
-        const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByPhrase');
-        return { items: numbers, total: totalNumbers };
-      };
-      const there = async (page: Page) => {
-        const answer = await s.api.searchNumbersByLocality({ locality, region, ...page });
-        const { numbers, totalNumbers } = s.data(answer, 'searchNumbersByLocality');
-        return { items: numbers, total: totalNumbers };
-      };
-      const whole = pageQuery();
-      const before = [await spelled(whole), await there(whole)];
-      await agreesByPages(s, spelled, 'searchNumbersByPhrase');
-      await agreesByPages(s, there, 'searchNumbersByLocality');
-      const agentId = s.world.control ? await idleAgent(s, true) : existing(s, 'agentId');
-      s.data(await s.api.assignPhoneNumber({ phoneNumber, agentId }), 'assignPhoneNumber');
-      const after = [await spelled(whole), await there(whole)];
-      const totals = (lists: readonly List[]) => lists.map(({ total }) => total);
-      const expected = totals(before).map((total) => total - 1);
-      const rule = 'a number that an agent has is found no more';
-      s.equal(totals(after)[0], expected[0], rule, 'searchNumbersByPhrase');
-      s.equal(totals(after)[1], expected[1], rule, 'searchNumbersByLocality');
-    },
-  }),
-];
+    }
+    b.expect(odd.length === 0, {
+      operationId: 'searchNumbersByPhrase',
+      rule: 'letters stand for the digits on their keys',
+      expected: 'the numbers that the digits find',
+      actual: `others with ${odd.join(', ')}`,
+      instead: { observed: odd.join('') },
+    });
+  },
+};
 
-/** Searches for digits with which one number ends and that another one has elsewhere: both are found, in this order. */
-async function spellsAnywhere(s: Scenario, numbers: readonly Numbered[]): Promise<void> {
-  const many = await s.everyPage(async (page) => {
-    return s.data(await s.api.searchNumbersByPhrase({ phrase: '555', ...page }), 'searchNumbersByPhrase').numbers;
-  });
-  const all = [...numbers, ...many].map(({ phoneNumber }) => phoneNumber.slice('+1'.length));
-  // One that has the digits elsewhere would come first by its number.
-  const isTurned = (end: string) => {
-    const last = all.findLast((digits) => digits.endsWith(end)) ?? '';
-    return all.some((digits) => digits.includes(end) && !digits.endsWith(end) && digits < last);
-  };
-  const phrase = all.map((digits) => digits.slice(-3)).find(isTurned);
-  const middle = all[0]?.slice(3, 6);
-  for (const wanted of [phrase, middle]) {
-    if (wanted === undefined) continue;
-    const query = { phrase: wanted, [PageSize.name]: PageSize.maximum };
-    const answer = await s.api.searchNumbersByPhrase(query);
-    const found = s.data(answer, 'searchNumbersByPhrase');
-    const endsHere = (one: Numbered) => (one.phoneNumber.endsWith(wanted) ? 0 : 1);
-    const order = (a: Numbered, b: Numbered) => endsHere(a) - endsHere(b) || byNumber(a, b);
-    s.sorted(found.numbers, order, 'numbers that end with the phrase come first', 'searchNumbersByPhrase');
-    const known = all.filter((digits) => digits.includes(wanted)).map((digits) => `+1${digits}`);
-    const missing = known.filter((number) => !found.numbers.some(({ phoneNumber }) => phoneNumber === number));
-    const rule = 'numbers are found that spell the phrase anywhere';
-    if (found.totalNumbers <= query[PageSize.name]) s.equal(missing, [], rule, 'searchNumbersByPhrase');
-  }
+/** The sandbox's words for how many numbers there are. */
+function countOf(total: number | undefined, doThey: string, does: string): string {
+  if (total === 0) return `No number ${does} is free.`;
+  return total === 1 ? `1 number ${does} is free.` : `${total} numbers ${doThey} are free.`;
+}
+
+/** The last one: a search that ignores what it is asked for shows others first. */
+function lastOf([first, ...others]: readonly [FreeNumber, ...FreeNumber[]]): FreeNumber {
+  return others.at(-1) ?? first;
+}
+
+function byNumber(a: FreeNumber, b: FreeNumber): number {
+  return Number(a.phoneNumber) - Number(b.phoneNumber);
+}
+
+function isIt({ phoneNumber }: FreeNumber): (one: FreeNumber) => boolean {
+  return (one) => one.phoneNumber === phoneNumber;
 }

@@ -5,7 +5,7 @@ import type { Prober } from '../evidence/prober.ts';
 import { workingAgent } from '../working-agent.ts';
 import { newAccount } from './account-steps.ts';
 import { type Inbox, recent, roomsOf } from './message-steps.ts';
-import { numberSteps } from './number-steps.ts';
+import { byPrefix } from './number-steps.ts';
 import { contact, queue } from './task-steps.ts';
 import { tokenSteps } from './token-steps.ts';
 import { subscribe } from './webhook-steps.ts';
@@ -76,7 +76,7 @@ export async function pastOrders(p: Prober): Promise<SeenOrder[]> {
 export async function catalogOrders(p: Prober): Promise<SeenOrder[]> {
   const { types } = p.data(await p.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
   const { plans } = p.data(await p.api.listAvailablePlans(), 'listAvailablePlans');
-  const free = await numberSteps(p).byPrefix('2');
+  const free = await byPrefix(p, '2');
   return [
     { what: 'relay types', values: types.map(({ name }) => name) },
     { what: 'plans', values: plans.map(({ priceCents }) => priceCents) },

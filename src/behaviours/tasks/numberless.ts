@@ -2,9 +2,8 @@ import { TaskCreation } from '../../../generated/schemas.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
-import { freeNumbers } from '../phone-numbers/free-numbers.ts';
-import { restingAgent } from '../phone-numbers/resting-agent.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { freeNumbersEverywhere, restingAgent } from '../steps/number-steps.ts';
 import type { TaskType } from './task-steps.ts';
 
 const phoneNumber = '+12025550194';
@@ -27,7 +26,7 @@ export const numberlessTaskScenarios: readonly Check[] = [
       for (const type of TaskCreation.properties.type.enum) await expectRefused(s, agentId, type);
       const isNone = 'a refused request creates no task';
       s.equal(await tasksTo(s), before, isNone, 'createTask');
-      const [capable] = (await freeNumbers(s)).filter(({ capabilities }) => capabilities.length === 1);
+      const [capable] = (await freeNumbersEverywhere(s)).filter(({ capabilities }) => capabilities.length === 1);
       const isVoice = capable?.capabilities.includes('voice');
       const isText = capable?.capabilities.includes('sms');
       if (!capable || isVoice === isText) return;

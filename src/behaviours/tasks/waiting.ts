@@ -2,8 +2,8 @@ import type { OrganizationStateChange } from '../../../generated/sandbox-control
 import type { Check } from '../../conformance/runner/check.ts';
 import { everyWeekday } from '../../contract/weekday.ts';
 import { createAccount } from '../accounts/account-steps.ts';
-import { freeNumbers } from '../phone-numbers/free-numbers.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
+import { freeNumbersEverywhere } from '../steps/number-steps.ts';
 import { idleAgent, simulated, workingAgent } from '../working-agent.ts';
 import { stateOf, type TaskType } from './task-steps.ts';
 
@@ -22,7 +22,7 @@ export const waitingTaskScenarios: readonly Check[] = [
     needs: ['control'],
     async run(s) {
       const agentId = await idleAgent(s, true);
-      const free = await freeNumbers(s);
+      const free = await freeNumbersEverywhere(s);
       const only = (capability: string) =>
         free.find(({ capabilities }) => capabilities.length === 1 && capabilities[0] === capability);
       const [mute, whole] = [only('voice'), free.find(({ capabilities }) => capabilities.length > 1)];

@@ -2,12 +2,14 @@ import { agentUrlAlternatives } from '../agent-urls/variants.ts';
 import { agentAlternatives } from '../agents/variants.ts';
 import { authorizationAlternatives } from '../authorization/variants.ts';
 import { knowledgeAlternatives } from '../knowledge/variants.ts';
+import { phoneNumberAlternatives } from '../phone-numbers/variants.ts';
 import type { SomeAlternatives } from './alternative.ts';
 
 /** Servers that differ from the behaviours, each in one entry of the register. */
 export const alternatives = {
   ...authorizationAlternatives,
   ...agentAlternatives,
+  ...phoneNumberAlternatives,
   ...knowledgeAlternatives,
   ...agentUrlAlternatives,
 } satisfies SomeAlternatives;

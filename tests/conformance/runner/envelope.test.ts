@@ -38,7 +38,7 @@ test('a violation that is named twice is noticed', async () => {
 
 test.for([
   ['unknown names', 'addWebhook/fields', 'additionalProperties'],
-  ['what a list lacks', 'scenario/numbering-providers', 'contains'],
+  ['what a list lacks', 'scenario/required-credentials', 'contains'],
 ] as const)('the same words may be about several violations: %s', async ([_, check, keyword]) => {
   const { repeated, broken } = await namedTwice(check, (one) => one === keyword);
   expect(repeated).toBeGreaterThan(0);

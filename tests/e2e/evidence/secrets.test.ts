@@ -3,7 +3,6 @@ import { assumptions } from '../../../generated/assumptions.ts';
 import { behaviours } from '../../../src/behaviours/behaviours.ts';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { probes, undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
-import { numberingProviderInquiries } from '../../../src/behaviours/probes/numbering-providers.ts';
 import { sipInquiries } from '../../../src/behaviours/probes/sip.ts';
 import { tokenInquiries } from '../../../src/behaviours/probes/tokens.ts';
 import { webhookDeliveryInquiries } from '../../../src/behaviours/probes/webhook-deliveries.ts';
@@ -52,7 +51,6 @@ const ids = new Set(
   [
     ...behaviours.flatMap(({ restsOn = [] }) => restsOn),
     ...Object.keys({
-      ...numberingProviderInquiries,
       ...sipInquiries,
       ...tokenInquiries,
       ...webhookDeliveryInquiries,

@@ -1,4 +1,6 @@
-import { PageNumber, PageSize } from '../../generated/parameters.ts';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { tokenOf } from '../../contract/credentials.ts';
+import { pathTo } from '../../contract/path-to.ts';
 import {
   type Answering,
   answering,
@@ -6,11 +8,9 @@ import {
   rewritten,
   type SomeAlternatives,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { isLetIn } from '../../src/behaviours/variants/asking.ts';
-import { alsoAsked, alsoSent, bodyOf, environmentOf, refusal } from '../../src/behaviours/variants/requests.ts';
-import { tokenOf } from '../../src/contract/credentials.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
+} from '../variants/alternative.ts';
+import { isLetIn } from '../variants/asking.ts';
+import { alsoAsked, alsoSent, bodyOf, environmentOf, refusal } from '../variants/requests.ts';
 
 /** Servers whose phone numbers and their providers are others than the contract assumes. */
 export const phoneNumberAlternatives = {
@@ -116,7 +116,6 @@ function isSearch(id: string): boolean {
   return id.startsWith('searchNumbers');
 }
 
-/** A search that finds other numbers. */
 /** The page that is asked for, of all numbers that are found less some. */
 async function found(
   assumed: Answering,

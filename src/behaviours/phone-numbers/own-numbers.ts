@@ -1,0 +1,169 @@
+import { exampleRequests } from '../../conformance/requests/request.ts';
+import { valueAt } from '../../contract/pointer.ts';
+import { agentSteps } from '../agents/agent-steps.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { existing, type Scenario } from '../scenario.ts';
+import { assignNumber, country, freeNumbers, isFree, restingAgent, returnNumber } from '../steps/number-steps.ts';
+import { whoAnswers } from './assignment.ts';
+import { addedProvider, assignOwn, listProviders } from './provider-steps.ts';
+
+const group = 'Phone numbers';
+const undone = 'what is refused is not done';
+
+export const ownNumbers: Behaviour = {
+  rule: 'own-phone-numbers',
+  group,
+  operations: ['assignOwnPhoneNumber', 'returnPhoneNumber', 'assignPhoneNumber'],
+  title: "gives agents the organization's own numbers, which leave the service when they are returned",
+  // The provider would be told to send the calls of a number elsewhere.
+  needs: ['disposable'],
+  comesFirst: true,
+  restsOn: ['number-own', 'number-return'],
+  async run(b) {
+    const agent = agentSteps(b, await restingAgent(b));
+    const { agentId } = agent;
+    const { phoneNumbers: before } = await agent.record();
+    const { name: provider, capabilities } = await addedProvider(b);
+    const phoneNumber = unusedNumber(b);
+    const body = { phoneNumber, provider, agentId };
+    const { timestamp, ...shown } = b.succeeds(
+      await assignOwn(b, body),
+      'an own number is assigned with a provider that the organization has',
+      'assignOwnPhoneNumber',
+    ).number;
+    const expected = { ...body, kind: 'own', country, capabilities };
+    b.equal(
+      shown,
+      expected,
+      'an own number carries what its provider carries, and has no price',
+      'assignOwnPhoneNumber',
+    );
+    const { phoneNumbers } = await agent.record();
+    b.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
+    if (b.world.control) {
+      b.equal(await whoAnswers(b, phoneNumber), agentId, 'an agent answers an own number', 'assignOwnPhoneNumber');
+    }
+    // One that it has for a shorter time.
+    const [{ phoneNumber: later }] = await freeNumbers(b);
+    await assignNumber(b, later, agentId);
+    b.refused(
+      await assignOwn(b, body),
+      '409 alreadyAssigned',
+      'a number that an agent has cannot be assigned',
+      'assignOwnPhoneNumber',
+      { says: `${phoneNumber} is already assigned; return it first, in the organization that has it.` },
+    );
+    b.equal((await agent.record()).phoneNumbers, [...before, phoneNumber, later], undone, 'assignOwnPhoneNumber');
+    b.refused(
+      await b.api.assignPhoneNumber({ phoneNumber, agentId }),
+      '409 alreadyAssigned',
+      'a number that an agent has cannot be assigned',
+      'assignPhoneNumber',
+      'number-assignment',
+    );
+    await returnNumber(b, later);
+    await returnNumber(b, phoneNumber);
+    const leaves = 'an own number that was returned leaves its agent and the service';
+    b.equal((await agent.record()).phoneNumbers, before, leaves, 'returnPhoneNumber', 'number-return');
+    b.equal(await isFree(b, phoneNumber), false, leaves, 'returnPhoneNumber', 'number-return');
+    b.refused(
+      await b.api.assignPhoneNumber({ phoneNumber, agentId }),
+      '404 notInInventory',
+      'an own number is not in the inventory',
+      'assignPhoneNumber',
+      'number-return',
+      { says: `${phoneNumber} is not in the inventory; assign a number of your own with assignOwnPhoneNumber.` },
+    );
+  },
+};
+
+export const providersOfOwnNumbers: Behaviour = {
+  rule: 'providers-of-own-numbers',
+  group,
+  operations: ['assignOwnPhoneNumber', 'listNumberingProviders'],
+  title: 'takes an own number with a provider that the organization has, of a country that the provider has',
+  needs: ['disposable'],
+  comesFirst: true,
+  restsOn: ['number-own'],
+  async run(b) {
+    const agent = agentSteps(b, await restingAgent(b));
+    const { agentId } = agent;
+    const { phoneNumbers: before } = await agent.record();
+    const providers = await listProviders(b);
+    const phoneNumber = unusedNumber(b);
+    for (const { name, added, countries } of providers) {
+      if (added || !countries.includes(country)) continue;
+      b.refused(
+        await assignOwn(b, { phoneNumber, provider: name, agentId }),
+        '409 providerNotAdded',
+        'an own number needs a provider that the organization has',
+        'assignOwnPhoneNumber',
+        { alternative: 'Any number that is forwarded by hand.' },
+        {
+          says: `${existing(b, 'organizationId')} does not have the numbering provider ${name}; a superAdmin can add it.`,
+        },
+      );
+    }
+    // The second is that of the contract's example.
+    for (const provider of ['no-such-provider', exampleProvider(b)]) {
+      if (providers.some(({ name }) => name === provider)) continue;
+      const unknown = 'a provider that the service does not support does not exist';
+      b.refused(
+        await assignOwn(b, { phoneNumber, provider, agentId }),
+        '404 unknownProvider',
+        unknown,
+        'assignOwnPhoneNumber',
+        { says: `There is no numbering provider ${provider}.` },
+      );
+    }
+    const { name: provider, countries } = await addedProvider(b);
+    const shouted = agentId.toUpperCase();
+    if (shouted !== agentId) {
+      const isWhole = 'an identifier is compared whole, upper and lower case included';
+      const body = { phoneNumber, provider, agentId: shouted };
+      b.refused(await assignOwn(b, body), '404 unknownAgent', isWhole, 'assignOwnPhoneNumber', 'resource-ids');
+    }
+    for (const elsewhere of numbersElsewhere(countries)) {
+      const served = `must be a number of ${countries.join(' or ')} for the provider ${provider}`;
+      b.refused(
+        await assignOwn(b, { phoneNumber: elsewhere, provider, agentId }),
+        '400 countryNotServed',
+        'an own number is of a country that its provider serves',
+        'assignOwnPhoneNumber',
+        { says: `The request breaks the contract in 1 place: /phoneNumber ${served}.` },
+      );
+    }
+    const [{ phoneNumber: inventory }] = await freeNumbers(b);
+    b.refused(
+      await assignOwn(b, { phoneNumber: inventory, provider, agentId }),
+      '409 inventoryNumber',
+      'an inventory number is nobody’s own',
+      'assignOwnPhoneNumber',
+      { says: `${inventory} is in the inventory; assign it with assignPhoneNumber.` },
+    );
+    b.equal((await agent.record()).phoneNumbers, before, undone, 'assignOwnPhoneNumber');
+  },
+};
+
+/** Numbers of none of the countries, and some that are no number of any: too short and too long for the code 1. */
+function numbersElsewhere(countries: readonly string[]): string[] {
+  const known = [
+    ['BS', '+12425550123'],
+    ['CA', '+14165550123'],
+    ['GB', '+442079460123'],
+  ] as const;
+  const elsewhere = known.filter(([one]) => !countries.includes(one)).map(([, number]) => number);
+  return [...elsewhere, '+1202555015', '+120255501523', '+11125550152'];
+}
+
+/** The provider that the contract's example names. */
+function exampleProvider({ context }: Scenario): string {
+  const [shown] = exampleRequests(context.contract.operation('assignOwnPhoneNumber'));
+  return String(valueAt(shown?.request.body?.value, '/provider'));
+}
+
+/** A number of the United States that hardly anybody else assigns. */
+function unusedNumber(b: Scenario): string {
+  const digits = [...b.unique()].map((letter) => (letter.codePointAt(0) ?? 0) % 10);
+  return `+19075552${digits.slice(-5, -2).join('')}`;
+}

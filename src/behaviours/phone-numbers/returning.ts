@@ -1,0 +1,118 @@
+import { Skip } from '../../conformance/runner/context.ts';
+import { agentSteps } from '../agents/agent-steps.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { existing, type Scenario } from '../scenario.ts';
+import { assignNumber, freeNumbers, isFree, restingAgent, returnNumber } from '../steps/number-steps.ts';
+import { anyAgent, simulated, workingAgent } from '../working-agent.ts';
+
+const group = 'Phone numbers';
+/** Somebody outside, of fiction. */
+const contact = '+12025550177';
+
+export const numberReturn: Behaviour = {
+  rule: 'returned-phone-numbers',
+  group,
+  operations: ['returnPhoneNumber', 'assignPhoneNumber', 'searchNumbersByPrefix', 'getAgent'],
+  title: 'takes numbers back from agents, for anybody to have',
+  restsOn: ['number-return'],
+  async run(b) {
+    const agent = agentSteps(b, await restingAgent(b));
+    const { agentId } = agent;
+    const { phoneNumbers: before } = await agent.record();
+    const [{ phoneNumber }] = await freeNumbers(b);
+    // Whether there is one pool for all is a question of its own.
+    const others = b.context.session.capabilities.has('otherOrganization') ? await b.as('other') : b.api;
+    const wasShared = await isFree(b, phoneNumber, others);
+    await assignNumber(b, phoneNumber, agentId);
+    await returnNumber(b, phoneNumber);
+    const leaves = 'an agent no longer has a number that was returned';
+    b.equal((await agent.record()).phoneNumbers, before, leaves, 'returnPhoneNumber');
+    const free = [await isFree(b, phoneNumber), await isFree(b, phoneNumber, others)];
+    b.equal(free, [true, wasShared], 'a number that was returned is free for everybody at once', 'returnPhoneNumber', {
+      alternative: 'A quarantine before the number is free again.',
+    });
+    b.refused(
+      await b.api.returnPhoneNumber({ phoneNumber }),
+      '404 unknownNumber',
+      'a number that no agent has cannot be returned',
+      'returnPhoneNumber',
+      { says: `No agent of ${existing(b, 'organizationId')} has the number ${phoneNumber}.` },
+    );
+  },
+};
+
+export const tasksOfReturnedNumbers: Behaviour = {
+  rule: 'tasks-of-returned-numbers',
+  group,
+  operations: ['returnPhoneNumber', 'assignPhoneNumber', 'getTask', 'getConversation'],
+  title: 'keeps the queued tasks of an agent whose number is returned, and what was said',
+  restsOn: ['number-return'],
+  async run(b) {
+    const { agentId, phoneNumber: own } = await workingAgent(b);
+    const { daily } = b.data(await b.api.getTaskLimits(), 'getTaskLimits').limits;
+    b.defer(() => b.api.updateTaskLimits({ daily }));
+    // Nothing starts meanwhile.
+    b.data(await b.api.updateTaskLimits({ daily: { tasks: 0 } }), 'updateTaskLimits');
+    const phoneNumber = own ?? (await numberFor(b, agentId));
+    const conversationId = b.world.control ? await callOf(b, phoneNumber) : undefined;
+    const body = { agentId, type: 'call', phoneNumber: contact } as const;
+    const { task } = b.created(await b.api.createTask(body), 'createTask');
+    const params = { taskId: task.taskId };
+    b.defer(() => b.api.deleteTask(params));
+    await returnNumber(b, phoneNumber);
+    const canceled = { alternative: 'Queued tasks canceled.' } as const;
+    const kept = b.succeeds(await b.api.getTask(params), 'queued tasks stay', 'returnPhoneNumber', canceled);
+    b.equal(kept.task, task, 'queued tasks stay as they are', 'returnPhoneNumber', canceled);
+    if (conversationId === undefined) return;
+    b.succeeds(await b.api.getConversation({ conversationId }), 'what was said stays', 'returnPhoneNumber');
+
+    b.data(await b.api.updateTaskLimits({ daily }), 'updateTaskLimits');
+    const state = async () => b.data(await b.api.getTask(params), 'getTask').task.state;
+    await b.aWhile();
+    b.equal(await state(), task.state, 'queued tasks wait for the next number of their agent', 'returnPhoneNumber');
+    await assignNumber(b, phoneNumber, agentId);
+    const hasBegun = await b.until(async () => (await state()) !== task.state);
+    b.equal(hasBegun, true, 'queued tasks go on with the next number of their agent', 'assignPhoneNumber');
+  },
+};
+
+export const busyNumbers: Behaviour = {
+  rule: 'busy-phone-numbers',
+  group,
+  operations: ['returnPhoneNumber', 'queueOutboundCalls'],
+  title: 'keeps a number whose agent has a task in progress',
+  needs: ['disposable'],
+  restsOn: ['number-return'],
+  async run(b) {
+    const agent = agentSteps(b, await anyAgent(b));
+    const { agentId } = agent;
+    const phoneNumber = await numberFor(b, agentId);
+    const queued = await b.api.queueOutboundCalls({ agentId, recipients: [{ phoneNumber: contact }] });
+    const taskId = b.data(queued, 'queueOutboundCalls').tasks[0]?.taskId ?? '';
+    const hasBegun = await b.until(async () => {
+      return b.data(await b.api.getTask({ taskId }), 'getTask').task.state !== 'queued';
+    });
+    if (!hasBegun && !b.world.isolated) throw new Skip('tasksDoNotStart');
+    b.refused(
+      await b.api.returnPhoneNumber({ phoneNumber }),
+      '409 taskInProgress',
+      'a number stays while its agent has tasks in progress',
+      'returnPhoneNumber',
+      { says: `${phoneNumber} cannot be returned while ${taskId} of ${agentId} is in progress.` },
+    );
+    const { phoneNumbers } = await agent.record();
+    b.equal(phoneNumbers.includes(phoneNumber), true, 'what is refused is not done', 'returnPhoneNumber');
+  },
+};
+
+async function numberFor(b: Scenario, agentId: string): Promise<string> {
+  const [{ phoneNumber }] = await freeNumbers(b);
+  await assignNumber(b, phoneNumber, agentId);
+  return phoneNumber;
+}
+
+/** The conversation of somebody outside who calls a number. */
+async function callOf(b: Scenario, to: string): Promise<string> {
+  const body = { from: contact, to };
+  return simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body })).conversationId;
+}
