@@ -1,7 +1,5 @@
 import type { Alternatives } from '../../src/behaviours/variants/alternative.ts';
 import { alternatives as alternativesOfBehaviours } from '../../src/behaviours/variants/alternatives.ts';
-import { accountAlternatives } from './accounts.ts';
-import { adminAlternatives } from './admins.ts';
 import { agentCreationAlternatives } from './agents.ts';
 import { answerAlternatives } from './answers.ts';
 import { anyRequestAlternatives } from './any-request.ts';
@@ -10,8 +8,6 @@ import { identifierAlternatives } from './identifiers.ts';
 import { inboxAlternatives } from './inboxes.ts';
 import { listAlternatives } from './list-pages.ts';
 import { messageAlternatives } from './messages.ts';
-import { organizationAlternatives } from './organizations.ts';
-import { ownershipAlternatives } from './ownership.ts';
 import { pagingAlternatives } from './paging.ts';
 import { planAlternatives } from './plans.ts';
 import { recordAlternatives } from './records.ts';
@@ -52,13 +48,9 @@ export const alternatives = {
   ...webhookRelayAlternatives,
   ...inboxAlternatives,
   ...messageAlternatives,
-  ...accountAlternatives,
-  ...adminAlternatives,
-  ...organizationAlternatives,
   ...planAlternatives,
   ...subscriptionAlternatives,
   ...boundAlternatives,
-  ...ownershipAlternatives,
   ...recordAlternatives,
   ...listAlternatives,
   ...identifierAlternatives,

@@ -1,3 +1,4 @@
+import { accountBehaviours, adminBehaviours, organizationBehaviours } from './accounts/behaviours.ts';
 import { agentUrlBehaviours } from './agent-urls/behaviours.ts';
 import { agentBehaviours } from './agents/behaviours.ts';
 import { authorizationBehaviours } from './authorization/behaviours.ts';
@@ -12,4 +13,7 @@ export const behaviours: readonly Behaviour[] = [
   ...phoneNumberBehaviours,
   ...knowledgeBehaviours,
   ...agentUrlBehaviours,
+  ...accountBehaviours,
+  ...adminBehaviours,
+  ...organizationBehaviours,
 ];

@@ -1,11 +1,10 @@
+import { accountInquiries } from './accounts/behaviours.ts';
 import { agentUrlInquiries } from './agent-urls/behaviours.ts';
 import { agentInquiries } from './agents/behaviours.ts';
 import { authorizationInquiries } from './authorization/behaviours.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { knowledgeInquiries } from './knowledge/behaviours.ts';
 import { phoneNumberInquiries } from './phone-numbers/behaviours.ts';
-import { accountInquiries } from './probes/accounts.ts';
-import { adminInquiries } from './probes/admins.ts';
 import { agentCreationInquiries } from './probes/agents.ts';
 import { answerInquiries } from './probes/answers.ts';
 import { anyRequestInquiries } from './probes/any-request.ts';
@@ -16,8 +15,6 @@ import { inboxInquiries } from './probes/inboxes.ts';
 import { listInquiries } from './probes/lists.ts';
 import { messageInquiries } from './probes/messages.ts';
 import { namedOperationInquiries } from './probes/named-operations.ts';
-import { organizationInquiries } from './probes/organizations.ts';
-import { ownershipInquiries } from './probes/ownership.ts';
 import { pagingInquiries } from './probes/paging.ts';
 import { planInquiries } from './probes/plans.ts';
 import { productInquiries } from './probes/products.ts';
@@ -69,13 +66,10 @@ export const inquiries = {
   ...agentUrlInquiries,
   ...knowledgeInquiries,
   ...accountInquiries,
-  ...adminInquiries,
-  ...organizationInquiries,
   ...planInquiries,
   ...productInquiries,
   ...subscriptionInquiries,
   ...boundInquiries,
-  ...ownershipInquiries,
   ...recordInquiries,
   ...listInquiries,
   ...identifierInquiries,

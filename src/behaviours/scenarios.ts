@@ -1,14 +1,4 @@
 import type { Check } from '../conformance/runner/check.ts';
-import { accountScenarios } from './accounts/accounts.ts';
-import { adminScenarios } from './accounts/admins.ts';
-import { organizationDeletionScenarios } from './accounts/deletion.ts';
-import { accountFieldScenarios } from './accounts/fields.ts';
-import { accountIsolationScenarios } from './accounts/isolation.ts';
-import { accountListScenarios } from './accounts/lists.ts';
-import { organizationScenarios } from './accounts/organizations.ts';
-import { resellerScenarios } from './accounts/resellers.ts';
-import { accountSettingScenarios } from './accounts/settings.ts';
-import { subscribedOrganizationScenarios } from './accounts/subscribed.ts';
 import { suspensionScenarios } from './authorization/suspension.ts';
 import { checkOf } from './behaviour.ts';
 import { behaviours } from './behaviours.ts';
@@ -72,16 +62,6 @@ export const scenarios: readonly Check[] = [
   ...webhookRelayConfigurationScenarios,
   ...webhookRelayingScenarios,
   ...zapierScenarios,
-  ...accountScenarios,
-  ...accountSettingScenarios,
-  ...accountListScenarios,
-  ...adminScenarios,
-  ...organizationScenarios,
-  ...organizationDeletionScenarios,
-  ...subscribedOrganizationScenarios,
-  ...resellerScenarios,
-  ...accountFieldScenarios,
-  ...accountIsolationScenarios,
   ...billingCatalogScenarios,
   ...subscriptionScenarios,
   ...subscriptionTermScenarios,

@@ -1,168 +1,120 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { scenario } from '../scenario.ts';
-import { idleAgent, workingAgent } from '../working-agent.ts';
-import { accountsNamed, allAccounts, byExternalId, createAccount, expectFound, readAccount } from './account-steps.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { growsBy, type Page } from '../growing-list.ts';
+import {
+  createAccount,
+  listAccounts,
+  listedOrganization,
+  makeAccount,
+  makeOrganization,
+  readAccount,
+} from '../steps/account-steps.ts';
 
 const group = 'Accounts';
 
-/** What accounts do. */
-export const accountScenarios: readonly Check[] = [
-  scenario({
-    name: 'accounts',
-    group,
-    operations: [
-      'createAccount',
-      'getAccount',
-      'getAccountByExternalId',
-      'listAgentAccounts',
-      'searchAccounts',
-      'updateAccount',
-      'deleteAccount',
-    ],
-    title: 'finds an account by each of its identifiers until it is deleted',
-    async run(s) {
-      const name = s.unique();
-      const externalAccountId = `${s.unique()}${'-long'.repeat(15)}-A`;
-      const { account } = await createAccount(s, { name, externalAccountId, description: 'First' });
-      const { accountId } = account;
-      const params = { accountId };
-      const given = { name, externalAccountId, description: 'First', agentIds: [], settings: {} };
-      s.equal(
-        { ...account, ...given },
-        account,
-        'an account is as it was asked for, without own settings',
-        'createAccount',
-      );
-      await expectFound(s, account);
+export const accounts: Behaviour = {
+  rule: 'accounts',
+  group,
+  operations: ['createAccount', 'getAccount', 'listAgentAccounts'],
+  title: 'keeps an account as it was asked for',
+  restsOn: ['account-meaning'],
+  async run(b) {
+    const given = { name: b.unique(), description: 'Suite' };
+    const answer = await createAccount(b, given);
+    const rule = 'an account is as it was asked for';
+    const { account } = b.succeeds(answer, 'an account needs no more than a name', 'createAccount', {
+      says: 'Account created.',
+    });
+    b.equal({ ...account, ...given }, account, rule, 'createAccount');
+    const isOther = { alternative: 'An organization by another name.' } as const;
+    b.equal('agentIds' in account, true, 'an account has agents, or none', 'createAccount', isOther);
+    b.equal('externalAccountId' in account, false, 'what is not given is absent', 'createAccount');
+    const bare = await makeAccount(b);
+    b.equal('description' in bare, false, 'what is not given is absent', 'createAccount');
+    const { accountId } = account;
+    b.equal(await readAccount(b, accountId), account, 'an account is found as it was saved', 'getAccount');
+    const all = await listAccounts(b);
+    const listed = b.found(all, (one) => one.accountId === accountId, 'every account is listed', 'listAgentAccounts');
+    b.equal(listed, account, 'an account is listed as it was saved', 'listAgentAccounts');
+    const oldest = 'the oldest account comes first';
+    b.sorted(all, (a, z) => a.timestamp - z.timestamp, oldest, 'listAgentAccounts', 'list-order');
+  },
+};
 
-      const taken = await s.api.createAccount({ name, externalAccountId });
-      s.refused(taken, '409 externalAccountIdTaken', 'an external identifier belongs to one account', 'createAccount');
-      const { account: second } = await createAccount(s, { name });
-      s.equal(
-        'description' in second || 'externalAccountId' in second,
-        false,
-        'an account has the details that it was given',
-        'createAccount',
-      );
-      const unknown = await s.api.createAccount({ name, agentIds: ['agent_of_nobody'] });
-      s.refused(unknown, '404 unknownAgent', 'an agent that the organization does not have is a 404', 'createAccount');
-      const named = (await accountsNamed(s, name)).map((other) => other.accountId);
-      s.equal(named, [accountId, second.accountId], 'a refused account is not created', 'createAccount');
+export const accountDetails: Behaviour = {
+  rule: 'account-details',
+  group,
+  operations: ['updateAccount', 'getAccount'],
+  title: 'changes the details of an account that are sent, and takes back those that are reset',
+  restsOn: ['account-meaning'],
+  async run(b) {
+    const account = await makeAccount(b);
+    const { accountId } = account;
+    const change = { name: b.unique(), description: 'Changed' };
+    b.succeeds(await b.api.updateAccount({ accountId, ...change }), 'details can be changed', 'updateAccount', {
+      says: 'Account updated.',
+    });
+    const changed = { ...account, ...change };
+    b.equal(await readAccount(b, accountId), changed, 'a detail that is sent is changed', 'updateAccount');
+    const name = b.unique();
+    b.data(await b.api.updateAccount({ accountId, name }), 'updateAccount');
+    b.equal(await readAccount(b, accountId), { ...changed, name }, 'what is not sent stays', 'updateAccount');
+    b.data(await b.api.updateAccount({ accountId, reset: ['description'] }), 'updateAccount');
+    b.equal(await readAccount(b, accountId), { ...account, name }, 'a detail that is reset is absent', 'updateAccount');
+  },
+};
 
-      const path = { accountId: second.accountId };
-      const clash = await s.api.updateAccount({ ...path, name: 'Other', externalAccountId });
-      s.refused(clash, '409 externalAccountIdTaken', 'an external identifier belongs to one account', 'updateAccount');
-      s.equal(await readAccount(s, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
-      const changed = { name: s.unique(), externalAccountId: `${s.unique()}-B` };
-      s.data(await s.api.updateAccount({ ...params, ...changed }), 'updateAccount');
-      await expectFound(s, { ...account, ...changed });
-      const isFree = 'an external identifier is free once its account has another';
-      s.data(await s.api.updateAccount({ ...path, externalAccountId }), 'updateAccount');
-      s.equal(await readAccount(s, second.accountId), { ...second, externalAccountId }, isFree, 'updateAccount');
+export const updateAnswers: Behaviour = {
+  rule: 'account-update-answers',
+  group,
+  operations: ['updateAccount', 'updateAccountSettings', 'updateOrganizationSettings'],
+  title: 'answers an update with the whole changed record',
+  restsOn: ['account-update-answers'],
+  async run(b) {
+    const rule = 'an update answers the whole changed record';
+    const alone = { alternative: 'The envelope alone, as the updates of task limits and tasks.' } as const;
+    const { accountId } = await makeAccount(b);
+    const renamed = await b.api.updateAccount({ accountId, name: b.unique() });
+    b.data(renamed, 'updateAccount');
+    b.equal(renamed.data?.account, await readAccount(b, accountId), rule, 'updateAccount', alone);
+    const set = await b.api.updateAccountSettings({ accountId, locale: 'de-DE' });
+    b.data(set, 'updateAccountSettings');
+    b.equal(set.data?.account, await readAccount(b, accountId), rule, 'updateAccountSettings', alone);
 
-      const isReset = 'a detail that is reset is absent, and the others stay';
-      const description = 'Kept';
-      s.data(await s.api.updateAccount({ ...path, description, reset: ['externalAccountId'] }), 'updateAccount');
-      s.equal(await readAccount(s, second.accountId), { ...second, description }, isReset, 'updateAccount');
-      s.data(await s.api.updateAccount({ ...path, reset: ['description'] }), 'updateAccount');
-      s.equal(await readAccount(s, second.accountId), second, isReset, 'updateAccount');
+    if (b.world.role !== 'superAdmin') return;
+    const { organizationId } = await makeOrganization(b);
+    const changed = await b.api.updateOrganizationSettings({ organizationId, locale: 'de-DE' });
+    b.data(changed, 'updateOrganizationSettings');
+    const listed = await listedOrganization(b, organizationId);
+    b.equal(changed.data?.organization, listed, rule, 'updateOrganizationSettings', alone);
+  },
+};
 
-      s.data(await s.api.deleteAccount(params), 'deleteAccount');
-      const isGone = 'a deleted account is gone';
-      s.refused(await s.api.getAccount(params), '404 unknownAccount', isGone, 'deleteAccount');
-      s.refused(
-        await byExternalId(s, changed.externalAccountId),
-        '404 unknownExternalAccountId',
-        isGone,
-        'deleteAccount',
-      );
-      s.refused(await s.api.deleteAccount(params), '404 unknownAccount', isGone, 'deleteAccount');
-      s.refused(await s.api.updateAccount({ ...params, name }), '404 unknownAccount', isGone, 'deleteAccount');
-      s.absent(await allAccounts(s), (other) => other.accountId === accountId, isGone, 'deleteAccount');
-      s.equal(await accountsNamed(s, changed.name), [], isGone, 'deleteAccount');
-      await createAccount(s, { name, externalAccountId: changed.externalAccountId });
-    },
-  }),
-  scenario({
-    name: 'taken-agents',
-    group,
-    operations: ['createAccount', 'listAgentAccounts'],
-    title: 'creates no account with an agent of another one',
-    restsOn: ['account-agents'],
-    async run(s) {
-      const listed = async () => s.data(await s.api.listAgentAccounts(), 'listAgentAccounts');
-      const before = await listed();
-      const agentIds = before.accounts.find((account) => account.agentIds.length > 0)?.agentIds;
-      if (!agentIds) return;
-      const refused = await s.api.createAccount({ name: s.unique(), agentIds });
-      s.refused(refused, '409 agentTaken', 'an agent belongs to one account', 'createAccount');
-      s.equal(await listed(), before, 'a refused account is not created', 'createAccount');
-    },
-  }),
-  scenario({
-    name: 'account-agents',
-    group,
-    operations: ['createAccount', 'updateAccount', 'deleteAccount', 'getAccount'],
-    title: 'has each agent in one account at most, and keeps an account while one of its agents is at work',
-    needs: ['control'],
-    restsOn: ['account-agents'],
-    async run(s) {
-      const { agentId } = await workingAgent(s);
-      const another = await idleAgent(s, true);
-      const { account } = await createAccount(s, { name: s.unique(), agentIds: [agentId] });
-      const { account: second } = await createAccount(s, { name: s.unique(), agentIds: [another] });
-      const params = { accountId: second.accountId };
-      const isOnce = 'an agent belongs to one account';
-      s.refused(
-        await s.api.createAccount({ name: s.unique(), agentIds: [agentId] }),
-        '409 agentTaken',
-        isOnce,
-        'createAccount',
-      );
-      s.refused(
-        await s.api.updateAccount({ ...params, agentIds: [agentId] }),
-        '409 agentTaken',
-        isOnce,
-        'updateAccount',
-      );
-      const unknown = await s.api.updateAccount({ ...params, agentIds: ['agent_of_nobody'] });
-      s.refused(unknown, '404 unknownAgent', 'an agent that the organization does not have is a 404', 'updateAccount');
-      s.equal(await readAccount(s, second.accountId), second, 'a refused change changes nothing', 'updateAccount');
-      s.data(await s.api.updateAccount({ ...params, agentIds: [] }), 'updateAccount');
-      s.equal(
-        (await readAccount(s, second.accountId)).agentIds,
-        [],
-        'agentIds replaces the whole list',
-        'updateAccount',
-      );
+export const growingLists: Behaviour = {
+  rule: 'growing-lists',
+  group,
+  operations: ['createReseller', 'listResellers', 'createAccount', 'listAgentAccounts', 'searchAccounts'],
+  title: 'lists what is created at the end of the last page',
+  needs: ['disposable'],
+  restsOn: ['list-order', 'paging-parameters'],
+  async run(b) {
+    const resellers = async (page: Page) => {
+      const answer = b.data(await b.api.listResellers(page), 'listResellers');
+      return { items: answer.resellers, total: answer.totalResellers };
+    };
+    const createReseller = async () => b.data(await b.api.createReseller({ name: b.unique() }), 'createReseller');
+    await growsBy(b, resellers, 'listResellers', createReseller);
 
-      const body = { agentId, type: 'call', phoneNumber: '+12025550171' } as const;
-      s.data(await s.api.createTask(body), 'createTask');
-      await s.advance('PT10S');
-      const path = { accountId: account.accountId };
-      const busy = await s.api.deleteAccount(path);
-      s.refused(
-        busy,
-        '409 taskInProgress',
-        'an account is kept while one of its agents has a task in progress',
-        'deleteAccount',
-      );
-      s.equal(await readAccount(s, account.accountId), account, 'a refused deletion deletes nothing', 'deleteAccount');
-      await s.advance('PT10M');
-      // The same person is not called again so soon.
-      const { task } = s.data(await s.api.createTask(body), 'createTask');
-      s.data(await s.api.deleteAccount(path), 'deleteAccount');
-      const { taskId } = task;
-      const kept = await s.api.getTask({ taskId });
-      s.equal(
-        s.data(kept, 'deleteAccount').task,
-        task,
-        'queued tasks stay when an account is deleted',
-        'deleteAccount',
-      );
-      s.refused(await s.api.getAccount(path), '404 unknownAccount', 'a deleted account is gone', 'deleteAccount');
-      s.data(await s.api.getAgent({ agentId }), 'deleteAccount');
-      s.data(await s.api.updateAccount({ ...params, agentIds: [agentId] }), 'updateAccount');
-    },
-  }),
-];
+    const query = b.unique();
+    const create = () => makeAccount(b, { name: `${query} ${b.unique()}` });
+    const all = async (page: Page) => {
+      const answer = b.data(await b.api.listAgentAccounts(page), 'listAgentAccounts');
+      return { items: answer.accounts, total: answer.totalAccounts };
+    };
+    await growsBy(b, all, 'listAgentAccounts', create);
+    const found = async (page: Page) => {
+      const answer = b.data(await b.api.searchAccounts({ query, ...page }), 'searchAccounts');
+      return { items: answer.accounts, total: answer.totalAccounts };
+    };
+    await growsBy(b, found, 'searchAccounts', create);
+  },
+};

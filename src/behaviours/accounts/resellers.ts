@@ -1,67 +1,127 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Scenario } from '../scenario.ts';
+import { createOrganization, makeOrganization } from '../steps/account-steps.ts';
 
 const group = 'Accounts';
 
-/** What resellers do. */
-export const resellerScenarios: readonly Check[] = [
-  scenario({
-    name: 'resellers',
-    group,
-    operations: ['createReseller', 'listResellers', 'createOrganization', 'listOrganizations'],
-    title: 'lists a reseller that was created, with its organizations',
-    // A reseller cannot be deleted.
-    needs: ['disposable'],
-    restsOn: ['reseller-records'],
-    async run(s) {
-      const body = { name: s.unique(), contactEmail: 'partner@example.com' };
-      const { reseller } = s.data(await s.api.createReseller(body), 'createReseller');
-      s.equal({ ...reseller, ...body }, reseller, 'a reseller is as it was asked for', 'createReseller');
-      const resellers = () =>
-        s.everyPage(async (query) => s.data(await s.api.listResellers(query), 'listResellers').resellers);
-      s.equal(
-        (await resellers()).at(-1),
-        reseller,
-        'the oldest reseller comes first, the new one last',
-        'listResellers',
-      );
-      const again = await s.api.createReseller({ name: body.name.toUpperCase() });
-      s.refused(again, '409 nameTaken', 'names of resellers are unique, whatever their case', 'createReseller');
-      const isAlike = ({ name }: { name: string }) => name.toLowerCase().startsWith(body.name.toLowerCase());
-      const alike = (await resellers()).filter(isAlike);
-      s.equal(alike, [reseller], 'a refused request creates nothing', 'createReseller');
-      const { reseller: plain } = s.data(await s.api.createReseller({ name: s.unique() }), 'createReseller');
-      s.equal('contactEmail' in plain, false, 'what is not given is absent', 'createReseller');
-      const { resellerId } = reseller;
-      s.equal(await ofReseller(s, resellerId), [], 'a new reseller has no organizations', 'listOrganizations');
-      const name = s.unique();
-      const given = { name, adminEmail: `${s.unique()}@example.com`, resellerId };
-      const { organization } = s.data(await s.api.createOrganization(given), 'createOrganization');
-      s.equal(
-        await ofReseller(s, resellerId),
-        [organization],
-        "the filter lists the reseller's own",
-        'listOrganizations',
-      );
-      s.equal(await ofReseller(s, plain.resellerId), [], "the filter lists the reseller's own", 'listOrganizations');
-      const taken = { ...given, name: name.toUpperCase(), adminEmail: `${s.unique()}@example.com` };
-      const isTaken = 'names of organizations are unique within a reseller';
-      s.refused(await s.api.createOrganization(taken), '409 nameTaken', isTaken, 'createOrganization');
-      const elsewhere = { ...taken, resellerId: plain.resellerId };
-      s.data(await s.api.createOrganization(elsewhere), 'createOrganization');
-      const nobody = { ...taken, resellerId: 'reseller_of_nobody' };
-      s.refused(
-        await s.api.createOrganization(nobody),
-        '404 unknownReseller',
-        'an unknown reseller is a 404',
-        'createOrganization',
-      );
-      const total = (await ofReseller(s, resellerId)).length;
-      s.equal(total, 1, 'a refused request creates no organization', 'createOrganization');
-    },
-  }),
-];
+export const resellers: Behaviour = {
+  rule: 'resellers',
+  group,
+  operations: ['createReseller', 'listResellers'],
+  title: 'lists a reseller that was created, each name once',
+  // A reseller cannot be deleted.
+  needs: ['disposable'],
+  restsOn: ['reseller-records'],
+  async run(b) {
+    const body = { name: b.unique(), contactEmail: 'partner@example.com' };
+    const { reseller } = b.succeeds(await b.api.createReseller(body), 'a reseller is created', 'createReseller', {
+      says: 'Reseller created.',
+    });
+    b.equal({ ...reseller, ...body }, reseller, 'a reseller is as it was asked for', 'createReseller');
+    const plain = await makeReseller(b);
+    b.equal('contactEmail' in plain, false, 'what is not given is absent', 'createReseller');
+    const again = await b.api.createReseller(body);
+    b.refused(again, '409 nameTaken', 'names of resellers are unique', 'createReseller', {
+      says: `The name "${body.name}" is taken by ${reseller.resellerId}.`,
+    });
+    const all = await b.everyPage(async (page) => b.data(await b.api.listResellers(page), 'listResellers').resellers);
+    const own = all.filter(({ name }) => name === body.name);
+    const alone = { alternative: 'A superAdmin belongs to one reseller and sees that one alone.' } as const;
+    const seen = own.length === 0 ? [alone] : [];
+    b.equal(own, [reseller], 'a superAdmin sees each reseller that was created, once', 'listResellers', ...seen);
+    b.sorted(
+      all,
+      (a, z) => a.timestamp - z.timestamp,
+      'the oldest reseller comes first',
+      'listResellers',
+      'list-order',
+    );
+  },
+};
 
-async function ofReseller(s: Scenario, resellerId: string) {
-  return s.data(await s.api.listOrganizations({ resellerId }), 'listOrganizations').organizations;
+export const organizationNames: Behaviour = {
+  rule: 'organization-names',
+  group,
+  operations: ['createOrganization', 'updateOrganizationSettings', 'listOrganizations'],
+  title: 'has each name of an organization once in a reseller',
+  needs: ['disposable'],
+  restsOn: ['organization-records'],
+  async run(b) {
+    const [{ resellerId }, another] = [await makeReseller(b), await makeReseller(b)];
+    const ofReseller = async (id: string) =>
+      b.data(await b.api.listOrganizations({ resellerId: id }), 'listOrganizations').organizations;
+    b.equal(await ofReseller(resellerId), [], 'a new reseller has no organizations', 'listOrganizations');
+    const name = b.unique();
+    const { organizationId } = await makeOrganization(b, { name, resellerId });
+    const says = `The name "${name}" is taken by ${organizationId} of ${resellerId}.`;
+    const isOnce = 'names of organizations are unique within a reseller';
+    b.refused(await createOrganization(b, { name, resellerId }), '409 nameTaken', isOnce, 'createOrganization', {
+      says,
+    });
+    const other = await makeOrganization(b, { resellerId });
+    const renaming = { organizationId: other.organizationId, name, locale: 'de-DE' };
+    const renamed = await b.api.updateOrganizationSettings(renaming);
+    b.refused(renamed, '409 nameTaken', isOnce, 'updateOrganizationSettings', { says });
+    const elsewhere = await createOrganization(b, { name, resellerId: another.resellerId });
+    const { organization: theirs } = b.succeeds(elsewhere, 'another reseller may have the name', 'createOrganization');
+    const nobody = await createOrganization(b, { resellerId: 'reseller_of_nobody' });
+    b.refused(nobody, '404 unknownReseller', 'an unknown reseller is a 404', 'createOrganization', {
+      says: 'There is no reseller reseller_of_nobody.',
+    });
+
+    const owns = 'the filter lists the organizations of a reseller alone, and nothing that was refused';
+    const own = (await ofReseller(resellerId)).map((one) => one.organizationId);
+    b.equal(own, [organizationId, other.organizationId], owns, 'listOrganizations');
+    b.equal((await ofReseller(resellerId))[1], other, 'a refused change changes nothing', 'updateOrganizationSettings');
+    b.equal(await ofReseller(another.resellerId), [theirs], owns, 'listOrganizations');
+    b.equal(await ofReseller('reseller_of_nobody'), [], owns, 'listOrganizations');
+    const same = { organizationId, name: name.toUpperCase() };
+    const cased = await b.api.updateOrganizationSettings(same);
+    b.succeeds(cased, 'an organization may be called as it is in capitals', 'updateOrganizationSettings');
+  },
+};
+
+export const uniqueNames: Behaviour = {
+  rule: 'unique-names',
+  group,
+  operations: ['createReseller', 'createOrganization', 'updateOrganizationSettings'],
+  title: 'takes two names that differ in capitals alone for the same',
+  needs: ['disposable'],
+  restsOn: ['unique-names'],
+  async run(b) {
+    const name = b.unique();
+    const capitals = name.toUpperCase();
+    const { resellerId } = await makeReseller(b, name);
+    await makeOrganization(b, { name });
+    const other = await makeOrganization(b);
+    const renaming = { organizationId: other.organizationId, name: capitals };
+    const ask = {
+      createReseller: (wanted: string) => b.api.createReseller({ name: wanted }),
+      createOrganization: (wanted: string) => createOrganization(b, { name: wanted }),
+      updateOrganizationSettings: () => b.api.updateOrganizationSettings(renaming),
+    };
+    const isFree = {
+      createReseller: (await ask.createReseller(name)).response.ok,
+      createOrganization: (await ask.createOrganization(name)).response.ok,
+    };
+    const taken = 'names that differ in capitals alone are the same';
+    const cased = { alternative: 'Names differ by capitals.' } as const;
+    // Whether just one of these needs a name of its own is a question of its own.
+    if (!isFree.createReseller) {
+      b.refused(await ask.createReseller(capitals), '409 nameTaken', taken, 'createReseller', cased, {
+        says: `The name "${capitals}" is taken by ${resellerId}.`,
+      });
+    }
+    if (!isFree.createOrganization) {
+      b.refused(await ask.createOrganization(capitals), '409 nameTaken', taken, 'createOrganization', cased);
+      b.refused(await ask.updateOrganizationSettings(), '409 nameTaken', taken, 'updateOrganizationSettings', cased);
+    }
+    const isAny = isFree.createReseller && isFree.createOrganization;
+    const none = { alternative: 'No name need be unique.' } as const;
+    b.equal(isAny, false, 'two resellers or two organizations have no name in common', 'createReseller', none);
+  },
+};
+
+async function makeReseller(b: Scenario, name = b.unique()) {
+  return b.data(await b.api.createReseller({ name }), 'createReseller').reseller;
 }

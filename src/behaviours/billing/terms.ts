@@ -1,8 +1,8 @@
 import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
 import type { Check } from '../../conformance/runner/check.ts';
-import { createAccount } from '../accounts/account-steps.ts';
 import type { Refusal } from '../refusal.ts';
 import { type Scenario, scenario } from '../scenario.ts';
+import { makeAccount } from '../steps/account-steps.ts';
 import { restoreLimits } from '../tasks/task-steps.ts';
 import { moveTo, turnsOfDay } from '../turn-of-day.ts';
 import {
@@ -80,7 +80,7 @@ export const subscriptionTermScenarios: readonly Check[] = [
 async function lateInTheDay(s: Scenario): Promise<void> {
   await restoreLimits(s);
   // What has just been created tells what time it is on the server.
-  const { timestamp } = (await createAccount(s, { name: s.unique() })).account;
+  const { timestamp } = await makeAccount(s);
   const [late] = turnsOfDay(timestamp) ?? [];
   if (late) await moveTo(s, late);
 }

@@ -3,7 +3,7 @@ import { pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import type { RecordingClient } from '../recording-client.ts';
-import { accountAt, newAccount } from '../steps/account-steps.ts';
+import { makeAccount, readAccount } from '../steps/account-steps.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 import { subscribe } from '../steps/webhook-steps.ts';
 
@@ -18,14 +18,14 @@ export const recordInquiries = {
     async run(p) {
       const tokens = tokenSteps(p);
       const token = await tokens.make('user');
-      const { accountId } = await newAccount(p, { name: p.unique() });
-      const ofAccount = async (id = accountId) => pick(await accountAt(p, id), 'timestamp');
+      const { accountId } = await makeAccount(p);
+      const ofAccount = async (id = accountId) => (await readAccount(p, id)).timestamp;
       const ofToken = async () => (await tokens.list()).find((one) => one.token === token.shown)?.timestamp;
       const [made, created] = [await ofToken(), await ofAccount()];
       const saved = await saveRelay(p);
       if (made === undefined || created === undefined) p.unanswered('a token or an account has no timestamp');
       await elapse(p);
-      const later = await newAccount(p, { name: p.unique() });
+      const later = await makeAccount(p);
       if ((await ofAccount(later.accountId)) === created) p.unanswered('what is created later has the same timestamp');
       await token.api.listAgentAccounts();
       const isUnused = (await ofToken()) === made;

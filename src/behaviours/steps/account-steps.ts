@@ -1,55 +1,106 @@
-import { pick } from '../evidence/fields.ts';
-import type { Prober } from '../evidence/prober.ts';
+import type { components } from '../../../generated/types.ts';
 import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';
+import { simulated } from '../working-agent.ts';
 
-/** Creates an account as it stands, whether or not the contract allows it; it is deleted when the probe is over. */
-export async function createAccount(p: Prober, body: Readonly<Record<string, unknown>>, api: RecordingClient = p.api) {
-  const answer = await api.createAccount({ name: '' }, { bodySerializer: () => JSON.stringify(body) });
-  const accountId = pick(answer.data, 'account', 'accountId');
-  if (typeof accountId === 'string') p.defer(() => api.deleteAccount({ accountId }));
+type Schemas = components['schemas'];
+
+/** Asks for an account, which is deleted when the scenario is over. */
+export async function createAccount(b: Scenario, body: Schemas['AccountCreation'], api: RecordingClient = b.api) {
+  const answer = await api.createAccount(body);
+  const { data } = answer;
+  if (data) b.defer(async () => api.deleteAccount({ accountId: data.account.accountId }));
   return answer;
 }
 
-/** An account that was created, and its identifier. */
-export async function newAccount(p: Prober, body: Readonly<Record<string, unknown>>) {
-  const created = pick(p.created(await createAccount(p, body), 'createAccount'), 'account');
-  return { accountId: String(pick(created, 'accountId')), created };
+/** A new account, with a name of its own unless told otherwise. */
+export async function makeAccount(b: Scenario, details: Partial<Schemas['AccountCreation']> = {}) {
+  const answer = await createAccount(b, { name: b.unique(), ...details });
+  return b.created(answer, 'createAccount').account;
 }
 
-/** An account as it stands. */
-export async function accountAt(s: Scenario, accountId: string): Promise<unknown> {
-  return pick(s.data(await s.api.getAccount({ accountId }), 'getAccount'), 'account');
+/** An account by its identifier. */
+export async function readAccount(b: Scenario, accountId: string) {
+  return b.data(await b.api.getAccount({ accountId }), 'getAccount').account;
 }
 
-/** Creates an organization as it stands, whether or not the contract allows it. */
-export function createOrganization(p: Prober, body: Readonly<Record<string, unknown>>) {
-  const least = { name: '', adminEmail: '' };
-  return p.api.createOrganization(least, { bodySerializer: () => JSON.stringify(body) });
+/** Every account of the organization. */
+export function listAccounts(b: Scenario) {
+  return b.everyPage(async (page) => b.data(await b.api.listAgentAccounts(page), 'listAgentAccounts').accounts);
 }
 
-/** An organization that a list shows; undefined where none does. */
-export async function listedOrganization(s: Scenario, organizationId: string): Promise<unknown> {
-  const all = await s.everyPage(
-    async (query) => s.data(await s.api.listOrganizations(query), 'listOrganizations').organizations,
-  );
-  return all.find((one) => one.organizationId === organizationId);
+/** Asks for an organization that the scenario names itself unless told otherwise; it is deleted when the scenario is over. */
+export async function createOrganization(b: Scenario, details: Partial<Schemas['OrganizationCreation']> = {}) {
+  const answer = await b.api.createOrganization({ name: b.unique(), adminEmail: freshAddress(b), ...details });
+  const { data } = answer;
+  if (data) b.defer(async () => b.api.deleteOrganization({ organizationId: data.organization.organizationId }));
+  return answer;
+}
+
+/** A new organization. */
+export async function makeOrganization(b: Scenario, details: Partial<Schemas['OrganizationCreation']> = {}) {
+  return b.created(await createOrganization(b, details), 'createOrganization').organization;
+}
+
+/** Every organization of the service. */
+export function listOrganizations(b: Scenario) {
+  return b.everyPage(async (page) => b.data(await b.api.listOrganizations(page), 'listOrganizations').organizations);
+}
+
+/** The organization of an identifier, as it is listed; undefined where it is not. */
+export async function listedOrganization(b: Scenario, organizationId: string) {
+  return (await listOrganizations(b)).find((one) => one.organizationId === organizationId);
+}
+
+/** Invites somebody to a fresh address unless told otherwise; the invitation is withdrawn when the scenario is over. */
+export async function invite(
+  b: Scenario,
+  details: Partial<Schemas['AdminInvitation']> = {},
+  api: RecordingClient = b.api,
+) {
+  const answer = await api.inviteAdmin({ email: freshAddress(b), ...details });
+  const { data } = answer;
+  if (data) b.defer(async () => api.deleteAdmin({ userId: data.admin.userId }));
+  return answer;
+}
+
+/** An invitation that was sent. */
+export async function makeInvitation(
+  b: Scenario,
+  details: Partial<Schemas['AdminInvitation']> = {},
+  api: RecordingClient = b.api,
+) {
+  return b.created(await invite(b, details, api), 'inviteAdmin').admin;
+}
+
+/** The admins and invitations of a client's organization. */
+export async function listAdmins(b: Scenario, api: RecordingClient = b.api) {
+  return b.data(await api.listAdmins(), 'listAdmins').admins;
+}
+
+/** Lets somebody accept an invitation; undefined where it is no more. For scenarios that need `control`. */
+export async function acceptInvitation(b: Scenario, email: string) {
+  const { data } = await b.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
+  return data;
+}
+
+/** Lets somebody accept an invitation an hour before so many days are over, and read with the token that comes of it. */
+export async function admits(b: Scenario, days: number, inviteSomebody: () => Promise<string>) {
+  const email = await inviteSomebody();
+  await b.advance(`PT${days * 24 - 1}H`);
+  const accepted = await acceptInvitation(b, email);
+  const client = await b.withToken(accepted?.token ?? 'of-nobody');
+  return client.listTokens();
+}
+
+/** The identifier of the organization of a client, which whoever accepts its invitation is told. */
+export async function organizationOf(b: Scenario, api: RecordingClient = b.api): Promise<string> {
+  const { email } = await makeInvitation(b, {}, api);
+  const accepted = await b.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
+  return simulated(accepted).organizationId;
 }
 
 /** An address that nobody has. */
-export function freshAddress(s: Scenario): string {
-  return `${s.unique()}@example.com`;
-}
-
-/** Lets somebody accept an invitation; answers the token, or undefined where the invitation is no more. */
-export async function accept(s: Scenario, email: string): Promise<string | undefined> {
-  const { data } = await s.control.POST('/_sandbox/simulate/invitationAccepted', { body: { email } });
-  return data?.token;
-}
-
-/** Whether an invitation can be accepted an hour before so many days are over, which then have passed. */
-export async function isOpenFor(s: Scenario, days: number, invite: () => Promise<string>): Promise<boolean> {
-  const email = await invite();
-  await s.advance(`PT${days * 24 - 1}H`);
-  return (await accept(s, email)) !== undefined;
+export function freshAddress(b: Scenario): string {
+  return `${b.unique()}@example.com`;
 }

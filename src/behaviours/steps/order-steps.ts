@@ -3,7 +3,7 @@ import { elapse } from '../evidence/elapse.ts';
 import { listAt, pick } from '../evidence/fields.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { workingAgent } from '../working-agent.ts';
-import { newAccount } from './account-steps.ts';
+import { makeAccount } from './account-steps.ts';
 import { type Inbox, recent, roomsOf } from './message-steps.ts';
 import { byPrefix } from './number-steps.ts';
 import { contact, queue } from './task-steps.ts';
@@ -47,7 +47,7 @@ export async function configurationOrders(p: Prober): Promise<SeenOrder[]> {
     },
     {
       what: 'accounts',
-      make: async () => (await newAccount(p, { name: p.unique() })).accountId,
+      make: async () => (await makeAccount(p)).accountId,
       listed: async () => (await p.everyPage(page)).map(({ accountId }) => accountId),
     },
   ]);

@@ -1,7 +1,6 @@
 import type { OrganizationStateChange } from '../../../generated/sandbox-control/schemas.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { everyWeekday } from '../../contract/weekday.ts';
-import { createAccount } from '../accounts/account-steps.ts';
 import { existing, type Scenario, scenario } from '../scenario.ts';
 import { freeNumbersEverywhere } from '../steps/number-steps.ts';
 import { idleAgent, simulated, workingAgent } from '../working-agent.ts';
@@ -204,25 +203,6 @@ export const waitingTaskScenarios: readonly Check[] = [
       s.data(await s.api.updateTask({ ...own, state: 'queued' }), 'updateTask');
       await s.advance('PT10S');
       s.equal(await stateOf(s, alone), 'completed', goesOn, 'updateTask');
-    },
-  }),
-  scenario({
-    name: 'task-account',
-    group,
-    operations: ['deleteAccount', 'createTask'],
-    title: 'keeps an account while one of its agents works on a task',
-    needs: ['control'],
-    restsOn: ['account-deletion'],
-    async run(s) {
-      const { agentId } = await workingAgent(s);
-      const { account } = await createAccount(s, { name: s.unique(), agentIds: [await idleAgent(s, true), agentId] });
-      const params = { accountId: account.accountId };
-      const taskId = await queued(s, agentId);
-      await s.advance('PT10S');
-      const rule = 'an account stays while one of its agents has a task in progress';
-      s.refused(await s.api.deleteAccount(params), '409 taskInProgress', rule, 'deleteAccount');
-      simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome: 'noAnswer' } }));
-      s.data(await s.api.deleteAccount(params), 'deleteAccount');
     },
   }),
 ];

@@ -1,3 +1,6 @@
+import { accountAlternatives } from '../accounts/account-variants.ts';
+import { adminAlternatives } from '../accounts/admin-variants.ts';
+import { organizationAlternatives } from '../accounts/organization-variants.ts';
 import { agentUrlAlternatives } from '../agent-urls/variants.ts';
 import { agentAlternatives } from '../agents/variants.ts';
 import { authorizationAlternatives } from '../authorization/variants.ts';
@@ -12,4 +15,7 @@ export const alternatives = {
   ...phoneNumberAlternatives,
   ...knowledgeAlternatives,
   ...agentUrlAlternatives,
+  ...accountAlternatives,
+  ...adminAlternatives,
+  ...organizationAlternatives,
 } satisfies SomeAlternatives;

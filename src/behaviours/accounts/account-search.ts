@@ -1,0 +1,38 @@
+import type { Behaviour } from '../behaviour.ts';
+import { makeAccount } from '../steps/account-steps.ts';
+
+export const accountSearch: Behaviour = {
+  rule: 'account-search',
+  group: 'Accounts',
+  operations: ['searchAccounts', 'updateAccount', 'deleteAccount'],
+  title: 'finds accounts by any part of the name or the external identifier',
+  restsOn: ['account-search'],
+  async run(b) {
+    const own = b.unique();
+    const { accountId: first } = await makeAccount(b, { name: `One ${own} end` });
+    const { accountId: second } = await makeAccount(b, { externalAccountId: `X-${own}-end` });
+    const search = async (query: string) => {
+      const { accounts } = b.data(await b.api.searchAccounts({ query }), 'searchAccounts');
+      return accounts.map(({ accountId }) => accountId);
+    };
+    const inside = await search(own.slice(1));
+    const isPrefix = inside.length === 0 && (await search(`One ${own}`)).includes(first);
+    const prefix = isPrefix ? [{ alternative: 'Prefixes only.' } as const] : [];
+    b.equal(inside.length, 2, 'parts of names and external identifiers are found', 'searchAccounts', ...prefix);
+    b.equal(inside, [first, second], 'the oldest account comes first', 'searchAccounts');
+    const capitals = await search(own.slice(1).toUpperCase());
+    b.equal(capitals, [first, second], 'upper and lower case are alike', 'searchAccounts');
+    b.equal(await search(`e ${own} E`), [first], 'spaces are sought as given', 'searchAccounts');
+    b.equal(await search(`e  ${own}`), [], 'spaces are sought as given', 'searchAccounts');
+    const isNone = 'what an account does not have is not found';
+    b.absent(await search('undefined'), (id) => id === first || id === second, isNone, 'searchAccounts');
+
+    const name = b.unique();
+    b.data(await b.api.updateAccount({ accountId: first, name }), 'updateAccount');
+    b.data(await b.api.updateAccount({ accountId: second, reset: ['externalAccountId'] }), 'updateAccount');
+    b.equal(await search(name), [first], 'an account is found by its new name', 'searchAccounts');
+    b.equal(await search(own), [], 'an account is not found by what it was called', 'searchAccounts');
+    b.data(await b.api.deleteAccount({ accountId: first }), 'deleteAccount');
+    b.equal(await search(name), [], 'a deleted account is not found', 'searchAccounts');
+  },
+};

@@ -1,0 +1,79 @@
+import { SettingsCallRecordingChoice } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import {
+  createOrganization,
+  listedOrganization,
+  makeAccount,
+  makeOrganization,
+  readAccount,
+} from '../steps/account-steps.ts';
+
+const group = 'Accounts';
+
+export const accountSettings: Behaviour = {
+  rule: 'account-settings',
+  group,
+  operations: ['updateAccountSettings', 'getAccount', 'updateAccount'],
+  title: 'gives an account settings of its own, and takes them back',
+  restsOn: ['account-settings'],
+  async run(b) {
+    const { accountId, settings: first } = await makeAccount(b);
+    b.equal(first, {}, 'a new account has no settings of its own', 'createAccount', {
+      alternative: 'Settings copied on creation.',
+    });
+    const set = (settings: object) => b.api.updateAccountSettings({ accountId, ...settings });
+    const settingsNow = async () => (await readAccount(b, accountId)).settings;
+    const own = { businessName: 'Suite', timezone: 'Europe/Berlin', locale: 'de-DE', recordingRetentionDays: 30 };
+    const isOwn = 'an account has the settings that it was given';
+    for (const callRecording of SettingsCallRecordingChoice.enum) {
+      b.succeeds(await set({ ...own, callRecording }), isOwn, 'updateAccountSettings', {
+        says: 'Account settings updated.',
+      });
+      b.equal(await settingsNow(), { ...own, callRecording }, isOwn, 'updateAccountSettings');
+    }
+    b.data(await b.api.updateAccount({ accountId, name: b.unique() }), 'updateAccount');
+    b.equal(
+      await settingsNow(),
+      { ...own, callRecording: 'never' },
+      'settings have their own operation',
+      'updateAccount',
+    );
+
+    const isReset = 'a setting that is reset follows the organization again, and the others stay';
+    const more = { notificationEmail: 'suite@example.com', businessName: 'Other' };
+    const reset = await set({ ...more, reset: ['timezone'] });
+    const asNull = reset.response.ok ? undefined : await set({ timezone: null });
+    const isNull = asNull?.response.ok ? [{ alternative: 'Null to take a value away.' } as const] : [];
+    b.succeeds(reset, isReset, 'updateAccountSettings', ...isNull);
+    const { timezone: _, ...rest } = own;
+    b.equal(await settingsNow(), { ...rest, callRecording: 'never', ...more }, isReset, 'updateAccountSettings');
+  },
+};
+
+export const unknownTimeZones: Behaviour = {
+  rule: 'unknown-time-zones',
+  group,
+  operations: ['updateAccountSettings', 'createOrganization', 'updateOrganizationSettings'],
+  title: 'keeps no time zone that the database does not have',
+  async run(b) {
+    const rule = 'a time zone that the database does not have is a 400';
+    const unchanged = 'a refused change changes nothing';
+    const nowhere = { timezone: 'Nowhere/At_All', recordingRetentionDays: 12 };
+    const wrong = {
+      says: 'The request breaks the contract in 1 place: /timezone must be a name of the IANA time zone database.',
+    };
+    const account = await makeAccount(b);
+    const { accountId } = account;
+    const ofAccount = await b.api.updateAccountSettings({ accountId, ...nowhere });
+    b.refused(ofAccount, '400 unknownTimeZone', rule, 'updateAccountSettings', wrong);
+    b.equal(await readAccount(b, accountId), account, unchanged, 'updateAccountSettings');
+
+    if (b.world.role !== 'superAdmin') return;
+    b.refused(await createOrganization(b, nowhere), '400 unknownTimeZone', rule, 'createOrganization', wrong);
+    const organization = await makeOrganization(b);
+    const { organizationId } = organization;
+    const ofOrganization = await b.api.updateOrganizationSettings({ organizationId, ...nowhere });
+    b.refused(ofOrganization, '400 unknownTimeZone', rule, 'updateOrganizationSettings', wrong);
+    b.equal(await listedOrganization(b, organizationId), organization, unchanged, 'updateOrganizationSettings');
+  },
+};

@@ -1,0 +1,97 @@
+import { askedBy, type Behaviour } from '../behaviour.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { accountAgents, accountDeletion, deletionWithAgents, takenAgents } from './account-agents.ts';
+import { accountIdentifiers, identifierForms, identifiersOfAnother } from './account-identifiers.ts';
+import { accountSearch } from './account-search.ts';
+import { accountSettings, unknownTimeZones } from './account-settings.ts';
+import { accountDetails, accounts, growingLists, updateAnswers } from './accounts.ts';
+import { adminDeletion, adminRoles, lastAdmin, protectedAdmins } from './admin-deletion.ts';
+import { adminLimit, adminList, invitationDays, invitationEnds, invitations } from './invitations.ts';
+import {
+  deletionOfAnother,
+  organizationDeletion,
+  subscribedOrganization,
+  whatOrganizationsHad,
+} from './organization-deletion.ts';
+import {
+  firstAdmin,
+  firstLimits,
+  organizationSettings,
+  organizationStates,
+  organizations,
+  settingsOfAnother,
+} from './organizations.ts';
+import { accountsOfAll, accountsOfAnother, createdByAnother } from './ownership.ts';
+import { organizationNames, resellers, uniqueNames } from './resellers.ts';
+
+export const accountBehaviours: readonly Behaviour[] = [
+  accounts,
+  accountDetails,
+  updateAnswers,
+  accountIdentifiers,
+  identifierForms,
+  accountSearch,
+  accountSettings,
+  unknownTimeZones,
+  takenAgents,
+  accountAgents,
+  accountDeletion,
+  deletionWithAgents,
+  growingLists,
+  accountsOfAll,
+  accountsOfAnother,
+  identifiersOfAnother,
+  createdByAnother,
+];
+
+export const adminBehaviours: readonly Behaviour[] = [
+  adminList,
+  invitations,
+  invitationDays,
+  invitationEnds,
+  adminRoles,
+  adminDeletion,
+  lastAdmin,
+  protectedAdmins,
+  adminLimit,
+];
+
+export const organizationBehaviours: readonly Behaviour[] = [
+  resellers,
+  organizations,
+  organizationNames,
+  uniqueNames,
+  organizationSettings,
+  settingsOfAnother,
+  organizationStates,
+  firstAdmin,
+  firstLimits,
+  organizationDeletion,
+  whatOrganizationsHad,
+  subscribedOrganization,
+  deletionOfAnother,
+];
+
+export const accountInquiries = {
+  'account-meaning': askedBy(accounts, accountDetails),
+  'account-external-ids': askedBy(accountIdentifiers, identifierForms, identifiersOfAnother),
+  'account-agents': askedBy(takenAgents, accountAgents),
+  'account-settings': askedBy(accountSettings),
+  'account-deletion': askedBy(accountDeletion, deletionWithAgents),
+  'account-search': askedBy(accountSearch),
+  'account-update-answers': askedBy(updateAnswers),
+  'admin-list': askedBy(adminList),
+  'admin-invitations': askedBy(invitations, invitationDays, invitationEnds, adminRoles),
+  'admin-deletion': askedBy(adminDeletion, lastAdmin, protectedAdmins, adminRoles),
+  'reseller-records': askedBy(resellers),
+  'organization-records': askedBy(organizations, organizationNames),
+  'organization-first-admin': askedBy(firstAdmin),
+  'organization-states': askedBy(organizationStates),
+  'organization-deletion': askedBy(organizationDeletion, whatOrganizationsHad, subscribedOrganization),
+  'organization-settings': askedBy(organizationSettings, settingsOfAnother),
+  'token-organization': askedBy(accountsOfAll, accountsOfAnother, createdByAnother),
+  'unique-names': askedBy(uniqueNames),
+  'call-recording': {
+    undecidable: 'No answer tells whether a call was recorded, and no operation fetches a recording.',
+  },
+} satisfies SomeInquiries;

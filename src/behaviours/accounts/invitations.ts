@@ -1,0 +1,172 @@
+import { AdminInvitation, AdminList } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { fillUp } from '../capacity.ts';
+import {
+  acceptInvitation,
+  admits,
+  freshAddress,
+  invite,
+  listAdmins,
+  makeAccount,
+  makeInvitation,
+} from '../steps/account-steps.ts';
+
+const group = 'Accounts';
+/** How many admins and invitations an organization can have. */
+const most = AdminList.properties.admins.maxItems;
+const { default: usualDays, maximum: mostDays } = AdminInvitation.properties.expiresInDays;
+/** In seconds. */
+const day = 86_400;
+
+export const adminList: Behaviour = {
+  rule: 'admin-list',
+  group,
+  operations: ['listAdmins', 'inviteAdmin'],
+  title: 'lists admins and invitations alone',
+  restsOn: ['admin-list'],
+  async run(b) {
+    const admin = await makeInvitation(b, { name: 'Suite' });
+    const all = await listAdmins(b);
+    const apart = { alternative: 'Invitations in a list of their own.' } as const;
+    const isOwn = ({ userId }: { userId: number }) => userId === admin.userId;
+    const listed = b.found(all, isOwn, 'who was invited is listed', 'listAdmins', apart);
+    b.equal(listed, admin, 'an invitation is listed as it was made', 'listAdmins');
+    const roles: readonly string[] = AdminInvitation.properties.role.enum;
+    const users = { alternative: 'All users.' } as const;
+    b.absent(all, ({ role }) => !roles.includes(role), 'nobody is listed who is no admin', 'listAdmins', users);
+    b.sorted(all, (a, z) => a.userId - z.userId, 'the lowest userId comes first', 'listAdmins', 'list-order');
+  },
+};
+
+export const invitations: Behaviour = {
+  rule: 'admins',
+  group,
+  operations: ['inviteAdmin', 'listAdmins', 'deleteAdmin'],
+  title: 'invites nobody twice until the invitation is withdrawn',
+  restsOn: ['admin-invitations'],
+  async run(b) {
+    // Signs that are easily changed on their way.
+    const body = { email: freshAddress(b), name: ' Suite e\u0301 ', expiresInDays: 3 };
+    const answer = await invite(b, body);
+    const { admin } = b.succeeds(answer, 'an admin is invited', 'inviteAdmin', {
+      says: `Invitation sent to ${body.email}.`,
+    });
+    const { userId, timestamp } = admin;
+    const atOnce = { alternative: 'The user is created at once with a password.' } as const;
+    b.equal(admin.state, 'invited', 'who was invited is no user yet', 'inviteAdmin', atOnce);
+    const expiryTimestamp = timestamp + 3 * day;
+    const given = { email: body.email, name: body.name, role: 'admin', expiryTimestamp };
+    b.equal({ ...admin, ...given }, admin, 'an invitation is as it was asked for', 'inviteAdmin');
+    for (const email of [body.email, body.email.toUpperCase()]) {
+      const says = `The address ${email} has a pending invitation, user ${userId}; withdraw it to invite anew.`;
+      const rule = 'an address with a pending invitation is not invited again';
+      b.refused(await invite(b, { email }), '409 alreadyInvited', rule, 'inviteAdmin', { says });
+    }
+    const own = (await listAdmins(b)).filter((one) => one.email.toLowerCase() === body.email);
+    b.equal(own, [admin], 'a refused invitation changes nothing', 'inviteAdmin', 'admin-list');
+
+    const withdrawn = await b.api.deleteAdmin({ userId });
+    b.succeeds(withdrawn, 'an invitation is withdrawn', 'deleteAdmin', 'admin-deletion', {
+      says: `Invitation of ${body.email} withdrawn.`,
+    });
+    const gone = 'a withdrawn invitation is gone';
+    b.absent(await listAdmins(b), (one) => one.userId === userId, gone, 'deleteAdmin', 'admin-deletion');
+    b.refused(await b.api.deleteAdmin({ userId }), '404 unknownAdmin', gone, 'deleteAdmin', 'admin-deletion', {
+      says: `There is no admin ${userId}.`,
+    });
+    const anew = await makeInvitation(b, { email: body.email });
+    b.equal(
+      anew.userId === userId,
+      false,
+      'whoever is invited anew gets a new number',
+      'deleteAdmin',
+      'admin-deletion',
+    );
+  },
+};
+
+export const invitationDays: Behaviour = {
+  rule: 'invitation-days',
+  group,
+  operations: ['inviteAdmin'],
+  title: 'lets invitations be accepted for 1 to 30 days',
+  needs: ['control'],
+  restsOn: ['admin-invitations'],
+  async run(b) {
+    await b.bound(usualDays, (days) => admits(b, days, async () => (await makeInvitation(b)).email), {
+      rule: `an invitation can be accepted for ${usualDays} days unless told otherwise`,
+      operationId: 'inviteAdmin',
+      refusal: '401 invalidToken',
+      alternative: 'Another time unless told otherwise.',
+    });
+    await b.bound(mostDays, (expiresInDays) => invite(b, { expiresInDays }), {
+      rule: `an invitation can be told to last ${mostDays} days`,
+      operationId: 'inviteAdmin',
+      refusal: '400 invalidRequest',
+      alternative: 'Another longest time.',
+    });
+  },
+};
+
+export const invitationEnds: Behaviour = {
+  rule: 'admins-in-time',
+  group,
+  operations: ['inviteAdmin', 'listAdmins'],
+  title: 'makes an admin of who accepts, and lets invitations expire',
+  needs: ['control'],
+  restsOn: ['admin-invitations'],
+  async run(b) {
+    const invited = await makeInvitation(b, { name: 'Robin' });
+    const { expiryTimestamp: _, ...kept } = await makeInvitation(b, { name: 'Sam', role: 'admin' });
+    const { email } = kept;
+    const accepted = await acceptInvitation(b, email);
+    const client = await b.withToken(accepted?.token ?? '');
+    const admins = await listAdmins(b, client);
+    const active = admins.find((one) => one.userId === kept.userId);
+    b.equal(
+      active,
+      { ...kept, state: 'active' },
+      'who accepts becomes an active admin of the same number',
+      'listAdmins',
+    );
+    const { tokens } = b.data(await client.listTokens(), 'listTokens');
+    const own = tokens.filter((token) => token.userId === kept.userId).map(({ type }) => type);
+    b.equal(own, ['admin'], 'who accepts has a token of the role', 'inviteAdmin');
+    const says = `The address ${email} belongs to a user; an address belongs to one user of one organization.`;
+    const taken = 'the address of a user is not invited';
+    b.refused(await invite(b, { email }), '409 alreadyUser', taken, 'inviteAdmin', { says });
+
+    const short = await makeInvitation(b, { expiresInDays: 1 });
+    await b.advance(`PT${day - 1}S`);
+    const lasts = 'an invitation lasts until it expires';
+    b.refused(await invite(b, { email: short.email }), '409 alreadyInvited', lasts, 'inviteAdmin');
+    await b.advance('PT1S');
+    const left = await listAdmins(b);
+    b.absent(left, ({ userId }) => userId === short.userId, 'an expired invitation disappears', 'inviteAdmin');
+    b.found(left, ({ userId }) => userId === invited.userId, lasts, 'inviteAdmin', 'admin-list');
+    const expired = await b.api.deleteAdmin({ userId: short.userId });
+    b.refused(expired, '404 unknownAdmin', 'an expired invitation disappears', 'deleteAdmin');
+    const again = await invite(b, { email: short.email });
+    b.succeeds(again, 'the address of an expired invitation can be invited again', 'inviteAdmin');
+  },
+};
+
+export const adminLimit: Behaviour = {
+  rule: 'admin-limit',
+  group,
+  operations: ['inviteAdmin', 'listAdmins'],
+  title: `has room for ${most} admins and invitations`,
+  needs: ['disposable'],
+  async run(b) {
+    const { organizationId } = await makeAccount(b);
+    const ask = () => b.api.inviteAdmin({ email: freshAddress(b), expiresInDays: 1 });
+    await fillUp(b, most - (await listAdmins(b)).length, ask, 'inviteAdmin');
+    b.refused(await ask(), '409 tooManyAdmins', `an invitation beyond ${most} is refused`, 'inviteAdmin', {
+      says: `The organization ${organizationId} has ${most} admins and invitations, as many as it can have. Delete one first.`,
+    });
+    b.equal((await listAdmins(b)).length, most, 'all admins and invitations are listed', 'listAdmins', 'admin-list');
+    if (!b.world.control) return;
+    await b.advance('P1D');
+    b.succeeds(await ask(), 'expired invitations are not counted', 'inviteAdmin');
+  },
+};

@@ -1,0 +1,154 @@
+import { Skip } from '../../conformance/runner/context.ts';
+import { mayAct, roles } from '../../contract/roles.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { anotherOrganization } from '../new-organization.ts';
+import type { RecordingClient } from '../recording-client.ts';
+import type { Scenario } from '../scenario.ts';
+import { listAccounts, makeAccount } from '../steps/account-steps.ts';
+import { idleAgent } from '../working-agent.ts';
+
+const group = 'Accounts';
+
+export const accountsOfAll: Behaviour = {
+  rule: 'accounts-of-all-users',
+  group,
+  operations: ['getAccount', 'listAgentAccounts'],
+  title: 'shows what is the organization’s to every token of it',
+  needs: ['lowRole'],
+  restsOn: ['token-organization'],
+  async run(b) {
+    const lower = roles.findLast((role) => role !== b.world.role && b.world.tokens[role] !== undefined);
+    const token = lower && b.world.tokens[lower];
+    if (lower === undefined || token === undefined) throw new Skip('lowRole');
+    const { accountId } = await makeAccount(b);
+    const rule = 'a token reads what another token of its organization created';
+    b.succeeds(await (await b.as(lower)).getAccount({ accountId }), rule, 'getAccount', {
+      alternative: "On what the token's user owns.",
+    });
+    if (!b.world.isolated) return;
+    for (const operation of b.context.contract.operations) {
+      const isPlain = operation.method === 'GET' && !operation.parameters.some(({ required }) => required);
+      if (!isPlain || !mayAct(lower, operation.role ?? 'user')) continue;
+      const request = { operation, path: {}, query: {}, headers: {} };
+      const own = await b.context.sendUnchecked(request, { world: b.world });
+      const theirs = await b.context.sendUnchecked(request, { world: b.world, token });
+      if (own.status !== 200 || theirs.status !== 200) continue;
+      b.equal(
+        theirs.text,
+        own.text,
+        `two tokens of one organization read the same: ${operation.id}`,
+        'listAgentAccounts',
+      );
+    }
+  },
+};
+
+export const accountsOfAnother: Behaviour = {
+  rule: 'accounts-of-another',
+  group,
+  operations: ['getAccount', 'updateAccount', 'updateAccountSettings', 'deleteAccount', 'searchAccounts'],
+  title: 'keeps the accounts of an organization from others',
+  needs: ['otherOrganization'],
+  restsOn: ['token-organization', 'foreign-resources'],
+  async run(b) {
+    const other = await b.otherAdmin();
+    const name = b.unique();
+    const { accountId } = await makeAccount(b, { name });
+    const rule = "another organization's account is answered as if it did not exist";
+    b.refused(await other.getAccount({ accountId }), '404 unknownAccount', rule, 'getAccount');
+    const change = { accountId, description: 'Ours' };
+    b.refused(await other.updateAccount(change), '404 unknownAccount', rule, 'updateAccount');
+    const settings = { accountId, locale: 'de-DE' };
+    b.refused(await other.updateAccountSettings(settings), '404 unknownAccount', rule, 'updateAccountSettings');
+    b.refused(await other.deleteAccount({ accountId }), '404 unknownAccount', rule, 'deleteAccount');
+    const { accounts } = b.data(await other.searchAccounts({ query: name }), 'searchAccounts');
+    b.equal(accounts, [], rule, 'searchAccounts');
+    if (b.world.control) {
+      const agentIds = [await idleAgent(b, true)];
+      const foreign = await other.createAccount({ name, agentIds });
+      b.refused(
+        foreign,
+        '404 unknownAgent',
+        'an agent of another is as one of nobody',
+        'createAccount',
+        'account-agents',
+      );
+    }
+    const kept = (await listAccounts(b)).filter((account) => account.accountId === accountId);
+    const names = kept.map((account) => [account.name, account.description]);
+    b.equal(names, [[name, undefined]], 'what is refused is not done', 'deleteAccount');
+  },
+};
+
+export const createdByAnother: Behaviour = {
+  rule: 'created-by-another',
+  group,
+  operations: [
+    'createToken',
+    'generateOneTimeToken',
+    'listTokens',
+    'addWebhook',
+    'listWebhooks',
+    'saveWebhookRelay',
+    'deleteWebhookRelay',
+    'listWebhookRelays',
+    'createAccount',
+    'listAgentAccounts',
+    'inviteAdmin',
+    'listAdmins',
+    'deleteAdmin',
+  ],
+  title: 'keeps what is created in the organization of the token',
+  needs: ['otherOrganization', 'disposable'],
+  restsOn: ['token-organization'],
+  async run(b) {
+    const api = await anotherOrganization(b);
+    const { types } = b.data(await b.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
+    const type = types[0]?.name ?? '';
+    const url = 'https://hooks.example.com/ours';
+    b.data(await b.api.saveWebhookRelay({ type, url }), 'saveWebhookRelay');
+    const before = await all(b);
+    const name = b.unique();
+    b.data(await api.createToken({ description: name }), 'createToken');
+    const { token } = b.data(await api.generateOneTimeToken(), 'generateOneTimeToken');
+    b.data(await api.addWebhook({ label: name, url }), 'addWebhook');
+    b.data(await api.createAccount({ name }), 'createAccount');
+    await expectKeptFrom(b, api);
+    b.data(await api.saveWebhookRelay({ type, url: `${url}/not` }), 'saveWebhookRelay');
+    const created = await all(b);
+    const rule = 'what is created belongs to the organization of the token';
+    for (const id of creations) b.equal(created[id], before[id], rule, id);
+    b.data(await api.deleteWebhookRelay({ type }), 'deleteWebhookRelay');
+    b.equal((await all(b)).saveWebhookRelay, before.saveWebhookRelay, rule, 'deleteWebhookRelay');
+
+    const once = await b.withToken(token.token);
+    const { accounts } = b.data(await once.listAgentAccounts(), 'listAgentAccounts');
+    const own = new Set(before.createAccount.map(({ accountId }) => accountId));
+    b.found(accounts, (account) => account.name === name, rule, 'generateOneTimeToken');
+    b.absent(accounts, ({ accountId }) => own.has(accountId), rule, 'generateOneTimeToken');
+  },
+};
+
+const creations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAccount', 'inviteAdmin'] as const;
+
+/** What the own organization has, by the operations that create it. */
+async function all(b: Scenario) {
+  return {
+    createToken: b.data(await b.api.listTokens(), 'listTokens').tokens,
+    addWebhook: b.data(await b.api.listWebhooks(), 'listWebhooks').webhooks,
+    saveWebhookRelay: b.data(await b.api.listWebhookRelays(), 'listWebhookRelays').configurations,
+    createAccount: b.data(await b.api.listAgentAccounts(), 'listAgentAccounts').accounts,
+    inviteAdmin: b.data(await b.api.listAdmins(), 'listAdmins').admins,
+  };
+}
+
+/** Expects that an invitation of another organization is not withdrawn. */
+async function expectKeptFrom(b: Scenario, api: RecordingClient): Promise<void> {
+  const { admin } = b.data(await api.inviteAdmin({ email: `${b.unique()}@example.com` }), 'inviteAdmin');
+  const rule = 'what belongs to another organization is answered like what does not exist';
+  const answer = await b.api.deleteAdmin({ userId: admin.userId });
+  b.refused(answer, '404 unknownAdmin', rule, 'deleteAdmin', 'foreign-resources');
+  const { admins } = b.data(await api.listAdmins(), 'listAdmins');
+  const listed = admins.filter(({ userId }) => userId === admin.userId);
+  b.equal(listed, [admin], 'what is refused is not done', 'deleteAdmin', 'foreign-resources');
+}
