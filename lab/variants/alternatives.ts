@@ -23,9 +23,6 @@ import { taskRecordAlternatives } from './task-records.ts';
 import { taskWorkAlternatives } from './task-work.ts';
 import { tokenAlternatives } from './tokens.ts';
 import { valueAlternatives } from './values.ts';
-import { webhookDeliveryAlternatives } from './webhook-deliveries.ts';
-import { webhookDestinationAlternatives } from './webhook-destinations.ts';
-import { webhookRelayAlternatives } from './webhook-relays.ts';
 import { writeAlternatives } from './writes.ts';
 
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
@@ -43,9 +40,6 @@ export const alternatives = {
   ...taskWorkAlternatives,
   ...taskLimitAlternatives,
   ...taskQueueingAlternatives,
-  ...webhookDeliveryAlternatives,
-  ...webhookDestinationAlternatives,
-  ...webhookRelayAlternatives,
   ...inboxAlternatives,
   ...messageAlternatives,
   ...planAlternatives,

@@ -5,12 +5,14 @@ import { authorizationBehaviours } from './authorization/behaviours.ts';
 import type { Behaviour } from './behaviour.ts';
 import { knowledgeBehaviours } from './knowledge/behaviours.ts';
 import { phoneNumberBehaviours } from './phone-numbers/behaviours.ts';
+import { webhookBehaviours } from './webhooks/behaviours.ts';
 
 /** What the contract tells of this API beyond its schemas, in the order of the contract. */
 export const behaviours: readonly Behaviour[] = [
   ...authorizationBehaviours,
   ...agentBehaviours,
   ...phoneNumberBehaviours,
+  ...webhookBehaviours,
   ...knowledgeBehaviours,
   ...agentUrlBehaviours,
   ...accountBehaviours,

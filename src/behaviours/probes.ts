@@ -33,10 +33,8 @@ import { taskRecordInquiries } from './probes/task-records.ts';
 import { taskWorkInquiries } from './probes/task-work.ts';
 import { tokenInquiries } from './probes/tokens.ts';
 import { valueInquiries } from './probes/values.ts';
-import { webhookDeliveryInquiries } from './probes/webhook-deliveries.ts';
-import { webhookDestinationInquiries } from './probes/webhook-destinations.ts';
-import { webhookRelayInquiries } from './probes/webhook-relays.ts';
 import { writeInquiries } from './probes/writes.ts';
+import { webhookInquiries } from './webhooks/behaviours.ts';
 
 /** How the question of each entry of the register is answered. */
 export const inquiries = {
@@ -58,9 +56,7 @@ export const inquiries = {
   ...taskLimitInquiries,
   ...taskPacingInquiries,
   ...taskQueueingInquiries,
-  ...webhookDeliveryInquiries,
-  ...webhookDestinationInquiries,
-  ...webhookRelayInquiries,
+  ...webhookInquiries,
   ...inboxInquiries,
   ...messageInquiries,
   ...agentUrlInquiries,

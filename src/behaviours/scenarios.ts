@@ -31,14 +31,6 @@ import { taskStateScenarios } from './tasks/states.ts';
 import { taskScenarios } from './tasks/tasks.ts';
 import { voicemailScenarios } from './tasks/voicemail.ts';
 import { waitingTaskScenarios } from './tasks/waiting.ts';
-import { webhookDeliveryScenarios } from './webhooks/deliveries.ts';
-import { webhookDestinationScenarios } from './webhooks/destinations.ts';
-import { disabledDestinationScenarios } from './webhooks/disabled-destination.ts';
-import { webhookRelayConfigurationScenarios } from './webhooks/relay-configurations.ts';
-import { webhookRelayingScenarios } from './webhooks/relaying.ts';
-import { webhookRetryScenarios } from './webhooks/retries.ts';
-import { taskChangeScenarios } from './webhooks/task-changes.ts';
-import { zapierScenarios } from './webhooks/zapier.ts';
 
 /** Every scenario of the suite, by group in the order of the contract. */
 export const scenarios: readonly Check[] = [
@@ -54,14 +46,6 @@ export const scenarios: readonly Check[] = [
   ...callerScenarios,
   ...sentTextScenarios,
   ...contactScenarios,
-  ...webhookDestinationScenarios,
-  ...webhookDeliveryScenarios,
-  ...taskChangeScenarios,
-  ...webhookRetryScenarios,
-  ...disabledDestinationScenarios,
-  ...webhookRelayConfigurationScenarios,
-  ...webhookRelayingScenarios,
-  ...zapierScenarios,
   ...billingCatalogScenarios,
   ...subscriptionScenarios,
   ...subscriptionTermScenarios,

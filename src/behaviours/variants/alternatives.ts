@@ -6,6 +6,7 @@ import { agentAlternatives } from '../agents/variants.ts';
 import { authorizationAlternatives } from '../authorization/variants.ts';
 import { knowledgeAlternatives } from '../knowledge/variants.ts';
 import { phoneNumberAlternatives } from '../phone-numbers/variants.ts';
+import { webhookAlternatives } from '../webhooks/variants.ts';
 import type { SomeAlternatives } from './alternative.ts';
 
 /** Servers that differ from the behaviours, each in one entry of the register. */
@@ -13,6 +14,7 @@ export const alternatives = {
   ...authorizationAlternatives,
   ...agentAlternatives,
   ...phoneNumberAlternatives,
+  ...webhookAlternatives,
   ...knowledgeAlternatives,
   ...agentUrlAlternatives,
   ...accountAlternatives,

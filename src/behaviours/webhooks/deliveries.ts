@@ -1,198 +1,174 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { existing, scenario } from '../scenario.ts';
+import { destinationTypes } from '../../../generated/events.ts';
+import { NewWebhook } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { pick } from '../evidence/fields.ts';
+import { existing, type Scenario } from '../scenario.ts';
 import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
 import { queueCall } from './delivery-steps.ts';
 import { type WebhookBody, WebhookInbox, withoutRetries } from './inbox.ts';
 
 const group = 'Webhooks';
 const webhooks = ['addWebhook', 'removeWebhook'] as const;
-const acknowledging = [
-  ['/1', 200],
-  ['/2', 299],
-] as const;
+const from = '+12025550178';
 const inOrder = 'events reach a destination in the order in which they happened';
+const tells = 'an event tells what happened';
 
-/** What is sent to destinations. */
-export const webhookDeliveryScenarios: readonly Check[] = [
-  scenario({
-    name: 'webhook-messages',
-    group,
-    operations: [...webhooks, 'sendExternalMessage'],
-    title: 'delivers each message once, signed and in order, until the destination is removed',
-    needs: ['webhooks'],
-    restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads', 'webhook-signatures'],
-    run: (s) =>
-      WebhookInbox.use(s, async (inbox) => {
-        const { agentId } = s.world.control ? await workingAgent(s) : { agentId: existing(s, 'agentId') };
-        const [first, second] = [
-          await inbox.subscribe('conversation', '/1'),
-          await inbox.subscribe('conversation', '/2'),
-        ];
-        const other = await inbox.subscribe('task', '/tasks');
-        // Any 2xx acknowledges, so that what comes next does not wait.
-        for (const [path, status] of acknowledging)
-          inbox.receiver.answer(path, ...Array.from({ length: 17 }, () => ({ status })));
-        const contactId = s.unique();
-        const isMine = ({ data }: WebhookBody) => data.contactId === contactId;
-        const messages = { isMine, types: ['messageReceived', 'messageSent'] } as const;
-        const send = async (text: string, contactName?: string) => {
-          const body = { platform: 'suite', contactId, text, ...(contactName !== undefined && { contactName }) };
-          return s.created(await s.api.sendExternalMessage({ agentId, ...body }), 'sendExternalMessage');
-        };
-        const { conversation, reply } = await send('First');
-        const events = reply ? ['messageReceived', 'messageSent'] : ['messageReceived'];
-        for (const [path, { secret }] of [
-          ['/1', first],
-          ['/2', second],
-        ] as const) {
-          const bodies = await inbox.received(path, secret, events.length, 'addWebhook', messages);
-          s.equal(
-            bodies.map(({ type }) => type),
-            events,
-            inOrder,
-            'addWebhook',
-          );
-          for (const [i, { data }] of bodies.entries()) {
-            const message = conversation.messages[i];
-            const rule = 'an event tells what happened';
-            s.equal({ ...data, ...message }, { ...data }, rule, 'addWebhook');
-            s.equal([data.platform, data.contactName], ['suite', undefined], rule, 'addWebhook');
-          }
+export const webhookMessages: Behaviour = {
+  rule: 'webhook-messages',
+  group,
+  operations: [...webhooks, 'sendExternalMessage'],
+  title: 'delivers each message once, signed and in order, to what is a destination of its type by then',
+  needs: ['webhooks'],
+  restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads', 'webhook-signatures'],
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const agentId = await writtenTo(b);
+      const own = { ...(await inbox.subscribe('conversation', '/own')), path: '/own' };
+      const admin = b.context.session.capabilities.has('lowRole') ? await b.as('admin') : b.api;
+      const shared = { ...(await inbox.subscribe('conversation', '/shared', admin)), path: '/shared' };
+      const other = await inbox.subscribe('task', '/tasks');
+      // Any 2xx acknowledges, so that what comes next does not wait.
+      inbox.receiver.answer('/own', ...Array.from({ length: 17 }, () => ({ status: 200 })));
+      inbox.receiver.answer('/shared', ...Array.from({ length: 17 }, () => ({ status: 299 })));
+      const contactId = b.unique();
+      const isMine = ({ data }: WebhookBody) => data.contactId === contactId;
+      const types = ['messageReceived', 'messageSent'] as const;
+      const send = async (text: string, contactName?: string) => {
+        const body = { platform: 'suite', contactId, text, ...(contactName !== undefined && { contactName }) };
+        return b.created(await b.api.sendExternalMessage({ agentId, ...body }), 'sendExternalMessage');
+      };
+      const { conversation, reply } = await send('First');
+      const events = reply ? ['messageReceived', 'messageSent'] : ['messageReceived'];
+      const ofOwner = { alternative: 'Only destinations of the user who owns the agent.' } as const;
+      for (const { path, secret } of [own, shared]) {
+        const instead = path === '/shared' ? ofOwner : {};
+        const bodies = await inbox.received(path, secret, events.length, 'addWebhook', { isMine, types, instead });
+        b.equal(
+          bodies.map(({ type }) => type),
+          events,
+          inOrder,
+          'addWebhook',
+          'webhook-delivery-retries',
+        );
+        for (const [i, { data }] of bodies.entries()) {
+          const message = conversation.messages[i];
+          b.equal({ ...data, ...message }, { ...data }, tells, 'addWebhook', 'webhook-event-payloads');
+          const known = [data.platform, data.contactName];
+          b.equal(known, ['suite', undefined], tells, 'addWebhook', 'webhook-event-payloads');
         }
-        await inbox.received('/tasks', other.secret, 0, 'addWebhook', { isMine });
-        s.data(await s.api.removeWebhook({ label: first.label }), 'removeWebhook');
-        const again = await send('Second', 'Suite Contact');
-        const count = events.length + (again.reply ? 2 : 1);
-        const told = await inbox.received('/2', second.secret, count, 'addWebhook', messages);
-        const names = new Set(told.slice(events.length).map(({ data }) => data.contactName));
-        s.equal([...names], ['Suite Contact'], 'an event tells the name of the contact', 'addWebhook');
-        const late = withoutRetries(inbox.receiver.received('/1')).length;
-        const rule = 'nothing more is sent to a removed destination';
-        if (s.world.isolated) s.equal(late, events.length, rule, 'removeWebhook');
-      }),
-  }),
-  scenario({
-    name: 'webhook-tasks-and-calls',
-    group,
-    operations: [...webhooks, 'createTask', 'updateTask', 'deleteTask'],
-    title: 'delivers what becomes of tasks and calls once, signed and in order',
-    needs: ['webhooks', 'control'],
-    restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads', 'webhook-signatures'],
-    run: (s) =>
-      WebhookInbox.use(s, async (inbox) => {
-        const { agentId, phoneNumber: to = '' } = await workingAgent(s);
-        const tasks = await inbox.subscribe('task', '/tasks');
-        const calls = await inbox.subscribe('call', '/calls');
-        const from = '+12025550179';
-        const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
-        const told = { isMine, types: ['taskChanged', 'callEnded', 'callMissed'] } as const;
-        const taskId = await queueCall(s, agentId, from);
-        const params = { taskId };
-        for (const body of [{ context: 'Other' }, { state: 'canceled' }, { state: 'queued' }] as const)
-          s.data(await s.api.updateTask({ ...params, ...body }), 'updateTask');
-        await s.advance('PT5M');
-        s.data(await s.api.deleteTask(params), 'deleteTask');
-        const changes = await inbox.received('/tasks', tasks.secret, 8, 'addWebhook', told);
-        const delivered = changes.map(({ data }) => [data.taskId, data.change, data.previousState, data.state]);
-        const expected = [
-          ['created', undefined, 'queued'],
-          ['updated', undefined, 'queued'],
-          ['updated', 'queued', 'canceled'],
-          ['updated', 'canceled', 'queued'],
-          ['updated', 'queued', 'inProgress'],
-          // Somebody answers, so that there is a conversation from now on.
-          ['updated', undefined, 'inProgress'],
-          ['updated', 'inProgress', 'completed'],
-          ['deleted', undefined, 'completed'],
-        ];
-        s.equal(
-          delivered,
-          expected.map((change) => [taskId, ...change]),
-          inOrder,
-          'addWebhook',
-        );
+      }
+      await inbox.received('/tasks', other.secret, 0, 'addWebhook', { isMine });
+      const late = await inbox.subscribe('conversation', '/late');
+      b.data(await b.api.removeWebhook({ label: shared.label }), 'removeWebhook');
+      const again = await send('Second', 'Suite Contact');
+      const count = events.length + (again.reply ? 2 : 1);
+      const told = await inbox.received('/own', own.secret, count, 'addWebhook', { isMine, types });
+      const names = new Set(told.slice(events.length).map(({ data }) => data.contactName));
+      const isNamed = 'an event tells the name of the contact';
+      b.equal([...names], ['Suite Contact'], isNamed, 'addWebhook', 'webhook-event-payloads');
+      await inbox.received('/late', late.secret, count - events.length, 'addWebhook', { isMine, types });
+      const isOver = 'nothing more is sent to a removed destination';
+      const atRemoved = withoutRetries(inbox.receiver.received('/shared')).length;
+      if (b.world.isolated) b.equal(atRemoved, events.length, isOver, 'removeWebhook');
+    }),
+};
 
-        const ended = simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: { from, to } }));
-        const missed = simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { from, to } }));
-        const [outbound, inbound, none] = await inbox.received('/calls', calls.secret, 3, 'addWebhook', told);
-        s.equal(
-          [outbound?.type, outbound?.data.taskId, outbound?.data.direction],
-          ['callEnded', taskId, 'outbound'],
-          inOrder,
-          'addWebhook',
-        );
-        s.equal(
-          [inbound?.type, inbound?.data.callId, inbound?.data.direction],
-          ['callEnded', ended.callId, 'inbound'],
-          inOrder,
-          'addWebhook',
-        );
-        s.equal(
-          [none?.type, none?.data.callId, none?.data.from],
-          ['callMissed', missed.callId, from],
-          inOrder,
-          'addWebhook',
-        );
+export const webhookSignatures: Behaviour = {
+  rule: 'webhook-signatures',
+  group,
+  operations: ['addWebhook', 'listWebhooks'],
+  title: 'signs what it delivers with a secret that it shows once',
+  needs: ['webhooks'],
+  restsOn: ['webhook-signatures'],
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const agentId = await writtenTo(b);
+      const { secret } = await inbox.subscribe('conversation', '/signed');
+      const text = b.unique();
+      b.created(
+        await b.api.sendExternalMessage({ agentId, platform: 'suite', contactId: text, text }),
+        'sendExternalMessage',
+      );
+      const arrived = await inbox.arrivals('/signed', 1, (webhook) => webhook.text.includes(text));
+      const first = b.found(arrived, () => true, 'what happens is delivered', 'addWebhook', 'webhook-event-kinds');
+      inbox.expectSigned(first, secret, 'addWebhook');
+      const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');
+      b.absent(webhooks, (one) => JSON.stringify(one).includes(secret), 'a secret is not listed', 'listWebhooks');
+    }),
+};
 
-        const lost = await queueCall(s, agentId, '+12025550177');
-        const body = { taskId: lost, outcome: 'noAnswer' } as const;
-        let failed = await s.control.POST('/_sandbox/simulate/taskOutcome', { body });
-        for (let step = 0; failed.error && step < 20; step++) {
-          await s.advance('PT3S');
-          failed = await s.control.POST('/_sandbox/simulate/taskOutcome', { body });
-        }
-        simulated(failed);
-        const all = await inbox.received('/tasks', tasks.secret, 11, 'addWebhook', told);
-        s.equal(
-          all.slice(8).map(({ data }) => [data.taskId, data.change, data.previousState, data.state]),
-          [
-            [lost, 'created', undefined, 'queued'],
-            [lost, 'updated', 'queued', 'inProgress'],
-            [lost, 'updated', 'inProgress', 'failed'],
-          ],
-          inOrder,
-          'addWebhook',
-        );
-      }),
-  }),
-  scenario({
-    name: 'webhook-reachability',
-    group,
-    operations: webhooks,
-    title: 'tells of texts to a number, and why nobody talked',
-    needs: ['webhooks', 'control'],
-    restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads'],
-    run: (s) =>
-      WebhookInbox.use(s, async (inbox) => {
-        const { agentId, phoneNumber: to = '' } = await workingAgent(s);
-        const texts = await inbox.subscribe('conversation', '/texts');
-        const calls = await inbox.subscribe('call', '/calls');
-        const from = '+12025550178';
-        const body = { from, to, text: 'Anyone there?' };
-        simulated(await s.control.POST('/_sandbox/simulate/inboundText', { body }));
-        const told = { isMine: ({ data }: WebhookBody) => data.agentId === agentId };
-        const messages = { ...told, types: ['messageReceived'] } as const;
-        const [text] = await inbox.received('/texts', texts.secret, 1, 'addWebhook', messages);
-        const { channel, sender, contactPhoneNumber } = text?.data ?? {};
-        const shown = { channel, sender, contactPhoneNumber };
-        const expected = { channel: 'text', sender: 'contact', contactPhoneNumber: from };
-        s.equal(shown, expected, 'an event tells what happened', 'addWebhook');
+export const eventKinds: Behaviour = {
+  rule: 'webhook-event-kinds',
+  group,
+  operations: webhooks,
+  title: 'tells each kind of event to the destinations of its type',
+  needs: ['webhooks', 'control'],
+  restsOn: ['webhook-event-kinds'],
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId, phoneNumber: to = '' } = await workingAgent(b);
+      for (const type of NewWebhook.properties.type.enum) await inbox.subscribe(type, `/${type}`);
+      const body = { from, to, text: 'Anyone there?' };
+      simulated(await b.control.POST('/_sandbox/simulate/inboundText', { body }));
+      simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body: { from, to } }));
+      simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: { from, to } }));
+      await queueCall(b, agentId, '+12025550177');
+      await b.advance('PT0S');
+      const events = inbox.receiver.received();
+      const kindOf = (event: (typeof events)[number]) => pick(event.body, 'type');
+      const isBare = (event: (typeof events)[number]) => kindOf(event) === undefined;
+      b.absent(events, isBare, 'an event tells its kind', 'addWebhook', 'webhook-event-payloads');
+      const seen = new Set(events.map((event) => `${kindOf(event)} to ${event.path.slice(1)}`));
+      const expected = Object.entries(destinationTypes).map(([kind, type]) => `${kind} to ${type}`);
+      const isOne = events.filter(({ path }) => path === '/conversation').length === 1;
+      b.equal(
+        [...seen].toSorted(),
+        expected.toSorted(),
+        'each kind of event goes to the destinations of one type',
+        'addWebhook',
+        isOne ? { alternative: 'One event for a whole conversation.' } : {},
+      );
+      const shown = events.map((event) => pick(event.body, 'data')).find((data) => pick(data, 'sender') === 'contact');
+      const told = [pick(shown, 'channel'), pick(shown, 'contactPhoneNumber'), pick(shown, 'text')];
+      b.equal(told, ['text', from, body.text], tells, 'addWebhook', 'webhook-event-payloads');
+    }),
+};
 
-        const absent = await idleAgent(s, false);
-        const number = await giveNumber(s, absent);
-        simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { from, to: number } }));
-        const types = ['callMissed'] as const;
-        // Of a sandbox, whom nobody reaches says the number.
-        for (const number of ['+12025550197', '+12025550198']) await queueCall(s, agentId, number);
-        await s.advance('PT5M');
-        const isMine = ({ data }: WebhookBody) => data.agentId === absent || data.agentId === agentId;
-        const missed = await inbox.received('/calls', calls.secret, 3, 'addWebhook', { isMine, types });
-        s.equal(
-          missed.map(({ data }) => data.reason).toSorted(),
-          ['agentUnavailable', 'busy', 'noAnswer'],
-          'an event tells why nobody talked',
-          'addWebhook',
-        );
-      }),
-  }),
-];
+export const webhookCalls: Behaviour = {
+  rule: 'webhook-calls',
+  group,
+  operations: [...webhooks, 'createTask'],
+  title: 'tells of calls that ended, and why nobody talked in others',
+  needs: ['webhooks', 'control'],
+  restsOn: ['webhook-event-payloads', 'webhook-event-kinds', 'webhook-selection', 'webhook-signatures'],
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId, phoneNumber: to = '' } = await workingAgent(b);
+      const { secret } = await inbox.subscribe('call', '/calls');
+      const taskId = await queueCall(b, agentId, from);
+      await b.advance('PT5M');
+      const { callId } = simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body: { from, to } }));
+      const missed = simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: { from, to } }));
+      const absent = await idleAgent(b, false);
+      const number = await giveNumber(b, absent);
+      simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: { from, to: number } }));
+      // Of a sandbox, whom nobody reaches says the number.
+      for (const unreached of ['+12025550197', '+12025550198']) await queueCall(b, agentId, unreached);
+      await b.advance('PT5M');
+      const isMine = ({ data }: WebhookBody) => data.agentId === absent || data.agentId === agentId;
+      const types = ['callEnded', 'callMissed'] as const;
+      const told = await inbox.received('/calls', secret, 6, 'addWebhook', { isMine, types });
+      const [outbound, inbound, none, ...unreached] = told.map(({ type, data }) => ({ type, ...data }));
+      b.equal({ ...outbound, type: 'callEnded', taskId, direction: 'outbound' }, outbound, inOrder, 'addWebhook');
+      b.equal({ ...inbound, type: 'callEnded', callId, direction: 'inbound' }, inbound, inOrder, 'addWebhook');
+      b.equal({ ...none, type: 'callMissed', callId: missed.callId, from }, none, inOrder, 'addWebhook');
+      const reasons = unreached.map((call) => pick(call, 'reason')).toSorted();
+      const isTold = 'an event tells why nobody talked';
+      b.equal(reasons, ['agentUnavailable', 'busy', 'noAnswer'], isTold, 'addWebhook');
+    }),
+};
+
+/** An agent that can be written to from elsewhere. */
+async function writtenTo(b: Scenario): Promise<string> {
+  return b.world.control ? (await workingAgent(b)).agentId : existing(b, 'agentId');
+}

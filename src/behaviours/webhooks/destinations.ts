@@ -1,98 +1,186 @@
-import { WebhookList } from '../../../generated/schemas.ts';
-import type { Check } from '../../conformance/runner/check.ts';
+import { NewWebhook, WebhookList } from '../../../generated/schemas.ts';
+import { forEachConcurrently } from '../../conformance/runner/concurrency.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { fillUp } from '../capacity.ts';
-import { type Scenario, scenario } from '../scenario.ts';
-
-/** How many destinations an organization can have. */
-const most = WebhookList.properties.webhooks.maxItems;
+import type { Instead } from '../expectation.ts';
+import type { Scenario } from '../scenario.ts';
 
 const group = 'Webhooks';
+/** How many destinations an organization can have. */
+const most = WebhookList.properties.webhooks.maxItems;
+const { enum: types, default: usualType } = NewWebhook.properties.type;
+/** So many are added at once. */
+const concurrency = 8;
 /** Longer than most names. */
 const url = `https://hooks.example.com/suite${'/and-so-on'.repeat(7)}`;
 
-/** What destinations are, apart from what is sent to them. */
-export const webhookDestinationScenarios: readonly Check[] = [
-  scenario({
-    name: 'webhooks',
-    group,
-    operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
-    title: 'keeps destinations of unique labels until they are removed',
-    async run(s) {
-      const label = s.unique();
-      const params = { label };
-      s.defer(() => s.api.removeWebhook(params));
-      const { webhook } = s.created(await s.api.addWebhook({ label, url }), 'addWebhook');
-      s.equal({ ...webhook, label, url }, webhook, 'a destination is as it was asked for', 'addWebhook');
-      s.equal(webhook.type, 'conversation', 'a destination without a type receives conversations', 'addWebhook');
-      const isListed = 'a destination that was added is listed, without its secret';
-      const webhooks = await destinations(s);
-      const found = s.found(webhooks, (other) => other.label === label, isListed, 'listWebhooks');
-      s.equal(found, webhook, isListed, 'listWebhooks');
-      s.sorted(webhooks, (a, b) => a.timestamp - b.timestamp, 'the oldest destination comes first', 'listWebhooks');
+export const destinations: Behaviour = {
+  rule: 'webhooks',
+  group,
+  operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
+  title: 'keeps destinations of unique labels until they are removed',
+  restsOn: ['webhook-identity'],
+  async run(b) {
+    const label = b.unique();
+    const added = { says: 'Webhook added.' };
+    const asked = 'a destination is as it was asked for';
+    const { webhook } = b.succeeds(await add(b, { label }), 'a destination is added', 'addWebhook', added);
+    b.equal({ ...webhook, label, url }, webhook, asked, 'addWebhook');
+    b.equal(
+      webhook.type,
+      usualType,
+      `a destination without a type receives those of type ${usualType}`,
+      'addWebhook',
+      'webhook-selection',
+    );
+    const isListed = 'a destination that was added is listed, without its secret';
+    const webhooks = await list(b);
+    const found = b.found(webhooks, (other) => other.label === label, isListed, 'listWebhooks');
+    b.equal(found, webhook, isListed, 'listWebhooks');
+    b.sorted(webhooks, (a, z) => a.timestamp - z.timestamp, 'the oldest destination comes first', 'listWebhooks');
 
-      const second = await s.api.addWebhook({ label, url: `${url}/2`, type: 'call' });
-      s.refused(second, '409 labelTaken', 'labels are unique in the organization', 'addWebhook');
-      const cased = label.toUpperCase();
-      const other = { label: cased };
-      s.defer(() => s.api.removeWebhook(other));
-      const added = s.created(await s.api.addWebhook({ label: cased, url, type: 'task' }), 'addWebhook');
-      s.equal(added.webhook.type, 'task', 'a destination is as it was asked for', 'addWebhook');
-      const mine = async () =>
-        (await destinations(s)).filter((other) => other.label === label || other.label === cased);
-      s.equal(await mine(), [webhook, added.webhook], 'upper and lower case of labels differ', 'listWebhooks');
-      s.data(await s.api.removeWebhook(params), 'removeWebhook');
-      s.equal(await mine(), [added.webhook], 'a removed destination is gone', 'removeWebhook');
-      s.refused(
-        await s.api.removeWebhook(params),
-        '404 unknownWebhook',
-        'a removed destination is gone',
-        'removeWebhook',
-      );
-      const again = s.created(await s.api.addWebhook({ label, url, type: 'call' }), 'addWebhook');
-      s.equal(again.webhook.type, 'call', 'the label of a removed destination may be used again', 'removeWebhook');
-      s.equal(await mine(), [added.webhook, again.webhook], isListed, 'listWebhooks');
-    },
-  }),
-  scenario({
-    name: 'labels-of-another',
-    group,
-    operations: ['addWebhook', 'listWebhooks'],
-    title: 'lets organizations have destinations of the same label',
-    needs: ['otherOrganization'],
-    restsOn: ['webhook-identity', 'token-organization'],
-    async run(s) {
-      const label = s.unique();
-      const params = { label };
-      s.defer(() => s.api.removeWebhook(params));
-      s.data(await s.api.addWebhook({ label, url }), 'addWebhook');
-      const other = await s.otherAdmin();
-      s.defer(() => other.removeWebhook(params));
-      const theirs = await other.addWebhook({ label, url, type: 'call' });
-      const rule = 'labels are unique in the organization, and free in another';
-      const [expected, actual] = ['success', `status ${theirs.response.status}`];
-      s.expect(theirs.response.status !== 409, { operationId: 'addWebhook', rule, expected, actual });
-      const { webhooks } = s.data(await other.listWebhooks(), 'listWebhooks');
-      const own = webhooks.filter((one) => one.label === label).map(({ type }) => type);
-      s.equal(own, ['call'], rule, 'listWebhooks');
-    },
-  }),
-  scenario({
-    name: 'webhook-limit',
-    group,
-    operations: ['addWebhook', 'listWebhooks'],
-    title: `has room for ${most} destinations`,
-    needs: ['disposable'],
-    restsOn: ['webhook-limit'],
-    async run(s) {
-      const room = most - (await destinations(s)).length;
-      const add = (label: string) => s.api.addWebhook({ label, url });
-      await fillUp(s, room, () => add(s.unique()), 'addWebhook');
-      s.refused(await add(s.unique()), '409 tooManyWebhooks', `a destination beyond ${most} is refused`, 'addWebhook');
-      s.equal((await destinations(s)).length, most, 'a refused destination is not added', 'listWebhooks');
-    },
-  }),
-];
+    const second = await add(b, { label, url: `${url}/2` });
+    const hidden = Object.keys(second.data?.webhook ?? {}).some((name) => !(name in found));
+    b.refused(
+      second,
+      '409 labelTaken',
+      'labels are unique in the organization',
+      'addWebhook',
+      hidden ? { alternative: 'An identifier that lists do not show.' } : {},
+      { says: `There is already a webhook with the label ${label}; labels are unique in an organization.` },
+    );
+    const sameUrl = await add(b, { label: b.unique() });
+    b.succeeds(sameUrl, 'several destinations may have one URL', 'addWebhook', { alternative: 'The URL.' });
+    const cased = label.toUpperCase();
+    const caseDiffers = 'upper and lower case of labels differ';
+    const other = b.succeeds(await add(b, { label: cased, url: `${url}/3` }), caseDiffers, 'addWebhook');
+    const mine = async () => (await list(b)).filter((one) => one.label === label || one.label === cased);
+    b.equal(await mine(), [webhook, other.webhook], caseDiffers, 'listWebhooks');
 
-async function destinations(s: Scenario) {
-  return s.data(await s.api.listWebhooks(), 'listWebhooks').webhooks;
+    const isGone = 'a removed destination is gone';
+    b.succeeds(await b.api.removeWebhook({ label }), 'a destination is removed by its label', 'removeWebhook', {
+      says: 'Webhook removed.',
+    });
+    b.equal(await mine(), [other.webhook], isGone, 'removeWebhook');
+    b.refused(await b.api.removeWebhook({ label }), '404 unknownWebhook', isGone, 'removeWebhook', {
+      says: `There is no webhook with the label ${label}.`,
+    });
+    const isFree = 'the label of a removed destination may be used again';
+    const again = b.succeeds(await add(b, { label, url: `${url}/4` }), isFree, 'removeWebhook');
+    b.equal(again.webhook.url, `${url}/4`, isFree, 'removeWebhook');
+    b.equal(await mine(), [other.webhook, again.webhook], isListed, 'listWebhooks');
+  },
+};
+
+export const destinationLabels: Behaviour = {
+  rule: 'webhook-labels',
+  group,
+  operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
+  title: 'takes labels of any signs but slashes, by which destinations are removed',
+  restsOn: ['webhook-identity'],
+  async run(b) {
+    const label = `${b.unique()} 100% Größe?#&+ a:b 你好 😀`;
+    const isTaken = 'a label may have any signs but slashes';
+    const { webhook } = b.succeeds(await add(b, { label }), isTaken, 'addWebhook');
+    b.equal(webhook.label, label, isTaken, 'addWebhook');
+    b.succeeds(await b.api.removeWebhook({ label }), 'a destination is removed by its label', 'removeWebhook');
+    b.absent(await list(b), (one) => one.label === label, 'a removed destination is gone', 'removeWebhook');
+    const slash = await add(b, { label: `${b.unique()}/1` });
+    b.refused(slash, '400 invalidRequest', 'a label has no slash', 'addWebhook');
+  },
+};
+
+export const labelsOfAnother: Behaviour = {
+  rule: 'labels-of-another',
+  group,
+  operations: ['addWebhook', 'listWebhooks'],
+  title: 'lets organizations have destinations of the same label',
+  needs: ['otherOrganization'],
+  restsOn: ['webhook-identity', 'token-organization'],
+  async run(b) {
+    const label = b.unique();
+    b.created(await add(b, { label }), 'addWebhook');
+    const other = await b.otherAdmin();
+    b.defer(() => other.removeWebhook({ label }));
+    const theirs = await other.addWebhook({ label, url, type: 'call' });
+    const rule = 'labels are unique in the organization, and free in another';
+    const actual = `status ${theirs.response.status}`;
+    b.expect(theirs.response.status !== 409, { operationId: 'addWebhook', rule, expected: 'success', actual });
+    const { webhooks } = b.data(await other.listWebhooks(), 'listWebhooks');
+    const own = webhooks.filter((one) => one.label === label).map(({ type }) => type);
+    b.equal(own, ['call'], rule, 'listWebhooks');
+  },
+};
+
+export const destinationTypes: Behaviour = {
+  rule: 'webhook-types',
+  group,
+  operations: ['addWebhook'],
+  title: `takes destinations of the types ${types.join(', ')} and of no other`,
+  restsOn: ['webhook-types'],
+  async run(b) {
+    for (const type of types) {
+      const rule = `there are destinations of type ${type}`;
+      const isAlone = type === usualType ? [] : [{ alternative: '`conversation` alone.' } as const];
+      const { webhook } = b.succeeds(await add(b, { label: b.unique(), type }), rule, 'addWebhook', ...isAlone);
+      b.equal(webhook.type, type, rule, 'addWebhook');
+    }
+    const body = { label: b.unique(), url, type: 'suiteOfNothing' };
+    b.defer(() => b.api.removeWebhook({ label: body.label }));
+    const unknown = await b.api.addWebhook(
+      { ...body, type: usualType },
+      { bodySerializer: () => JSON.stringify(body) },
+    );
+    b.refused(unknown, '400 invalidRequest', 'a destination of no known type is refused', 'addWebhook');
+  },
+};
+
+export const destinationLimit: Behaviour = {
+  rule: 'webhook-limit',
+  group,
+  operations: ['addWebhook', 'listWebhooks', 'removeWebhook'],
+  title: `has room for ${most} destinations`,
+  needs: ['disposable'],
+  restsOn: ['webhook-limit'],
+  async run(b) {
+    const one = () => add(b, { label: b.unique() });
+    const room = most - (await list(b)).length;
+    await forEachConcurrently(concurrency, Array.from({ length: room - 1 }), one);
+    const observed = (await list(b)).length;
+    const rule = `an organization can have ${most} destinations`;
+    b.equal(observed, most - 1, rule, 'addWebhook', { alternative: 'Another number.', observed });
+    await fillUp(b, 1, one, 'addWebhook');
+    const beyond = await one();
+    b.refused(beyond, '409 tooManyWebhooks', rule, 'addWebhook', beyond.response.ok ? await farther(one) : {}, {
+      says: `The organization has ${most} webhooks, as many as it can have; remove one first.`,
+    });
+    const [first] = await list(b);
+    b.equal((await list(b)).length, most, 'a refused destination is not added', 'listWebhooks');
+    b.data(await b.api.removeWebhook({ label: first?.label ?? '' }), 'removeWebhook');
+    b.succeeds(await one(), 'a removed destination makes room for another', 'removeWebhook');
+  },
+};
+
+/** What a server does that takes more destinations: it refuses twice as many, or none. */
+async function farther(one: () => ReturnType<typeof add>): Promise<Instead> {
+  for (let count = most + 1; count < 2 * most; count++) {
+    if (!(await one()).response.ok) return { alternative: 'Another number.', observed: count };
+  }
+  return { alternative: 'No limit.' };
+}
+
+interface Asked {
+  readonly label: string;
+  readonly url?: string;
+  readonly type?: (typeof types)[number];
+}
+
+/** Adds a destination, which is removed in the end. */
+function add(b: Scenario, asked: Asked) {
+  b.defer(() => b.api.removeWebhook({ label: asked.label }));
+  return b.api.addWebhook({ url, ...asked });
+}
+
+async function list(b: Scenario) {
+  return b.data(await b.api.listWebhooks(), 'listWebhooks').webhooks;
 }

@@ -3,6 +3,8 @@ import { operations } from '../../../generated/operations.ts';
 import type { NewWebhook } from '../../../generated/schemas.ts';
 import { essenceOf } from '../../contract/media-type.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import { pick } from '../evidence/fields.ts';
+import type { Expectation, Instead } from '../expectation.ts';
 import type { Scenario } from '../scenario.ts';
 import { payloadFaults } from './payload.ts';
 import { type ReceivedWebhook, signatureFault, WebhookReceiver, webhookTimeout } from './receiver.ts';
@@ -16,8 +18,8 @@ export interface WebhookBody {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Which webhooks a scenario is about. */
-export interface Interest {
+/** Which webhooks a scenario is about, and what decides that all of them arrive. */
+export interface Interest extends Pick<Expectation, 'restsOn' | 'instead'> {
   /** What the scenario has caused. On servers that others use too, webhooks of theirs arrive as well. */
   readonly isMine?: (body: WebhookBody) => boolean;
   /** The types that it counts, where a service may send more of what it has caused; all where none are named. */
@@ -26,6 +28,13 @@ export interface Interest {
 
 /** In seconds: no sooner an attempt is repeated. */
 const [firstRetry] = operations.addWebhook.limits.retrySeconds;
+
+/** The entries that decide the form of what is sent for an operation, and what a server does that sends no envelope. */
+const events = { entry: 'webhook-event-payloads', bare: { alternative: 'The bare record.' } } as const;
+const relays = {
+  entry: 'webhook-relay-payloads',
+  bare: { alternative: "The provider's request forwarded byte for byte with its own headers." },
+} as const;
 
 /** Where the webhooks of a scenario arrive; it is closed when the scenario is over. */
 export class WebhookInbox {
@@ -48,12 +57,12 @@ export class WebhookInbox {
   }
 
   /** Adds a destination at a path of the inbox; answers its secret and its label. */
-  async subscribe(type: (typeof NewWebhook)['properties']['type']['enum'][number], path: string) {
+  async subscribe(type: (typeof NewWebhook)['properties']['type']['enum'][number], path: string, api = this.#s.api) {
     const label = this.#s.unique();
     const params = { label };
     this.#s.defer(() => this.#s.api.removeWebhook(params));
     const body = { label, url: this.receiver.url + path, type };
-    const { signingSecret } = this.#s.created(await this.#s.api.addWebhook(body), 'addWebhook');
+    const { signingSecret } = this.#s.created(await api.addWebhook(body), 'addWebhook');
     return { label, secret: signingSecret };
   }
 
@@ -66,36 +75,45 @@ export class WebhookInbox {
     secret: string,
     count: number,
     operationId: OperationId,
-    { isMine = () => true, types = [] }: Interest = {},
+    { isMine = () => true, types = [], ...reasons }: Interest = {},
   ): Promise<WebhookBody[]> {
-    const s = this.#s;
-    const mine = (webhooks: readonly ReceivedWebhook[]) =>
-      webhooks.filter(({ body }) => !isWebhook(body) || isMine(body));
     const isCounted = ({ body }: ReceivedWebhook) =>
       types.length === 0 || !isWebhook(body) || types.some((type) => type === body.type);
+    const arrived = await this.arrivals(path, count, ({ body }) => !isWebhook(body) || isMine(body), isCounted);
+    for (const webhook of arrived) this.#expectEnvelope(webhook, operationId);
+    const all = withoutRetries(arrived);
+    const { bodies: sent, ids: sentIds } = idsOf(all);
+    const { bodies, ids } = idsOf(all.filter(isCounted));
+    const actual = `${sent.length} of ${sentIds.length} events: ${sent.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
+    const isEach = this.#s.world.isolated
+      ? sent.length === sentIds.length && bodies.length === count && ids.length === count
+      : ids.length >= count;
+    const rule = 'each event is delivered once';
+    const expected = `${count} deliveries of ${count} events`;
+    this.#s.expect(isEach, { operationId, rule, expected, actual, ...reasons });
+    for (const webhook of arrived) this.#examine(webhook, secret, operationId);
+    return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
+  }
+
+  /** What has arrived at a path, of what is mine; waits until so many of those that count have come once. */
+  async arrivals(
+    path: string,
+    count: number,
+    isMine: (webhook: ReceivedWebhook) => boolean,
+    isCounted: (webhook: ReceivedWebhook) => boolean = () => true,
+  ): Promise<readonly ReceivedWebhook[]> {
+    const mine = () => this.receiver.received(path).filter(isMine);
     // A sandbox answers to the clock when nothing is under way any more.
-    if (s.world.control) await s.advance('PT0S');
+    if (this.#s.world.control) await this.#s.advance('PT0S');
     else {
       const until = performance.now() + webhookTimeout;
-      const seenOnce = () => withoutRetries(mine(this.receiver.received(path))).filter(isCounted);
-      for (let seen = 0; seenOnce().length < count; seen++) {
+      for (let seen = 0; withoutRetries(mine()).filter(isCounted).length < count; seen++) {
         const left = until - performance.now();
         if (left <= 0) break;
         await this.receiver.waitFor(path, seen + 1, left);
       }
     }
-    const arrived = mine(this.receiver.received(path));
-    for (const webhook of arrived) this.#examine(webhook, secret, operationId);
-    const all = withoutRetries(arrived);
-    const { bodies: sent, ids: sentIds } = idsOf(all);
-    const { bodies, ids } = idsOf(all.filter(isCounted));
-    const actual = `${sent.length} of ${sentIds.length} events: ${sent.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
-    const isEach = s.world.isolated
-      ? sent.length === sentIds.length && bodies.length === count && ids.length === count
-      : ids.length >= count;
-    const rule = 'each event is delivered once';
-    s.expect(isEach, { operationId, rule, expected: `${count} deliveries of ${count} events`, actual });
-    return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
+    return mine();
   }
 
   /** Expects that each attempt at a path is as the contract says, those that come again too. */
@@ -103,25 +121,69 @@ export class WebhookInbox {
     for (const webhook of this.receiver.received(path)) this.#examine(webhook, secret, operationId);
   }
 
-  #examine({ method, headers, body, text }: ReceivedWebhook, secret: string, operationId: OperationId): void {
-    const s = this.#s;
-    const shown = text.slice(0, 400);
-    s.equal(method, 'POST', 'a webhook is posted', operationId);
-    const type = essenceOf(String(headers['content-type']));
-    s.equal(type, 'application/json', 'a webhook is JSON', operationId);
-    const fault = signatureFault(secret, { method, path: '', headers, body, text });
-    s.expect(fault === undefined, {
+  /** Expects that a delivery verifies with the secret that was shown. */
+  expectSigned(webhook: ReceivedWebhook, secret: string, operationId: OperationId): void {
+    const fault = signatureFault(secret, webhook);
+    this.#s.expect(fault === undefined, {
       operationId,
       rule: 'each delivery is signed with the secret that was shown',
       expected: 'headers webhook-id, webhook-timestamp and webhook-signature that verify (Standard Webhooks)',
-      actual: `${fault}: ${JSON.stringify(headers)} with ${shown}`,
+      actual: `${fault}: ${JSON.stringify(webhook.headers)} with ${webhook.text.slice(0, 400)}`,
+      restsOn: ['webhook-signatures'],
+      instead: signedOtherwise(webhook),
     });
-    const faults = payloadFaults(s.context.contract, body);
-    const rule = 'a webhook holds to its schema';
-    s.expect(faults.length === 0, { operationId, rule, expected: faults.join('; '), actual: shown });
-    if (!isWebhook(body)) return;
-    s.equal(headers['webhook-id'], body.id, 'the header webhook-id is the identifier of the event', operationId);
   }
+
+  /** Expects of a webhook what tells of whom and of what it is. */
+  #expectEnvelope({ body, text }: ReceivedWebhook, operationId: OperationId): void {
+    const { entry, bare } = operationId === 'saveWebhookRelay' ? relays : events;
+    this.#s.expect(isWebhook(body), {
+      operationId,
+      rule: 'a webhook has an id, a type and data',
+      expected: 'an object with all of them',
+      actual: text.slice(0, 400),
+      restsOn: [entry],
+      instead: pick(body, 'data') === undefined ? bare : {},
+    });
+    if (!isWebhook(body)) return;
+    const { webhooks } = this.#s.context.contract;
+    this.#s.expect(webhooks.has(body.type), {
+      operationId,
+      rule: 'a webhook is of a type that the contract has',
+      expected: [...webhooks.keys()].join(', '),
+      actual: body.type,
+      restsOn: ['webhook-event-kinds'],
+    });
+  }
+
+  #examine(webhook: ReceivedWebhook, secret: string, operationId: OperationId): void {
+    const s = this.#s;
+    const { method, headers, body, text } = webhook;
+    const { entry } = operationId === 'saveWebhookRelay' ? relays : events;
+    s.equal(method, 'POST', 'a webhook is posted', operationId, entry);
+    const type = essenceOf(String(headers['content-type']));
+    s.equal(type, 'application/json', 'a webhook is JSON', operationId, entry);
+    const faults = isWebhook(body) ? payloadFaults(s.context.contract, body) : [];
+    s.expect(faults.length === 0, {
+      operationId,
+      rule: 'a webhook holds to its schema',
+      expected: faults.join('; '),
+      actual: text.slice(0, 400),
+      restsOn: [entry],
+      instead: faults.includes('/data/text is required') ? { alternative: 'Identifiers only.' } : {},
+    });
+    this.expectSigned(webhook, secret, operationId);
+    if (!isWebhook(body)) return;
+    const rule = 'the header webhook-id is the identifier of the event';
+    s.equal(headers['webhook-id'], body.id, rule, operationId, 'webhook-signatures');
+  }
+}
+
+/** What a server does that does not sign as Standard Webhooks says. */
+function signedOtherwise({ headers }: ReceivedWebhook): Instead {
+  const signing = Object.keys(headers).filter((name) => /signature|hmac|digest/.test(name));
+  if (signing.length === 0) return { alternative: 'No signature.' };
+  return signing.includes('webhook-signature') ? {} : { alternative: "A header of the service's own." };
 }
 
 /** Less what repeats an event that arrived, as a retry may once it is due. */

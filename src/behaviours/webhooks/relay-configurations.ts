@@ -1,108 +1,161 @@
 import { operations } from '../../../generated/operations.ts';
 import { WebhookRelaySettings } from '../../../generated/schemas.ts';
-import type { Check } from '../../conformance/runner/check.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { pick } from '../evidence/fields.ts';
+import type { Scenario } from '../scenario.ts';
 
 const group = 'Webhooks';
-const { maximum: longest } = WebhookRelaySettings.properties.timeoutSeconds;
+const { minimum: shortest, maximum: longest } = WebhookRelaySettings.properties.timeoutSeconds;
+const { timeoutSeconds } = operations.saveWebhookRelay.limits;
 /** Longer than most names. */
 const url = `https://hooks.example.com/suite${'/and-so-on'.repeat(7)}`;
+const isFound = 'a configuration is found as it was saved';
+const isListed = 'a configuration is listed as it was saved';
+const several = { alternative: 'Several URLs for each type.' } as const;
 
-/** What configurations of relays are, apart from what is relayed. */
-export const webhookRelayConfigurationScenarios: readonly Check[] = [
-  scenario({
-    name: 'webhook-relays',
-    group,
-    operations: [
-      'listWebhookRelayTypes',
-      'saveWebhookRelay',
-      'getWebhookRelay',
-      'listWebhookRelays',
-      'deleteWebhookRelay',
-    ],
-    title: 'keeps one configuration of each relay type, and its secret, until it is deleted',
-    async run(s) {
-      const { types } = s.data(await s.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
-      const configured = async () => s.data(await s.api.listWebhookRelays(), 'listWebhookRelays').configurations;
-      const taken = new Set((await configured()).map(({ type }) => type));
-      const free = types.find(({ name }) => !taken.has(name));
-      if (!free) throw new Skip('relaysTaken');
-      const type = free.name;
-      const params = { type };
-      s.defer(() => s.api.deleteWebhookRelay(params));
-      s.refused(
-        await s.api.getWebhookRelay(params),
-        '404 relayNotConfigured',
-        'a type that was never configured is a 404',
-        'getWebhookRelay',
-      );
-      const save = async (body: { url: string; enabled?: boolean; timeoutSeconds?: number }) =>
-        s.data(await s.api.saveWebhookRelay({ ...params, ...body }), 'saveWebhookRelay');
-      const read = async () => s.data(await s.api.getWebhookRelay(params), 'getWebhookRelay').configuration;
+export const relayConfigurations: Behaviour = {
+  rule: 'webhook-relays',
+  group,
+  operations: [
+    'listWebhookRelayTypes',
+    'saveWebhookRelay',
+    'getWebhookRelay',
+    'listWebhookRelays',
+    'deleteWebhookRelay',
+  ],
+  title: 'keeps one configuration of each relay type, and its secret, until it is deleted',
+  restsOn: ['webhook-relay-configuration'],
+  async run(b) {
+    const type = await freeType(b);
+    const none = { says: `The webhook relay type ${type} has no configuration.` };
+    const isMissing = 'a type that was never configured is a 404';
+    b.refused(await b.api.getWebhookRelay({ type }), '404 relayNotConfigured', isMissing, 'getWebhookRelay', none);
+    const created = b.succeeds(await b.api.saveWebhookRelay({ type, url }), 'a URL is enough', 'saveWebhookRelay', {
+      says: 'Webhook relay configuration created.',
+    });
+    const { configuration } = created;
+    const first = [pick(configuration, 'type'), pick(configuration, 'url')];
+    b.equal(first, [type, url], 'a configuration has its type and its URL', 'saveWebhookRelay', several);
+    b.equal(configuration.enabled, true, 'a new configuration is enabled', 'saveWebhookRelay');
+    const waits = `a new configuration waits ${timeoutSeconds} seconds`;
+    b.equal(configuration.timeoutSeconds, timeoutSeconds, waits, 'saveWebhookRelay', {
+      alternative: 'Another time unless told otherwise.',
+      observed: configuration.timeoutSeconds,
+    });
+    expectSecret(b, 'signingSecret' in created, 'the first save shows the secret');
+    const read = async () =>
+      b.succeeds(await b.api.getWebhookRelay({ type }), isFound, 'getWebhookRelay', {
+        says: 'Webhook relay configuration retrieved.',
+      }).configuration;
+    b.equal(await read(), configuration, isFound, 'getWebhookRelay');
 
-      const first = await save({ url });
-      const { configuration } = first;
-      const { timeoutSeconds } = operations.saveWebhookRelay.limits;
-      const defaults = `a new configuration is enabled and waits ${timeoutSeconds} seconds`;
-      s.equal(
-        { ...configuration, type, url, enabled: true, timeoutSeconds },
-        configuration,
-        defaults,
-        'saveWebhookRelay',
-      );
-      expectSecretOnce(s, first.signingSecret !== undefined, 'the first save shows the secret');
-      s.equal(await read(), configuration, 'a configuration is found as it was saved', 'getWebhookRelay');
-      const second = await save({ url: `${url}/2`, enabled: false, timeoutSeconds: longest });
-      expectSecretOnce(s, second.signingSecret === undefined, 'later saves keep the secret and do not show it');
-      const third = await save({ url });
-      const kept = { ...third.configuration, url, enabled: false, timeoutSeconds: longest };
-      s.equal(third.configuration, kept, 'what is left out stays as it was', 'saveWebhookRelay');
-      s.equal(await read(), third.configuration, 'a configuration is found as it was saved', 'getWebhookRelay');
-      const found = await configured();
-      const own = s.found(found, (other) => other.type === type, 'disabled ones are listed too', 'listWebhookRelays');
-      s.equal(own, third.configuration, 'a configuration is listed as it was saved', 'listWebhookRelays');
-      s.sorted(found, (a, b) => (a.type < b.type ? -1 : 1), 'configurations are listed by type', 'listWebhookRelays');
-      s.data(await s.api.deleteWebhookRelay(params), 'deleteWebhookRelay');
-      const isGone = 'a deleted configuration is gone';
-      s.refused(await s.api.getWebhookRelay(params), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
-      s.refused(await s.api.deleteWebhookRelay(params), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
-      s.absent(await configured(), (other) => other.type === type, isGone, 'deleteWebhookRelay');
-      const nowhere = { type: 'suiteFax' };
-      const rule = 'a relay type that does not exist cannot be configured';
-      s.refused(await s.api.saveWebhookRelay({ ...nowhere, url }), '404 unknownRelayType', rule, 'saveWebhookRelay');
-      const isUnknown = 'a relay type that does not exist is a 404 of its own';
-      s.refused(await s.api.getWebhookRelay(nowhere), '404 unknownRelayType', isUnknown, 'getWebhookRelay');
-      s.refused(await s.api.deleteWebhookRelay(nowhere), '404 unknownRelayType', isUnknown, 'deleteWebhookRelay');
-    },
-  }),
-  scenario({
-    name: 'all-relays',
-    group,
-    operations: ['listWebhookRelayTypes', 'saveWebhookRelay', 'listWebhookRelays'],
-    title: 'lists a configuration of every relay type',
-    needs: ['disposable'],
-    async run(s) {
-      const { types } = s.data(await s.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
-      const names = types.map(({ name }) => name);
-      const configured = async () => s.data(await s.api.listWebhookRelays(), 'listWebhookRelays').configurations;
-      const taken = new Set((await configured()).map(({ type }) => type));
-      for (const type of names) {
-        const params = { type };
-        // One that is there has a secret that somebody relies on.
-        if (!taken.has(type)) s.defer(() => s.api.deleteWebhookRelay(params));
-        s.data(await s.api.saveWebhookRelay({ ...params, url }), 'saveWebhookRelay');
-      }
-      const configurations = await configured();
-      const urls = new Set(configurations.map((one) => one.url));
-      s.equal(urls, new Set([url]), 'a configuration is listed as it was saved', 'listWebhookRelays');
-      const listed = configurations.map(({ type }) => type);
-      s.equal(listed, names.toSorted(), 'every configuration is listed, by type', 'listWebhookRelays');
-    },
-  }),
-];
+    const updated = { says: 'Webhook relay configuration updated.' };
+    const replaces = 'a later save replaces a configuration';
+    const settings = { type, url: `${url}/2`, enabled: false, timeoutSeconds: longest };
+    const second = b.succeeds(await b.api.saveWebhookRelay(settings), replaces, 'saveWebhookRelay', updated);
+    b.equal(second.configuration, { ...second.configuration, ...settings }, replaces, 'saveWebhookRelay');
+    expectSecret(b, !('signingSecret' in second), 'later saves keep the secret and do not show it');
+    const third = b.succeeds(await b.api.saveWebhookRelay({ type, url }), replaces, 'saveWebhookRelay');
+    const kept = { ...third.configuration, ...settings, url };
+    b.equal(third.configuration, kept, 'what is left out stays as it was', 'saveWebhookRelay');
+    b.equal(await read(), third.configuration, isFound, 'getWebhookRelay');
+    const all = await listed(b);
+    const own = all.filter((one) => one.type === type);
+    b.equal(own, [third.configuration], isListed, 'listWebhookRelays', several);
+    b.sorted(all, (a, z) => (a.type < z.type ? -1 : 1), 'configurations are listed by type', 'listWebhookRelays');
 
-function expectSecretOnce(s: Scenario, holds: boolean, rule: string): void {
+    const isGone = 'a deleted configuration is gone';
+    b.succeeds(await b.api.deleteWebhookRelay({ type }), 'a configuration is deleted', 'deleteWebhookRelay', {
+      says: 'Webhook relay configuration deleted.',
+    });
+    b.refused(await b.api.getWebhookRelay({ type }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
+    b.refused(await b.api.deleteWebhookRelay({ type }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay', none);
+    b.absent(await listed(b), (one) => one.type === type, isGone, 'deleteWebhookRelay');
+    const again = b.data(await b.api.saveWebhookRelay({ type, url }), 'saveWebhookRelay');
+    expectSecret(b, 'signingSecret' in again, 'the first save after a deletion shows a secret');
+  },
+};
+
+export const relayTimeouts: Behaviour = {
+  rule: 'webhook-relay-timeouts',
+  group,
+  operations: ['saveWebhookRelay'],
+  title: `waits for an answer ${shortest} to ${longest} seconds, as it is told`,
+  restsOn: ['webhook-relay-configuration'],
+  async run(b) {
+    const type = await freeType(b);
+    const take = (seconds: number) => b.api.saveWebhookRelay({ type, url, timeoutSeconds: seconds });
+    const rule = `a relay waits ${longest} seconds at most`;
+    const refusal = '400 invalidRequest';
+    await b.bound(longest, take, {
+      rule,
+      operationId: 'saveWebhookRelay',
+      refusal,
+      alternative: 'Another longest time.',
+    });
+    const least = `a relay waits ${shortest} second at least`;
+    b.succeeds(await take(shortest), least, 'saveWebhookRelay');
+    b.refused(await take(shortest - 1), refusal, least, 'saveWebhookRelay');
+  },
+};
+
+export const unknownRelayTypes: Behaviour = {
+  rule: 'unknown-relay-types',
+  group,
+  operations: ['saveWebhookRelay', 'getWebhookRelay', 'deleteWebhookRelay'],
+  title: 'has no configuration of a relay type that there is not',
+  async run(b) {
+    const type = 'suiteFax';
+    const isUnknown = 'a relay type that does not exist is a 404 of its own';
+    const says = { says: `There is no webhook relay type ${type}.` };
+    const saved = await b.api.saveWebhookRelay({ type, url });
+    b.refused(saved, '404 unknownRelayType', isUnknown, 'saveWebhookRelay', says);
+    b.refused(await b.api.getWebhookRelay({ type }), '404 unknownRelayType', isUnknown, 'getWebhookRelay', says);
+    b.refused(await b.api.deleteWebhookRelay({ type }), '404 unknownRelayType', isUnknown, 'deleteWebhookRelay', says);
+  },
+};
+
+export const relaysOfEachType: Behaviour = {
+  rule: 'all-relays',
+  group,
+  operations: ['listWebhookRelayTypes', 'saveWebhookRelay', 'listWebhookRelays'],
+  title: 'lists a configuration of every relay type',
+  needs: ['disposable'],
+  async run(b) {
+    const names = await typeNames(b);
+    const taken = new Set((await listed(b)).map(({ type }) => type));
+    for (const type of names) {
+      // One that is there has a secret that somebody relies on.
+      if (!taken.has(type)) b.defer(() => b.api.deleteWebhookRelay({ type }));
+      b.data(await b.api.saveWebhookRelay({ type, url }), 'saveWebhookRelay');
+    }
+    const configurations = await listed(b);
+    b.equal(new Set(configurations.map((one) => one.url)), new Set([url]), isListed, 'listWebhookRelays');
+    const types = configurations.map(({ type }) => type);
+    b.equal(types, names.toSorted(), 'every configuration is listed, by type', 'listWebhookRelays');
+  },
+};
+
+/** A relay type without a configuration; what it is given is deleted in the end. Throws `Skip` where all have one. */
+async function freeType(b: Scenario): Promise<string> {
+  const taken = new Set((await listed(b)).map(({ type }) => type));
+  const type = (await typeNames(b)).find((name) => !taken.has(name));
+  if (type === undefined) throw new Skip('relaysTaken');
+  b.defer(() => b.api.deleteWebhookRelay({ type }));
+  return type;
+}
+
+async function typeNames(b: Scenario): Promise<string[]> {
+  return b.data(await b.api.listWebhookRelayTypes(), 'listWebhookRelayTypes').types.map(({ name }) => name);
+}
+
+async function listed(b: Scenario) {
+  return b.data(await b.api.listWebhookRelays(), 'listWebhookRelays').configurations;
+}
+
+function expectSecret(b: Scenario, holds: boolean, rule: string): void {
   const expected = 'signingSecret in the first answer alone';
-  s.expect(holds, { operationId: 'saveWebhookRelay', rule, expected, actual: 'otherwise' });
+  const restsOn = ['webhook-signatures'] as const;
+  b.expect(holds, { operationId: 'saveWebhookRelay', rule, expected, actual: 'otherwise', restsOn });
 }

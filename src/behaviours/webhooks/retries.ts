@@ -1,126 +1,124 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Check } from '../../conformance/runner/check.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { pick } from '../evidence/fields.ts';
 import { workingAgent } from '../working-agent.ts';
 import { queueCall } from './delivery-steps.ts';
-import { WebhookInbox, withoutRetries } from './inbox.ts';
+import { WebhookInbox } from './inbox.ts';
+import type { ReceivedWebhook } from './receiver.ts';
 
-/** What becomes of what nobody acknowledges. */
-export const webhookRetryScenarios: readonly Check[] = [
-  scenario({
-    name: 'webhook-retries',
-    group: 'Webhooks',
-    operations: ['addWebhook', 'removeWebhook'],
-    title: 'tries again what was not acknowledged, and keeps the order',
-    needs: ['webhooks', 'control'],
-    restsOn: ['webhook-delivery-retries'],
-    run: (s) =>
-      WebhookInbox.use(s, async (inbox) => {
-        const { agentId } = await workingAgent(s);
-        await acknowledges(s, inbox, agentId);
-        const { secret } = await inbox.subscribe('task', '/tasks');
-        const ids = () => inbox.receiver.received('/tasks').map(({ headers }) => headers['webhook-id']);
-        inbox.receiver.answer('/tasks', { status: 500 }, { status: 302 });
-        await queueCall(s, agentId, '+12025550171');
-        await s.advance('PT0S');
-        await queueCall(s, agentId, '+12025550172');
-        await s.advance('PT4S');
-        const waits = 'later events wait behind one that is being retried';
-        s.equal(ids().length, 1, waits, 'addWebhook');
-        await s.advance('PT1S');
-        const [first] = ids();
-        s.equal(ids(), [first, first], 'what was not acknowledged is tried again after 5 seconds', 'addWebhook');
-        await s.advance('PT5M1S');
-        const after = ids();
-        const rule = 'what was not acknowledged is tried again after 5 minutes, and then what waited behind it is sent';
-        s.equal(after.slice(0, 3), [first, first, first], rule, 'addWebhook');
-        s.expect(new Set(after).size > 1, {
-          operationId: 'addWebhook',
-          rule,
-          expected: 'other events',
-          actual: 'none',
-        });
-        const later = withoutRetries(inbox.receiver.received('/tasks').slice(2));
-        const again = later.slice(1).some(({ headers }) => headers['webhook-id'] === first);
-        s.equal(again, false, 'what was acknowledged is not sent again', 'addWebhook');
-        const payloads = new Set(
-          inbox.receiver
-            .received('/tasks')
-            .slice(0, 3)
-            .map(({ text }) => text),
-        );
-        s.equal(payloads.size, 1, 'a retry sends the same event', 'addWebhook');
-        inbox.examine('/tasks', secret, 'addWebhook');
-        await dropsWhatWaits(s, inbox, agentId);
-      }),
-  }),
-  scenario({
-    name: 'webhook-given-up',
-    group: 'Webhooks',
-    operations: ['addWebhook'],
-    title: 'gives up what nobody acknowledges after the last attempt, and goes on with what waits behind it',
-    needs: ['webhooks', 'control'],
-    restsOn: ['webhook-delivery-retries'],
-    run: (s) =>
-      WebhookInbox.use(s, async (inbox) => {
-        const { agentId } = await workingAgent(s);
-        await inbox.subscribe('task', '/tasks');
-        const { retrySeconds } = operations.addWebhook.limits;
-        const statuses = [300, 400, 404, 429, 503];
-        const attempts = retrySeconds.length + 1;
-        const refusals = Array.from({ length: attempts + 1 }, (_, i) => ({ status: statuses[i] ?? 500 }));
-        inbox.receiver.answer('/tasks', ...refusals);
-        await queueCall(s, agentId, '+12025550174');
-        const ids = () => inbox.receiver.received('/tasks').map(({ headers }) => headers['webhook-id']);
-        await s.advance('PT0S');
-        const [first] = ids();
-        for (const [i, seconds] of retrySeconds.entries()) {
-          await s.advance(`PT${seconds - 1}S`);
-          const rule = `attempt ${i + 2} comes ${seconds} seconds after the one before`;
-          s.equal(ids().filter((id) => id === first).length, i + 1, rule, 'addWebhook');
-          await s.advance('PT1S');
-          s.equal(ids().filter((id) => id === first).length, i + 2, rule, 'addWebhook');
-        }
-        await s.advance('PT5S');
-        const rule = 'what was given up is not tried again, and what waited behind it is';
-        s.equal(ids().filter((id) => id === first).length, attempts, rule, 'addWebhook');
-        s.expect(new Set(ids()).size > 1, {
-          operationId: 'addWebhook',
-          rule,
-          expected: 'other events',
-          actual: 'none',
-        });
-      }),
-  }),
-];
+const common = { group: 'Webhooks', needs: ['webhooks', 'control'], restsOn: ['webhook-delivery-retries'] } as const;
+const { retrySeconds } = operations.addWebhook.limits;
+/** None of them acknowledges. */
+const statuses = [300, 302, 400, 404, 429, 500, 503];
 
-/** Expects that nothing of what waits for a destination is sent once that is removed. */
-async function dropsWhatWaits(s: Scenario, inbox: WebhookInbox, agentId: string): Promise<void> {
-  const { label } = await inbox.subscribe('task', '/removed');
-  inbox.receiver.answer('/removed', { status: 500 });
-  for (const number of ['+12025550175', '+12025550176']) await queueCall(s, agentId, number);
-  await s.advance('PT0S');
-  const begun = inbox.receiver.received('/removed').length;
-  s.data(await s.api.removeWebhook({ label }), 'removeWebhook');
-  await s.advance('PT10M');
-  const late = inbox.receiver.received('/removed').length - begun;
-  s.equal(late, 0, 'what waits for a destination that is removed is dropped', 'removeWebhook');
-}
+/** The same in every attempt, also where nothing is signed. */
+const eventOf = ({ text }: ReceivedWebhook) => text;
 
-/** Expects that any 2xx is an acknowledgement. */
-async function acknowledges(s: Scenario, inbox: WebhookInbox, agentId: string): Promise<void> {
-  const { label } = await inbox.subscribe('task', '/accepted');
-  inbox.receiver.answer('/accepted', { status: 202 }, { status: 206 }, { status: 299 });
-  await queueCall(s, agentId, '+12025550173');
-  await s.advance('PT10M');
-  const arrivals = Map.groupBy(inbox.receiver.received('/accepted'), ({ headers }) => headers['webhook-id']);
-  // An acknowledgement may get lost once; whoever does not take it for one sends every attempt that there is.
-  const most = Math.max(0, ...[...arrivals.values()].map(({ length }) => length));
-  s.expect(most <= 2, {
-    operationId: 'addWebhook',
-    rule: 'what any 2xx has acknowledged is not sent again',
-    expected: 'each event once',
-    actual: `one of them ${most} times`,
-  });
-  await s.api.removeWebhook({ label });
-}
+export const webhookRetries: Behaviour = {
+  ...common,
+  rule: 'webhook-retries',
+  operations: ['addWebhook'],
+  title: 'tries again what nobody acknowledges, and gives it up after the last attempt',
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId } = await workingAgent(b);
+      const { secret } = await inbox.subscribe('task', '/tasks');
+      const refusals = Array.from({ length: retrySeconds.length + 1 }, (_, i) => ({ status: statuses[i] ?? 500 }));
+      inbox.receiver.answer('/tasks', ...refusals);
+      await queueCall(b, agentId, '+12025550174');
+      await b.advance('PT0S');
+      const arrived = () => inbox.receiver.received('/tasks');
+      const [first] = arrived().map(eventOf);
+      const attempts = () => arrived().filter((webhook) => eventOf(webhook) === first);
+      for (const [i, seconds] of retrySeconds.entries()) {
+        const rule = `attempt ${i + 2} comes ${seconds} seconds after the one before, with the same event`;
+        await b.advance(`PT${seconds - 1}S`);
+        b.equal(attempts().length, i + 1, rule, 'addWebhook');
+        await b.advance('PT1S');
+        const count = attempts().length;
+        b.equal(count, i + 2, rule, 'addWebhook', count === 1 ? { alternative: 'No retry.' } : {});
+      }
+      await b.advance('P7D');
+      const isOver = 'what was given up is not tried again';
+      b.equal(attempts().length, retrySeconds.length + 1, isOver, 'addWebhook');
+      const goesOn = 'what waited behind an event that was given up is sent';
+      b.found(arrived(), (webhook) => eventOf(webhook) !== first, goesOn, 'addWebhook');
+      inbox.examine('/tasks', secret, 'addWebhook');
+    }),
+};
+
+export const webhookOrder: Behaviour = {
+  ...common,
+  rule: 'webhook-order',
+  operations: ['addWebhook'],
+  title: 'sends later events once an earlier one is acknowledged',
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId } = await workingAgent(b);
+      await inbox.subscribe('task', '/tasks');
+      inbox.receiver.answer('/tasks', { status: 500 });
+      await queueCall(b, agentId, '+12025550171');
+      await b.advance('PT0S');
+      await queueCall(b, agentId, '+12025550172');
+      await b.advance('PT4S');
+      const events = () => inbox.receiver.received('/tasks').map(eventOf);
+      const early = events();
+      await b.advance('PT1S');
+      const [first, ...others] = events();
+      const isOvertaken = others.lastIndexOf(first ?? '') > 0;
+      const waits = 'later events wait behind one that is being retried';
+      b.equal(early, [first], waits, 'addWebhook', isOvertaken ? { alternative: 'Retries out of order.' } : {});
+      b.equal(others[0], first, 'what was not acknowledged is tried again first', 'addWebhook');
+      const once = 'what was acknowledged is not sent again';
+      b.absent(others.slice(1), (event) => event === first, once, 'addWebhook');
+      b.found(others, (event) => event !== first, 'what waited is sent after what was tried again', 'addWebhook');
+    }),
+};
+
+export const webhookAcknowledgements: Behaviour = {
+  ...common,
+  rule: 'webhook-acknowledgements',
+  operations: ['addWebhook'],
+  title: 'takes any 2xx for an acknowledgement',
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId } = await workingAgent(b);
+      await inbox.subscribe('task', '/accepted');
+      inbox.receiver.answer('/accepted', { status: 202 }, { status: 206 }, { status: 299 });
+      await queueCall(b, agentId, '+12025550173');
+      await b.advance('PT10M');
+      const arrivals = Map.groupBy(inbox.receiver.received('/accepted'), eventOf);
+      // An acknowledgement may get lost once; whoever does not take it for one sends every attempt that there is.
+      const most = Math.max(0, ...[...arrivals.values()].map(({ length }) => length));
+      b.expect(most <= 2, {
+        operationId: 'addWebhook',
+        rule: 'what any 2xx has acknowledged is not sent again',
+        expected: 'each event once',
+        actual: `one of them ${most} times`,
+      });
+    }),
+};
+
+export const droppedWebhooks: Behaviour = {
+  ...common,
+  rule: 'webhook-dropped',
+  operations: ['addWebhook', 'removeWebhook'],
+  title: 'drops what waits for a destination that is removed',
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId } = await workingAgent(b);
+      const { label } = await inbox.subscribe('task', '/removed');
+      inbox.receiver.answer('/removed', { status: 500 });
+      for (const number of ['+12025550175', '+12025550176']) await queueCall(b, agentId, number);
+      await b.advance('PT0S');
+      const begun = inbox.receiver.received('/removed').length;
+      b.data(await b.api.removeWebhook({ label }), 'removeWebhook');
+      const again = { label, url: `${inbox.receiver.url}/again`, type: 'task' } as const;
+      b.created(await b.api.addWebhook(again), 'addWebhook');
+      await b.advance('P1D');
+      const isDropped = 'what waits for a destination that is removed is dropped';
+      b.equal(inbox.receiver.received('/removed').length, begun, isDropped, 'removeWebhook');
+      const isCreation = ({ body }: ReceivedWebhook) => pick(body, 'data', 'change') === 'created';
+      b.absent(inbox.receiver.received('/again'), isCreation, isDropped, 'removeWebhook');
+    }),
+};

@@ -1,57 +1,101 @@
-import type { Check } from '../../conformance/runner/check.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { scenario } from '../scenario.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { workingAgent } from '../working-agent.ts';
+import { queueCall } from './delivery-steps.ts';
 import { type WebhookBody, WebhookInbox } from './inbox.ts';
 
-/** What is told of a task that nobody has begun yet. */
-export const taskChangeScenarios: readonly Check[] = [
-  scenario({
-    name: 'webhook-task-changes',
-    group: 'Webhooks',
-    operations: ['addWebhook', 'createTask', 'updateTask', 'deleteTask'],
-    title: 'tells of each change of a task that waits, from its creation to its end',
-    needs: ['webhooks', 'disposable'],
-    restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads'],
-    run: (s) =>
-      WebhookInbox.use(s, async (inbox) => {
-        const { agentId } = await workingAgent(s);
-        const { secret } = await inbox.subscribe('task', '/tasks');
-        const body = { agentId, type: 'call', phoneNumber: '+12025550193', context: 'First.' } as const;
-        const { task } = s.data(await s.api.createTask(body), 'createTask');
-        const { taskId } = task;
-        const params = { taskId };
-        // What changes nothing is not told.
-        const edits = [
-          { context: 'Second.' },
-          { context: 'Second.' },
-          { state: 'canceled' },
-          { state: 'canceled' },
-          { state: 'queued' },
-          { state: 'canceled' },
-        ] as const;
-        for (const edit of edits) {
-          const answer = await s.api.updateTask({ ...params, ...edit });
-          if (answer.response.status === 409) throw new Skip('tasksStartAtOnce');
-          s.data(answer, 'updateTask');
-        }
-        s.data(await s.api.deleteTask(params), 'deleteTask');
-        const expected = [
-          ['created', undefined, 'queued'],
-          ['updated', undefined, 'queued'],
-          ['updated', 'queued', 'canceled'],
-          ['updated', 'canceled', 'queued'],
-          ['updated', 'queued', 'canceled'],
-          ['deleted', undefined, 'canceled'],
-        ];
-        const told = await inbox.received('/tasks', secret, expected.length, 'addWebhook', {
-          isMine: ({ data }: WebhookBody) => data.taskId === taskId,
-          types: ['taskChanged'],
-        });
-        const changes = told.map(({ data }) => [data.change, data.previousState, data.state]);
-        s.equal(changes, expected, 'each change of a task is told, in the order in which it happened', 'addWebhook');
-        const agents = new Set(told.map(({ data }) => data.agentId));
-        s.equal([...agents], [agentId], 'an event tells whose task it is', 'addWebhook');
-      }),
-  }),
-];
+const group = 'Webhooks';
+const restsOn = ['webhook-event-payloads', 'webhook-event-kinds', 'webhook-selection', 'webhook-signatures'] as const;
+const isTold = 'each change of a task is told, in the order in which it happened';
+
+/** What an event tells of a task. */
+const change = ({ data }: WebhookBody) => [data.change, data.previousState, data.state];
+
+export const waitingTaskChanges: Behaviour = {
+  rule: 'webhook-task-changes',
+  group,
+  operations: ['addWebhook', 'createTask', 'updateTask', 'deleteTask'],
+  title: 'tells of each change of a task that waits, from its creation to its end',
+  needs: ['webhooks', 'disposable'],
+  restsOn,
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId } = await workingAgent(b);
+      const { secret } = await inbox.subscribe('task', '/tasks');
+      const body = { agentId, type: 'call', phoneNumber: '+12025550193', context: 'First.' } as const;
+      const { taskId } = b.data(await b.api.createTask(body), 'createTask').task;
+      // What changes nothing is not told.
+      const edits = [
+        { context: 'Second.' },
+        { context: 'Second.' },
+        { state: 'canceled' },
+        { state: 'canceled' },
+        { state: 'queued' },
+        { state: 'canceled' },
+      ] as const;
+      for (const edit of edits) {
+        const answer = await b.api.updateTask({ taskId, ...edit });
+        if (answer.response.status === 409) throw new Skip('tasksStartAtOnce');
+        b.data(answer, 'updateTask');
+      }
+      b.data(await b.api.deleteTask({ taskId }), 'deleteTask');
+      const expected = [
+        ['created', undefined, 'queued'],
+        ['updated', undefined, 'queued'],
+        ['updated', 'queued', 'canceled'],
+        ['updated', 'canceled', 'queued'],
+        ['updated', 'queued', 'canceled'],
+        ['deleted', undefined, 'canceled'],
+      ];
+      const isMine = ({ data }: WebhookBody) => data.taskId === taskId;
+      const told = await inbox.received('/tasks', secret, expected.length, 'addWebhook', {
+        isMine,
+        types: ['taskChanged'],
+      });
+      b.equal(told.map(change), expected, isTold, 'addWebhook');
+      const agents = new Set(told.map(({ data }) => data.agentId));
+      b.equal([...agents], [agentId], 'an event tells whose task it is', 'addWebhook');
+    }),
+};
+
+export const carriedOutTaskChanges: Behaviour = {
+  rule: 'webhook-carried-out-tasks',
+  group,
+  operations: ['addWebhook', 'createTask', 'deleteTask'],
+  title: 'tells what becomes of tasks that begin',
+  needs: ['webhooks', 'control'],
+  restsOn,
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { agentId } = await workingAgent(b);
+      const { secret } = await inbox.subscribe('task', '/tasks');
+      const taskId = await queueCall(b, agentId, '+12025550179');
+      await b.advance('PT5M');
+      b.data(await b.api.deleteTask({ taskId }), 'deleteTask');
+      // Of a sandbox, whom nobody reaches says the number.
+      const lost = await queueCall(b, agentId, '+12025550197');
+      await b.advance('PT5M');
+      const expected = [
+        [taskId, 'created', undefined, 'queued'],
+        [taskId, 'updated', 'queued', 'inProgress'],
+        // Somebody answers, so that there is a conversation from now on.
+        [taskId, 'updated', undefined, 'inProgress'],
+        [taskId, 'updated', 'inProgress', 'completed'],
+        [taskId, 'deleted', undefined, 'completed'],
+        [lost, 'created', undefined, 'queued'],
+        [lost, 'updated', 'queued', 'inProgress'],
+        [lost, 'updated', 'inProgress', 'failed'],
+      ];
+      const isMine = ({ data }: WebhookBody) => data.agentId === agentId;
+      const told = await inbox.received('/tasks', secret, expected.length, 'addWebhook', {
+        isMine,
+        types: ['taskChanged'],
+      });
+      b.equal(
+        told.map((event) => [event.data.taskId, ...change(event)]),
+        expected,
+        isTold,
+        'addWebhook',
+      );
+    }),
+};

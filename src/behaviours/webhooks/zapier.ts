@@ -1,47 +1,50 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { scenario } from '../scenario.ts';
-import { simulated, workingAgent } from '../working-agent.ts';
+import { operations } from '../../../generated/operations.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { idleAgent, simulated } from '../working-agent.ts';
 
-const group = 'Webhooks';
+const { answerSeconds } = operations.respondToZapier.limits;
 
-/** What is answered to requests by way of Zapier. */
-export const zapierScenarios: readonly Check[] = [
-  scenario({
-    name: 'zapier',
-    group,
-    operations: ['respondToZapier'],
-    title: 'takes one answer to each request, within 5 minutes',
-    needs: ['control'],
-    async run(s) {
-      const { agentId } = await workingAgent(s);
-      const ask = async () => {
-        const body = { agentId, text: 'When does the technician come?' };
-        return simulated(await s.control.POST('/_sandbox/simulate/zapierRequest', { body })).requestId;
-      };
-      const respond = (requestId: string, to = agentId) =>
-        s.api.respondToZapier({ agentId: to, requestId, text: 'In 20 minutes.' });
-      const requestId = await ask();
-      s.data(await respond(requestId), 'respondToZapier');
-      s.refused(await respond(requestId), '409 alreadyAnswered', 'a request takes one answer', 'respondToZapier');
-      s.refused(
-        await respond('of-nobody'),
-        '404 unknownRequest',
-        'a request that was never sent is a 404',
-        'respondToZapier',
-      );
-      const { agentId: another } = await workingAgent(s);
-      const foreign = await ask();
-      const isOfOne = 'a request is of one agent';
-      s.refused(await respond(foreign, another), '404 unknownRequest', isOfOne, 'respondToZapier');
-      s.data(await respond(foreign), 'respondToZapier');
-      const late = await ask();
-      const inTime = await ask();
-      await s.advance('PT5M');
-      s.data(await respond(inTime), 'respondToZapier');
-      await s.advance('PT1S');
-      const waits = 'the agent waits for an answer up to 5 minutes';
-      s.refused(await respond(late), '409 tooLate', waits, 'respondToZapier');
-      s.refused(await respond(late), '409 tooLate', 'an answer that is refused is not taken', 'respondToZapier');
-    },
-  }),
-];
+export const zapierResponses: Behaviour = {
+  rule: 'zapier',
+  group: 'Webhooks',
+  operations: ['respondToZapier'],
+  title: `takes one answer to each request, within ${answerSeconds / 60} minutes`,
+  needs: ['control'],
+  restsOn: ['zapier-response'],
+  async run(b) {
+    const agentId = await idleAgent(b, true);
+    const ask = async () => {
+      const body = { agentId, text: 'When does the technician come?' };
+      return simulated(await b.control.POST('/_sandbox/simulate/zapierRequest', { body })).requestId;
+    };
+    const respond = (requestId: string, to = agentId) =>
+      b.api.respondToZapier({ agentId: to, requestId, text: 'In 20 minutes.' });
+
+    const requestId = await ask();
+    const isTaken = 'an answer is taken that names the request';
+    b.succeeds(await respond(requestId), isTaken, 'respondToZapier', { says: 'The agent has the answer.' });
+    b.refused(await respond(requestId), '409 alreadyAnswered', 'a request takes one answer', 'respondToZapier', {
+      says: `The request ${requestId} has already been answered.`,
+    });
+    const never = 'a request that was never sent is a 404';
+    b.refused(await respond('of-nobody'), '404 unknownRequest', never, 'respondToZapier', {
+      says: `The agent ${agentId} has sent no request of-nobody.`,
+    });
+    const another = await idleAgent(b, true);
+    const foreign = await ask();
+    b.refused(await respond(foreign, another), '404 unknownRequest', 'a request is of one agent', 'respondToZapier', {
+      says: `The agent ${another} has sent no request ${foreign}.`,
+    });
+    b.succeeds(await respond(foreign), isTaken, 'respondToZapier');
+
+    const waits = `the agent waits for an answer up to ${answerSeconds / 60} minutes`;
+    const late = await ask();
+    const inTime = await ask();
+    await b.advance(`PT${answerSeconds}S`);
+    b.succeeds(await respond(inTime), waits, 'respondToZapier');
+    await b.advance('PT1S');
+    const tooLate = `The agent stopped waiting for the request ${late} after ${answerSeconds / 60} minutes.`;
+    b.refused(await respond(late), '409 tooLate', waits, 'respondToZapier', { says: tooLate });
+    b.refused(await respond(late), '409 tooLate', 'an answer that is refused is not taken', 'respondToZapier');
+  },
+};

@@ -5,9 +5,6 @@ import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { probes, undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
 import { sipInquiries } from '../../../src/behaviours/probes/sip.ts';
 import { tokenInquiries } from '../../../src/behaviours/probes/tokens.ts';
-import { webhookDeliveryInquiries } from '../../../src/behaviours/probes/webhook-deliveries.ts';
-import { webhookDestinationInquiries } from '../../../src/behaviours/probes/webhook-destinations.ts';
-import { webhookRelayInquiries } from '../../../src/behaviours/probes/webhook-relays.ts';
 import { evidenceCheckId, evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';
@@ -53,9 +50,6 @@ const ids = new Set(
     ...Object.keys({
       ...sipInquiries,
       ...tokenInquiries,
-      ...webhookDeliveryInquiries,
-      ...webhookDestinationInquiries,
-      ...webhookRelayInquiries,
     }),
   ].map(evidenceCheckId),
 );

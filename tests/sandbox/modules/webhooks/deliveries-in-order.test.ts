@@ -3,35 +3,10 @@ import { unwrap } from '../../../../src/client/client.ts';
 import { subscriptions } from '../../../../src/sandbox/modules/billing/tables.ts';
 import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
-import { changeTasks, log, openDelivering, states, subscribe, unsubscribe } from './delivering-world.ts';
-import { hold, inTurn, localSender, openReceiver } from './webhook-receiver.ts';
+import { changeTasks, log, openDelivering, subscribe, unsubscribe } from './delivering-world.ts';
+import { hold, localSender, openReceiver } from './webhook-receiver.ts';
 
 describe('the order of a destination', () => {
-  test('holds: later events wait behind one that is being retried', async () => {
-    const world = await openDelivering();
-    const receiver = await openReceiver(inTurn(500, 500, 204));
-    await subscribe(world, 'Task board', receiver.url);
-    await changeTasks(world, 'task_1', 'task_2');
-    await world.advance(5);
-    await changeTasks(world, 'task_3');
-    await world.advance(299);
-    expect(receiver.ids()).toEqual(['event_3008', 'event_3008']);
-    expect(await states(world)).toEqual(['retrying', 'waiting', 'waiting']);
-    await world.advance(1);
-    expect(receiver.ids().slice(2)).toEqual(['event_3008', 'event_3009', 'event_3010']);
-    expect(await states(world)).toEqual(['delivered', 'delivered', 'delivered']);
-  });
-
-  test('goes on behind a delivery that was given up', async () => {
-    const world = await openDelivering();
-    const receiver = await openReceiver((nth) => (nth <= 7 ? 500 : 204));
-    await subscribe(world, 'Task board', receiver.url);
-    await changeTasks(world, 'task_1', 'task_2');
-    await world.advance(63_305);
-    expect(receiver.ids()).toEqual([...Array(7).fill('event_3008'), 'event_3009']);
-    expect(await states(world)).toEqual(['givenUp', 'delivered']);
-  });
-
   test('holds however many events come while an attempt is under way: there is never a second attempt', async () => {
     const world = await openDelivering();
     let present = 0;
@@ -76,22 +51,6 @@ describe('the order of a destination', () => {
 });
 
 describe('a destination that goes', () => {
-  test('drops what waits for a retry', async () => {
-    const world = await openDelivering();
-    const receiver = await openReceiver(() => 500);
-    await subscribe(world, 'Task board', receiver.url);
-    await changeTasks(world, 'task_1', 'task_2');
-    await world.advance(0);
-    await unsubscribe(world, 'Task board');
-    await subscribe(world, 'Task board', receiver.url);
-    await world.advance(1_000_000);
-    expect(receiver.arrivals).toHaveLength(1);
-    expect(await log(world)).toMatchObject([
-      { state: 'dropped', attempts: [{ status: 500 }] },
-      { state: 'dropped', attempts: [] },
-    ]);
-  });
-
   test.for([204, 500, 410])('does not mind a %i to the attempt that was under way', async (status) => {
     const world = await openDelivering();
     const answer = hold();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type InboundRelay, relayInbound } from '../../../../src/sandbox/modules/webhooks/relays.ts';
 import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
-import { breaches, webhooks } from '../../../support/contract.ts';
+import { webhooks } from '../../../support/contract.ts';
 import type { SandboxWorld } from '../../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
 import { hold, openReceiver, type ReceiverAnswer, verify } from './webhook-receiver.ts';
@@ -32,10 +32,19 @@ const relay = ({ environment, sandbox }: SandboxWorld, inbound: InboundRelay = t
 const bill = (world: SandboxWorld) =>
   relay(world, { organizationId: 'org_301', relayType: 'exampleBilling', providerRequest: paid });
 
+/** What the contract shows of a relayed webhook, as the first of a world. */
+function exampleOf(webhook: string, name: string) {
+  const example: unknown = webhooks
+    .find(({ id }) => id === webhook)
+    ?.bodies.get('application/json')
+    ?.examples.get(name);
+  return { ...Object(example), id: 'relay_4003', timestamp: worldTime };
+}
+
 const json = (body: string): ReceiverAnswer => ({ status: 200, headers: { 'content-type': 'application/json' }, body });
 
 describe('a text', () => {
-  test('is relayed as the contract describes it, signed with the secret of its relay', async () => {
+  test('is relayed as the contract shows it; the log has that too', async () => {
     const world = await openDelivering();
     const receiver = await openReceiver();
     const secret = await configure(world, 'exampleSMS', { url: receiver.url });
@@ -43,50 +52,19 @@ describe('a text', () => {
     expect(answer).toEqual({ relayed: true, stopped: false });
     const [arrival] = receiver.arrivals;
     if (!arrival) throw new Error('Nothing arrived.');
-    const declared = webhooks.find(({ id }) => id === 'relayInboundSms')?.bodies.get('application/json');
-    const example: unknown = declared?.examples.get('text');
-    const own = { id: 'relay_4003', timestamp: worldTime };
-    expect(verify(secret, arrival)).toEqual({ ...Object(example), ...own });
-    expect(arrival.headers).toMatchObject({ 'webhook-id': 'relay_4003', 'content-type': 'application/json' });
-    expect(breaches(declared?.schema ?? {}, arrival.payload)).toEqual([]);
+    expect(verify(secret, arrival)).toEqual(exampleOf('relayInboundSms', 'text'));
     const attempts = [{ timestamp: worldTime, status: 204 }];
     const logged = { webhookId: 'relay_4003', kind: 'relay', relayType: 'exampleSMS', url: receiver.url };
     expect(await log(world)).toMatchObject([{ ...logged, state: 'delivered', payload: arrival.payload, attempts }]);
   });
 
-  test('is signed with the same secret after its relay is saved again', async () => {
-    const world = await openDelivering();
-    const receiver = await openReceiver();
-    const secret = await configure(world, 'exampleSMS', { url: 'http://127.0.0.1:1/' });
-    const again = { type: 'exampleSMS', url: receiver.url };
-    await world.client('demo-admin').saveWebhookRelay(again);
-    await relay(world);
-    for (const arrival of receiver.arrivals) expect(verify(secret, arrival)).toEqual(arrival.payload);
-    expect(receiver.arrivals).toHaveLength(1);
-  });
-
-  test('without a relay, or with a disabled one, goes to the agent at once', async () => {
+  test('of an organization without a relay goes to the agent at once', async () => {
     const world = await openDelivering();
     const receiver = await openReceiver(() => json('{"action":"stop"}'));
+    await configure(world, 'exampleSMS', { url: receiver.url });
     const past = { relayed: false, stopped: false };
-    await configure(world, 'exampleSMS', { url: receiver.url, enabled: false });
-    expect(await relay(world)).toEqual(past);
-    expect(await bill(world)).toEqual(past);
     expect(await relay(world, { ...text, organizationId: 'org_302' })).toEqual(past);
     expect([receiver.arrivals, await log(world)]).toEqual([[], []]);
-  });
-
-  test.for([
-    ['{"action":"stop"}', true],
-    ['{"action":"stop","reason":"handled by a person"}', true],
-    ['{"action":"process"}', false],
-    ['', false],
-  ] as const)('is stopped by the answer stop alone: %s', async ([body, stopped]) => {
-    const world = await openDelivering();
-    const receiver = await openReceiver(() => json(body));
-    await configure(world, 'exampleSMS', { url: receiver.url });
-    expect(await relay(world)).toEqual({ relayed: true, stopped });
-    expect(await log(world)).toMatchObject([{ state: 'delivered', attempts: [{ status: 200 }] }]);
   });
 
   test.for([
@@ -103,22 +81,6 @@ describe('a text', () => {
     const failure = 'the answer is not application/json with "action" set to "process" or "stop"';
     expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts: [{ status: 200, failure }] }]);
   });
-
-  test.for([202, 302, 403, 410, 500])(
-    'goes on after a %i, is not relayed again, and its relay stays',
-    async (status) => {
-      const world = await openDelivering();
-      const stop = '{"action":"stop"}';
-      const headers = { 'content-type': 'application/json', location: '/elsewhere' };
-      const receiver = await openReceiver(() => ({ status, headers, body: stop }));
-      await configure(world, 'exampleSMS', { url: receiver.url });
-      expect(await relay(world)).toEqual({ relayed: true, stopped: false });
-      await world.advance(1_000_000);
-      expect(receiver.arrivals).toHaveLength(1);
-      expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts: [{ timestamp: worldTime, status }] }]);
-      expect(await relay(world)).toEqual({ relayed: true, stopped: false });
-    },
-  );
 
   test('goes on where nobody answers within the time that the relay has', async () => {
     const world = await openDelivering();
@@ -172,10 +134,7 @@ test('a billing event is relayed unchanged and nothing stops it', async () => {
   expect(await bill(world)).toEqual({ relayed: true, stopped: false });
   const [arrival] = receiver.arrivals;
   if (!arrival) throw new Error('Nothing arrived.');
-  const declared = webhooks.find(({ id }) => id === 'relayBillingEvent')?.bodies.get('application/json');
-  const example: unknown = declared?.examples.get('invoicePaid');
-  expect(verify(secret, arrival)).toEqual({ ...Object(example), id: 'relay_4003', timestamp: worldTime });
-  expect(breaches(declared?.schema ?? {}, arrival.payload)).toEqual([]);
+  expect(verify(secret, arrival)).toEqual(exampleOf('relayBillingEvent', 'invoicePaid'));
   expect(await log(world)).toMatchObject([{ state: 'delivered', relayType: 'exampleBilling' }]);
 });
 

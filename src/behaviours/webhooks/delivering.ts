@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { pick } from '../../src/behaviours/evidence/fields.ts';
+import { pick } from '../evidence/fields.ts';
 import {
   type Answering,
   type Asked,
@@ -10,7 +10,7 @@ import {
   rewritten,
   withEvery,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
+} from '../variants/alternative.ts';
 
 /** Where something is delivered to. */
 export interface Recipient {

@@ -1,0 +1,69 @@
+import { askedBy, type Behaviour } from '../behaviour.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { eventKinds, webhookCalls, webhookMessages, webhookSignatures } from './deliveries.ts';
+import {
+  destinationLabels,
+  destinationLimit,
+  destinations,
+  destinationTypes,
+  labelsOfAnother,
+} from './destinations.ts';
+import { disabledDestinations } from './disabled-destination.ts';
+import { relayConfigurations, relaysOfEachType, relayTimeouts, unknownRelayTypes } from './relay-configurations.ts';
+import { relayAnswers, relayedWebhooks } from './relaying.ts';
+import { droppedWebhooks, webhookAcknowledgements, webhookOrder, webhookRetries } from './retries.ts';
+import { carriedOutTaskChanges, waitingTaskChanges } from './task-changes.ts';
+import { zapierResponses } from './zapier.ts';
+
+export const destinationBehaviours: readonly Behaviour[] = [
+  destinations,
+  destinationLabels,
+  labelsOfAnother,
+  destinationTypes,
+  destinationLimit,
+];
+
+export const deliveryBehaviours: readonly Behaviour[] = [
+  webhookMessages,
+  webhookSignatures,
+  eventKinds,
+  webhookCalls,
+  waitingTaskChanges,
+  carriedOutTaskChanges,
+  webhookRetries,
+  webhookOrder,
+  webhookAcknowledgements,
+  droppedWebhooks,
+  disabledDestinations,
+];
+
+export const relayBehaviours: readonly Behaviour[] = [
+  relayConfigurations,
+  relayTimeouts,
+  unknownRelayTypes,
+  relaysOfEachType,
+  relayedWebhooks,
+  relayAnswers,
+  zapierResponses,
+];
+
+export const webhookBehaviours: readonly Behaviour[] = [
+  ...destinationBehaviours,
+  ...deliveryBehaviours,
+  ...relayBehaviours,
+];
+
+export const webhookInquiries = {
+  'webhook-identity': askedBy(destinations, destinationLabels),
+  'webhook-limit': askedBy(destinationLimit),
+  'webhook-types': askedBy(destinationTypes),
+  'webhook-selection': askedBy(webhookMessages),
+  'webhook-event-kinds': askedBy(eventKinds),
+  'webhook-event-payloads': askedBy(webhookMessages),
+  'webhook-signatures': askedBy(webhookSignatures),
+  'webhook-delivery-retries': askedBy(webhookRetries, webhookOrder, webhookAcknowledgements, disabledDestinations),
+  'webhook-relay-configuration': askedBy(relayConfigurations, relayTimeouts),
+  'webhook-relay-payloads': askedBy(relayedWebhooks),
+  'webhook-relay-answers': askedBy(relayAnswers),
+  'zapier-response': askedBy(zapierResponses),
+} satisfies SomeInquiries;
