@@ -5,9 +5,7 @@ import { answerAlternatives } from './answers.ts';
 import { anyRequestAlternatives } from './any-request.ts';
 import { boundAlternatives } from './bounds.ts';
 import { identifierAlternatives } from './identifiers.ts';
-import { inboxAlternatives } from './inboxes.ts';
 import { listAlternatives } from './list-pages.ts';
-import { messageAlternatives } from './messages.ts';
 import { pagingAlternatives } from './paging.ts';
 import { planAlternatives } from './plans.ts';
 import { recordAlternatives } from './records.ts';
@@ -40,8 +38,6 @@ export const alternatives = {
   ...taskWorkAlternatives,
   ...taskLimitAlternatives,
   ...taskQueueingAlternatives,
-  ...inboxAlternatives,
-  ...messageAlternatives,
   ...planAlternatives,
   ...subscriptionAlternatives,
   ...boundAlternatives,

@@ -1,9 +1,9 @@
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
 import { ask, bareRefusal } from '../../src/behaviours/variants/asking.ts';
+import { everyItem, pageOf } from '../../src/behaviours/variants/lists.ts';
 import { bodyOf } from '../../src/behaviours/variants/requests.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { everyItem, pageOf } from './lists.ts';
 import { retold } from './task-records.ts';
 
 /** Servers that queue, find and delete tasks otherwise than the contract assumes. */

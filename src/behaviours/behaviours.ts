@@ -4,6 +4,7 @@ import { agentBehaviours } from './agents/behaviours.ts';
 import { authorizationBehaviours } from './authorization/behaviours.ts';
 import type { Behaviour } from './behaviour.ts';
 import { knowledgeBehaviours } from './knowledge/behaviours.ts';
+import { messagingBehaviours } from './messaging/behaviours.ts';
 import { phoneNumberBehaviours } from './phone-numbers/behaviours.ts';
 import { webhookBehaviours } from './webhooks/behaviours.ts';
 
@@ -12,6 +13,7 @@ export const behaviours: readonly Behaviour[] = [
   ...authorizationBehaviours,
   ...agentBehaviours,
   ...phoneNumberBehaviours,
+  ...messagingBehaviours,
   ...webhookBehaviours,
   ...knowledgeBehaviours,
   ...agentUrlBehaviours,

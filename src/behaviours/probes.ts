@@ -4,6 +4,7 @@ import { agentInquiries } from './agents/behaviours.ts';
 import { authorizationInquiries } from './authorization/behaviours.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { knowledgeInquiries } from './knowledge/behaviours.ts';
+import { messagingInquiries } from './messaging/behaviours.ts';
 import { phoneNumberInquiries } from './phone-numbers/behaviours.ts';
 import { agentCreationInquiries } from './probes/agents.ts';
 import { answerInquiries } from './probes/answers.ts';
@@ -11,9 +12,7 @@ import { anyRequestInquiries } from './probes/any-request.ts';
 import { bodyLimitInquiries } from './probes/body-limits.ts';
 import { boundInquiries } from './probes/bounds.ts';
 import { identifierInquiries } from './probes/identifiers.ts';
-import { inboxInquiries } from './probes/inboxes.ts';
 import { listInquiries } from './probes/lists.ts';
-import { messageInquiries } from './probes/messages.ts';
 import { namedOperationInquiries } from './probes/named-operations.ts';
 import { pagingInquiries } from './probes/paging.ts';
 import { planInquiries } from './probes/plans.ts';
@@ -57,8 +56,7 @@ export const inquiries = {
   ...taskPacingInquiries,
   ...taskQueueingInquiries,
   ...webhookInquiries,
-  ...inboxInquiries,
-  ...messageInquiries,
+  ...messagingInquiries,
   ...agentUrlInquiries,
   ...knowledgeInquiries,
   ...accountInquiries,

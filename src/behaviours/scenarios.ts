@@ -9,11 +9,6 @@ import { subscriptionScenarios } from './billing/subscription.ts';
 import { subscriptionTermScenarios } from './billing/terms.ts';
 import { billingTurnScenarios } from './billing/turn.ts';
 import { billingUsageScenarios } from './billing/usage.ts';
-import { callerScenarios } from './messaging/callers.ts';
-import { contactScenarios } from './messaging/contacts.ts';
-import { externalMessageScenarios } from './messaging/external-messages.ts';
-import { inboxScenarios } from './messaging/inboxes.ts';
-import { sentTextScenarios } from './messaging/sent-texts.ts';
 import { sipLimitScenarios } from './sip/limits.ts';
 import { sipRegistrarScenarios } from './sip/registrar.ts';
 import { sipRegistrationScenarios } from './sip/registration.ts';
@@ -41,11 +36,6 @@ export const scenarios: readonly Check[] = [
   ...sipRegistrationScenarios,
   ...sipRegistrarScenarios,
   ...sipLimitScenarios,
-  ...externalMessageScenarios,
-  ...inboxScenarios,
-  ...callerScenarios,
-  ...sentTextScenarios,
-  ...contactScenarios,
   ...billingCatalogScenarios,
   ...subscriptionScenarios,
   ...subscriptionTermScenarios,

@@ -27,7 +27,11 @@ describe('scenarios of messaging', () => {
       'listPriorityConversations: a contact whose name is known has it in every room',
       misread(texts, without('contactName')),
     ],
-    ['junk', 'listRecentMessages: rooms in the junk inbox are left out', misread(texts, without('unwanted'))],
+    [
+      'junk',
+      'listJunkConversations: a room whose message is unwanted is in the junk inbox',
+      misread(texts, without('unwanted')),
+    ],
     [
       'unanswered-texts',
       'listPriorityConversations: an agent replies that is live and answers texts',

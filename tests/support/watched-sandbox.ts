@@ -57,11 +57,6 @@ export async function inboxOf(world: SandboxWorld, inbox: 'priority' | 'junk', u
   return data?.rooms ?? [];
 }
 
-/** The identifiers of the unread rooms of the priority inbox. */
-export async function unreadOf(world: SandboxWorld): Promise<string[]> {
-  return (await inboxOf(world, 'priority', true)).map(({ roomId }) => roomId);
-}
-
 /** The newest messages of a room. */
 export async function messagesOf(world: SandboxWorld, roomId: string) {
   const { data } = await world.client().listRoomMessages({ roomId });

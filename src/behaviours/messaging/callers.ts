@@ -1,73 +1,82 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Scenario } from '../scenario.ts';
+import { arrive, callIn, conversationAt, isRoom, roomsOf } from '../steps/message-steps.ts';
 import { WebhookInbox } from '../webhooks/inbox.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
 
+const group = 'Messaging';
+const needs = ['webhooks', 'control'] as const;
+const restsOn = ['caller-ids'] as const;
+const list = 'listPriorityConversations';
+/** The name of who withholds the number (RFC 3323, section 4.1.1.3). */
+const anonymous = 'Anonymous';
 const isWithheld = 'a call whose number is withheld has none';
-const isApart = 'each call whose number is withheld has a room of its own';
 const isNoNumber = 'what a text came from is shown where it is no phone number';
 
-/** Who calls and texts, where that is no phone number. */
-export const callerScenarios: readonly Check[] = [
-  scenario({
-    name: 'callers',
-    group: 'Messaging',
-    operations: ['listPriorityConversations', 'getConversation', 'addWebhook'],
-    title: 'shows calls without a number, and texts from what is none',
-    needs: ['webhooks', 'control'],
-    restsOn: ['caller-ids', 'room-beginnings'],
-    run: (s) =>
-      WebhookInbox.use(s, async (inbox) => {
-        const { phoneNumber: to = '' } = await workingAgent(s);
-        const calls = await inbox.subscribe('call', '/calls');
-        const texts = await inbox.subscribe('conversation', '/texts');
-        const call = async () => simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: { to } }));
-        const [first, second] = [await call(), await call()];
-        s.expect(first.roomId !== second.roomId, {
-          operationId: 'listPriorityConversations',
-          rule: isApart,
-          expected: 'two rooms',
-          actual: first.roomId,
+export const withheldCalls: Behaviour = {
+  rule: 'withheld-calls',
+  group,
+  operations: [list, 'getConversation', 'addWebhook'],
+  title: 'shows each call without a number in a room of its own',
+  needs,
+  restsOn,
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { phoneNumber: to = '' } = await workingAgent(b);
+      const { secret } = await inbox.subscribe('call', '/calls');
+      const calls = [await callIn(b, to), await callIn(b, to)];
+      const noRoom = { alternative: 'No room for withheld calls.' } as const;
+      const oneRoom = {
+        alternative: 'A number or word that stands for all withheld ones, and one room for them.',
+      } as const;
+      const [first, second] = calls.map(({ roomId }) => roomId);
+      const isApart = 'each call whose number is withheld has a room of its own';
+      b.equal(first === second, false, isApart, list, oneRoom);
+      const room = await roomOf(b, first, noRoom);
+      const shown = [room.name, room.unregistered, room.unregisteredDisplayName];
+      b.equal(shown, [anonymous, true, anonymous], isWithheld, list, { observed: room.name });
+      const { contactName } = await conversationAt(b, calls[0]?.conversationId);
+      b.equal(contactName, room.name, 'a conversation has the name of its room', 'getConversation');
+      simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: { to } }));
+      const told = await inbox.received('/calls', secret, 3, 'addWebhook');
+      const seen = told.map(({ type, data }) => [type, data.to, 'from' in data]);
+      const expected = ['callEnded', 'callEnded', 'callMissed'].map((type) => [type, to, false]);
+      b.equal(seen, expected, isWithheld, 'addWebhook');
+    }),
+};
+
+export const textsOfNoNumber: Behaviour = {
+  rule: 'texts-of-no-number',
+  group,
+  operations: [list, 'addWebhook'],
+  title: 'keeps texts from what is no phone number, and answers none',
+  needs,
+  restsOn,
+  run: (b) =>
+    WebhookInbox.use(b, async (inbox) => {
+      const { phoneNumber: to = '' } = await workingAgent(b);
+      const { secret } = await inbox.subscribe('conversation', '/texts');
+      const senders = ['30303', 'SUITE 7', 'A1', 'Smith & Co.1'];
+      for (const from of senders) {
+        const body = { from, to, text: 'Your code is 1234.' };
+        const first = await arrive(b, body);
+        b.equal('reply' in first, false, 'what is no phone number gets no answer', list);
+        const { name, unregistered } = await roomOf(b, first.roomId, {
+          alternative: 'Such calls and texts are refused.',
         });
-        const shown = await roomOf(s, first.roomId);
-        s.equal(shown.unregistered, true, isWithheld, 'listPriorityConversations');
-        s.equal(shown.name, shown.unregisteredDisplayName, isWithheld, 'listPriorityConversations');
-        const { conversation } = s.data(
-          await s.api.getConversation({ conversationId: first.conversationId }),
-          'getConversation',
-        );
-        s.equal(conversation.contactName, shown.name, 'a conversation has the name of its room', 'getConversation');
-        simulated(await s.control.POST('/_sandbox/simulate/missedCall', { body: { to } }));
-        const told = await inbox.received('/calls', calls.secret, 3, 'addWebhook');
-        s.equal(
-          told.map(({ type, data }) => [type, data.to, 'from' in data]),
-          ['callEnded', 'callEnded', 'callMissed'].map((type) => [type, to, false]),
-          isWithheld,
-          'addWebhook',
-        );
+        b.equal([name, unregistered], [from, true], isNoNumber, list);
+        const second = await arrive(b, body);
+        const isOne = 'what is sent from there again is of the same conversation';
+        b.equal(second.conversationId, first.conversationId, isOne, list);
+      }
+      const told = await inbox.received('/texts', secret, 2 * senders.length, 'addWebhook');
+      const names = told.map(({ data }) => [data.contactName, 'contactPhoneNumber' in data]);
+      const expected = senders.flatMap((from) => [from, from]).map((from) => [from, false]);
+      b.equal(names, expected, isNoNumber, 'addWebhook');
+    }),
+};
 
-        for (const from of ['30303', 'SUITE 7']) {
-          const body = { from, to, text: 'Your code is 1234.' };
-          const text = simulated(await s.control.POST('/_sandbox/simulate/inboundText', { body }));
-          s.equal('reply' in text, false, 'what is no phone number gets no answer', 'listPriorityConversations');
-          const { name, unregistered } = await roomOf(s, text.roomId);
-          s.equal([name, unregistered], [from, true], isNoNumber, 'listPriorityConversations');
-        }
-        const received = await inbox.received('/texts', texts.secret, 2, 'addWebhook');
-        s.equal(
-          received.map(({ data }) => [data.contactName, 'contactPhoneNumber' in data]),
-          [
-            ['30303', false],
-            ['SUITE 7', false],
-          ],
-          isNoNumber,
-          'addWebhook',
-        );
-      }),
-  }),
-];
-
-async function roomOf(s: Scenario, roomId: string | undefined) {
-  const { rooms } = s.data(await s.api.listPriorityConversations({ paginate: false }), 'listPriorityConversations');
-  return s.found(rooms, (room) => room.roomId === roomId, 'a room is in its inbox', 'listPriorityConversations');
+async function roomOf(b: Scenario, roomId: string | undefined, none: Parameters<Scenario['found']>[4]) {
+  const rooms = await roomsOf(b, 'priority');
+  return b.found(rooms, isRoom(roomId), 'a room is in its inbox', list, ...(none === undefined ? [] : [none]));
 }

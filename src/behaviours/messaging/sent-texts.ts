@@ -1,9 +1,9 @@
 import type { components } from '../../../generated/types.ts';
-import type { Check } from '../../conformance/runner/check.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { agentSteps } from '../agents/agent-steps.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { freeNumbers } from '../steps/number-steps.ts';
+import type { Scenario } from '../scenario.ts';
 import { changeLimits, requireNoStrangers, restoreLimits } from '../tasks/task-steps.ts';
 import { WebhookInbox } from '../webhooks/inbox.ts';
 import { refuseFirst } from '../webhooks/refused-first.ts';
@@ -25,27 +25,24 @@ interface Queued {
   readonly taskId: string;
 }
 
-/** What agents text by themselves. */
-export const sentTextScenarios: readonly Check[] = [
-  scenario({
-    name: 'sent-texts',
-    group: 'Messaging',
-    operations: [
-      'queueOutboundTexts',
-      'getConversation',
-      'listRoomMessages',
-      'listPriorityConversations',
-      'listRecentMessages',
-      'addWebhook',
-      'removeWebhook',
-    ],
-    title: 'shows what agents have texted wherever it is to be seen, and tells of it',
-    needs: ['disposable'],
-    comesFirst: true,
-    restsOn: ['conversation-bounds', 'unregistered-contacts', 'room-ids', 'unread-rooms', 'recent-messages'],
-    run: (s) => WebhookInbox.use(s, (inbox) => sendAndLook(s, inbox)),
-  }),
-];
+export const sentTexts: Behaviour = {
+  rule: 'sent-texts',
+  group: 'Messaging',
+  operations: [
+    'queueOutboundTexts',
+    'getConversation',
+    'listRoomMessages',
+    'listPriorityConversations',
+    'listRecentMessages',
+    'addWebhook',
+    'removeWebhook',
+  ],
+  title: 'shows what agents have texted wherever it is to be seen, and tells of it',
+  needs: ['disposable'],
+  comesFirst: true,
+  restsOn: ['conversation-bounds', 'unregistered-contacts', 'room-ids', 'unread-rooms', 'recent-messages'],
+  run: (b) => WebhookInbox.use(b, (inbox) => sendAndLook(b, inbox)),
+};
 
 /** Has agents text two contacts. Throws `Skip` where they do not within seconds. */
 async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {

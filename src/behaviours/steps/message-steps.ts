@@ -1,11 +1,11 @@
 import { PageSize } from '../../../generated/parameters.ts';
+import { Skip } from '../../conformance/runner/context.ts';
 import type { PageQuery } from '../../contract/paging.ts';
-import { listAt, pick } from '../evidence/fields.ts';
 import type { Scenario } from '../scenario.ts';
-import { existing } from '../scenario.ts';
-import { simulated, workingAgent } from '../working-agent.ts';
+import { simulated } from '../working-agent.ts';
 
-const inboxes = { priority: 'listPriorityConversations', junk: 'listJunkConversations' } as const;
+/** The operations that list the inboxes. */
+export const inboxes = { priority: 'listPriorityConversations', junk: 'listJunkConversations' } as const;
 
 /** The names of the inboxes. */
 export type Inbox = keyof typeof inboxes;
@@ -16,45 +16,75 @@ export interface InboxQuery extends PageQuery {
   unreadOnly?: boolean;
 }
 
+/** A text from outside. */
+export interface ArrivingText {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly unwanted?: boolean;
+  readonly contactName?: string;
+}
+
 /** What an inbox answers. */
-export async function inbox(s: Scenario, name: Inbox, query: InboxQuery = {}): Promise<unknown> {
+export async function inbox(b: Scenario, name: Inbox, query: InboxQuery = {}) {
   const operationId = inboxes[name];
-  return s.data(await s.api[operationId](query), operationId);
+  return b.data(await b.api[operationId](query), operationId);
 }
 
 /** The rooms of an inbox, all at once. */
-export async function roomsOf(s: Scenario, name: Inbox, query: InboxQuery = {}): Promise<readonly unknown[]> {
-  return listAt(await inbox(s, name, { paginate: false, ...query }), 'rooms');
+export async function roomsOf(b: Scenario, name: Inbox, query: InboxQuery = {}) {
+  return (await inbox(b, name, { paginate: false, ...query })).rooms;
+}
+
+/** The rooms of both inboxes. Throws `Skip` where there are none. */
+export async function everyRoom(b: Scenario) {
+  const rooms = [...(await roomsOf(b, 'priority')), ...(await roomsOf(b, 'junk'))];
+  if (rooms.length === 0) throw new Skip('nothingKnown', 'roomId');
+  return rooms;
+}
+
+/** Tells the room of an identifier. */
+export function isRoom(id: string | undefined): (room: { readonly roomId: string }) => boolean {
+  return ({ roomId }) => roomId === id;
 }
 
 /** The newest messages. */
-export async function recent(s: Scenario): Promise<readonly unknown[]> {
-  return listAt(
-    s.data(await s.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }), 'listRecentMessages'),
-    'messages',
-  );
+export async function recent(b: Scenario) {
+  return b.data(await b.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }), 'listRecentMessages').messages;
 }
 
-/** The newest message with these words; undefined where it is not among the recent ones. */
-export async function recentWith(s: Scenario, words: string): Promise<unknown> {
-  return (await recent(s)).find((message) => pick(message, 'text') === words);
+/** Tells the message of some words. */
+export function says(words: string): (message: { readonly text: string }) => boolean {
+  return ({ text }) => text === words;
+}
+
+/** The newest messages of a room. */
+export async function messagesOf(b: Scenario, roomId = '') {
+  return b.data(await b.api.listRoomMessages({ roomId }), 'listRoomMessages').messages;
+}
+
+/** A conversation as it stands. */
+export async function conversationAt(b: Scenario, conversationId = '') {
+  return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation;
 }
 
 /** Lets somebody text one of the numbers. */
-export async function arrive(s: Scenario, from: string, to: string, text: string, unwanted?: boolean) {
-  const body = { from, to, text, ...(unwanted !== undefined && { unwanted }) };
-  return simulated(await s.control.POST('/_sandbox/simulate/inboundText', { body }));
+export async function arrive(b: Scenario, body: ArrivingText) {
+  return simulated(await b.control.POST('/_sandbox/simulate/inboundText', { body }));
 }
 
-/** An agent that can be written to. */
-export async function anyAgent(s: Scenario): Promise<string> {
-  return s.world.control ? (await workingAgent(s)).agentId : existing(s, 'agentId');
+/** Lets somebody call one of the numbers, and say something; nobody knows who where no number is given. */
+export async function callIn(b: Scenario, to: string, from?: string, words?: string) {
+  const body = {
+    to,
+    ...(from !== undefined && { from }),
+    ...(words !== undefined && { transcript: [{ sender: 'contact', text: words } as const] }),
+  };
+  return simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body }));
 }
 
 /** Lets a contact write to an agent on another platform. */
-export async function writeAs(s: Scenario, agentId: string, contactId: string, text: string): Promise<unknown> {
-  return s.created(
-    await s.api.sendExternalMessage({ agentId, platform: 'suite', contactId, text }),
-    'sendExternalMessage',
-  );
+export async function writeAs(b: Scenario, agentId: string, contactId: string, text: string) {
+  const body = { agentId, platform: 'suite', contactId, text };
+  return b.created(await b.api.sendExternalMessage(body), 'sendExternalMessage');
 }

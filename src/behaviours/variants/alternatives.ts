@@ -5,6 +5,7 @@ import { agentUrlAlternatives } from '../agent-urls/variants.ts';
 import { agentAlternatives } from '../agents/variants.ts';
 import { authorizationAlternatives } from '../authorization/variants.ts';
 import { knowledgeAlternatives } from '../knowledge/variants.ts';
+import { messagingAlternatives } from '../messaging/variants.ts';
 import { phoneNumberAlternatives } from '../phone-numbers/variants.ts';
 import { webhookAlternatives } from '../webhooks/variants.ts';
 import type { SomeAlternatives } from './alternative.ts';
@@ -14,6 +15,7 @@ export const alternatives = {
   ...authorizationAlternatives,
   ...agentAlternatives,
   ...phoneNumberAlternatives,
+  ...messagingAlternatives,
   ...webhookAlternatives,
   ...knowledgeAlternatives,
   ...agentUrlAlternatives,

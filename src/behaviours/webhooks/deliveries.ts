@@ -2,8 +2,7 @@ import { destinationTypes } from '../../../generated/events.ts';
 import { NewWebhook } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { pick } from '../evidence/fields.ts';
-import { existing, type Scenario } from '../scenario.ts';
-import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+import { anyAgent, giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
 import { queueCall } from './delivery-steps.ts';
 import { type WebhookBody, WebhookInbox, withoutRetries } from './inbox.ts';
 
@@ -22,7 +21,7 @@ export const webhookMessages: Behaviour = {
   restsOn: ['webhook-selection', 'webhook-event-kinds', 'webhook-event-payloads', 'webhook-signatures'],
   run: (b) =>
     WebhookInbox.use(b, async (inbox) => {
-      const agentId = await writtenTo(b);
+      const agentId = await anyAgent(b);
       const own = { ...(await inbox.subscribe('conversation', '/own')), path: '/own' };
       const admin = b.context.session.capabilities.has('lowRole') ? await b.as('admin') : b.api;
       const shared = { ...(await inbox.subscribe('conversation', '/shared', admin)), path: '/shared' };
@@ -82,7 +81,7 @@ export const webhookSignatures: Behaviour = {
   restsOn: ['webhook-signatures'],
   run: (b) =>
     WebhookInbox.use(b, async (inbox) => {
-      const agentId = await writtenTo(b);
+      const agentId = await anyAgent(b);
       const { secret } = await inbox.subscribe('conversation', '/signed');
       const text = b.unique();
       b.created(
@@ -167,8 +166,3 @@ export const webhookCalls: Behaviour = {
       b.equal(reasons, ['agentUnavailable', 'busy', 'noAnswer'], isTold, 'addWebhook');
     }),
 };
-
-/** An agent that can be written to from elsewhere. */
-async function writtenTo(b: Scenario): Promise<string> {
-  return b.world.control ? (await workingAgent(b)).agentId : existing(b, 'agentId');
-}

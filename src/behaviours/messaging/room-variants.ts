@@ -1,4 +1,5 @@
-import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import { pathTo } from '../../contract/path-to.ts';
+import { listAt, pick } from '../evidence/fields.ts';
 import {
   type Answering,
   type Asked,
@@ -7,11 +8,11 @@ import {
   rewritten,
   type SomeAlternatives,
   withEvery,
-} from '../../src/behaviours/variants/alternative.ts';
-import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
-import { environmentOf } from '../../src/behaviours/variants/requests.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
-import { pageOf } from './lists.ts';
+  withField,
+} from '../variants/alternative.ts';
+import { ask, withFields } from '../variants/asking.ts';
+import { pageOf } from '../variants/lists.ts';
+import { bodyOf, environmentOf } from '../variants/requests.ts';
 
 const paths = {
   listPriorityConversations: pathTo('listPriorityConversations'),
@@ -19,8 +20,11 @@ const paths = {
 };
 const otherNames = { pagination: 'paginate', page: 'pageNumber', limit: 'pageSize', unread: 'unreadOnly' };
 
+/** Who stands for everybody who withholds the number: what the keys of a telephone spell as ANONYMOUS. */
+const standIn = '+266696687';
+
 /** Servers whose rooms and inboxes are others than the contract assumes. */
-export const inboxAlternatives = {
+export const roomAlternatives = {
   'room-ids': {
     says: 'A shard and a sequence number.',
     server: (assumed) => {
@@ -41,16 +45,56 @@ export const inboxAlternatives = {
       });
     },
   },
-  'room-inbox-type': {
-    says: 'A closed set such as `priority` and `junk`.',
+  'unregistered-contacts': {
+    says: 'Both fields on every room.',
     server: (assumed) =>
-      answering(assumed, async ({ operation, request }) => {
-        if (!(operation.id in paths)) return undefined;
-        const type = operation.id === 'listJunkConversations' ? 'junk' : 'priority';
-        return reworded(await assumed(request), {
-          body: (body) => withEvery(body, 'destinationInboxType', () => type),
-        });
-      }),
+      showingRooms(assumed, (room) =>
+        withFields(room, { unregisteredDisplayName: pick(room, 'unregisteredDisplayName') ?? pick(room, 'name') }),
+      ),
+  },
+  'room-beginnings': {
+    says: 'When a contact is created.',
+    server: (assumed) => {
+      const contacts = new Map<string, { readonly name: unknown; readonly servicePhoneNumber: unknown }[]>();
+      return answering(assumed, async (asked) => {
+        const key = environmentOf(asked.request);
+        const { operation, request, query } = asked;
+        if (operation.id === 'createTask') {
+          const task = await bodyOf(request.clone());
+          const answer = await assumed(request);
+          const agent = await ask(
+            assumed,
+            asked,
+            'GET',
+            pathTo('getAgent', { agentId: String(pick(task, 'agentId')) }),
+          );
+          const servicePhoneNumber = pick(agent.body, 'agent', 'phoneNumbers', 0);
+          const one = { name: pick(task, 'phoneNumber'), servicePhoneNumber };
+          if (answer.ok && servicePhoneNumber !== undefined) contacts.set(key, [...(contacts.get(key) ?? []), one]);
+          return answer;
+        }
+        const own = contacts.get(key);
+        if (operation.id !== 'listPriorityConversations' || !own || query.get('paginate') !== 'false') return undefined;
+        if (query.get('unreadOnly') === 'true') return undefined;
+        const empty = (rooms: readonly unknown[]) =>
+          own
+            .filter((one) => !rooms.some((room) => pick(room, 'name') === one.name))
+            .map((one, at) =>
+              withFields(rooms[0], { ...one, id: 9000 + at, roomId: `7:${9000 + at}`, lastMessage: '' }),
+            );
+        const withEmpty = (body: unknown) =>
+          withField(body, 'rooms', (rooms) => (Array.isArray(rooms) ? [...rooms, ...empty(rooms)] : rooms));
+        return reworded(await assumed(request), { body: withEmpty });
+      });
+    },
+  },
+  'caller-ids': {
+    says: 'A number or word that stands for all withheld ones, and one room for them.',
+    server: (assumed) => async (request) => {
+      const isCall = new URL(request.url).pathname === '/_sandbox/simulate/inboundCall';
+      if (!isCall) return assumed(request);
+      return assumed(await rewritten(request, { body: (call) => ({ from: standIn, ...Object(call) }) }));
+    },
   },
   'inbox-parameters': {
     says: '`pagination`, `page`, `limit`, `unread`.',
@@ -85,21 +129,11 @@ export const inboxAlternatives = {
         const ids = new Set(moved.map((room) => pick(room, 'roomId')));
         const rooms = isJunk ? [...own, ...moved] : own.filter((room) => !ids.has(pick(room, 'roomId')));
         const time = (room: unknown) => Number(pick(room, 'lastMessageTimestamp'));
-        return withRooms(
+        return answerRooms(
           assumed,
           asked,
           rooms.sort((a, b) => time(b) - time(a)),
         );
-      }),
-  },
-  'priority-inbox': {
-    says: 'The envelope with `success` and `message`.',
-    server: (assumed) =>
-      answering(assumed, async ({ operation, request }) => {
-        if (operation.id !== 'listPriorityConversations') return undefined;
-        const answer = await assumed(request);
-        if (answer.status !== 200) return answer;
-        return reworded(answer, { body: (body) => withFields(body, { success: true, message: 'Rooms retrieved.' }) });
       }),
   },
   'unread-rooms': {
@@ -121,7 +155,7 @@ export const inboxAlternatives = {
         const rooms = await everyRoom(assumed, asked, pick(paths, operation.id));
         const isUnread = (room: unknown) =>
           !fetched.has(keyOf(pick(room, 'roomId'), pick(room, 'lastMessage'), pick(room, 'lastMessageTimestamp')));
-        return withRooms(assumed, asked, rooms.filter(isUnread));
+        return answerRooms(assumed, asked, rooms.filter(isUnread));
       });
     },
   },
@@ -134,9 +168,22 @@ async function everyRoom(assumed: Answering, asked: Asked, path: unknown): Promi
 }
 
 /** What was asked for, with other rooms in it. */
-async function withRooms(assumed: Answering, { request, query }: Asked, rooms: readonly unknown[]): Promise<Response> {
+async function answerRooms(
+  assumed: Answering,
+  { request, query }: Asked,
+  rooms: readonly unknown[],
+): Promise<Response> {
   const answer = await assumed(request);
   if (answer.status !== 200) return answer;
   const page = { totalRooms: rooms.length, rooms: pageOf(rooms, query) };
   return reworded(answer, { body: (body) => withFields(body, page) });
+}
+
+/** A server that shows rooms otherwise. */
+function showingRooms(assumed: Answering, change: (room: unknown) => unknown): Answering {
+  return answering(assumed, async ({ operation, request }) => {
+    if (!(operation.id in paths)) return undefined;
+    const all = (rooms: unknown) => (Array.isArray(rooms) ? rooms.map(change) : rooms);
+    return reworded(await assumed(request), { body: (body) => withField(body, 'rooms', all) });
+  });
 }

@@ -1,7 +1,7 @@
-import { PageNumber, PageSize } from '../../generated/parameters.ts';
-import { listAt } from '../../src/behaviours/evidence/fields.ts';
-import type { Answering, Asked } from '../../src/behaviours/variants/alternative.ts';
-import { ask } from '../../src/behaviours/variants/asking.ts';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { listAt } from '../evidence/fields.ts';
+import type { Answering, Asked } from './alternative.ts';
+import { ask } from './asking.ts';
 
 /** The entries of all pages of a list; `query` filters it. */
 export async function everyItem(

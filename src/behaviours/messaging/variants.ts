@@ -1,4 +1,4 @@
-import { pick } from '../../src/behaviours/evidence/fields.ts';
+import { pick } from '../evidence/fields.ts';
 import {
   type Answering,
   type Asked,
@@ -7,10 +7,11 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
-import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
-import { everyItem, pageOf } from './lists.ts';
+} from '../variants/alternative.ts';
+import { ask, withFields } from '../variants/asking.ts';
+import { everyItem, pageOf } from '../variants/lists.ts';
+import { bodyOf, environmentOf } from '../variants/requests.ts';
+import { roomAlternatives } from './room-variants.ts';
 
 const fewDays = 3;
 
@@ -77,6 +78,8 @@ export const messageAlternatives = {
       }),
   },
 } satisfies SomeAlternatives;
+
+export const messagingAlternatives = { ...messageAlternatives, ...roomAlternatives } satisfies SomeAlternatives;
 
 /** What was asked for, with some of the messages alone. */
 async function withMessages(assumed: Answering, asked: Asked, is: (message: unknown) => boolean): Promise<Response> {

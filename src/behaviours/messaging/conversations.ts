@@ -1,0 +1,205 @@
+import { operations } from '../../../generated/operations.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Instead } from '../expectation.ts';
+import type { Scenario } from '../scenario.ts';
+import {
+  arrive,
+  callIn,
+  conversationAt,
+  messagesOf,
+  recent,
+  roomsOf,
+  says as saying,
+  writeAs,
+} from '../steps/message-steps.ts';
+import { anyAgent, idleAgent, workingAgent } from '../working-agent.ts';
+import { shortened, written } from './written.ts';
+
+const group = 'Messaging';
+const from = '+12025550178';
+const { days } = operations.listRecentMessages.limits;
+const { pauseSeconds } = operations.sendExternalMessage.limits;
+
+export const conversations: Behaviour = {
+  rule: 'conversations',
+  group,
+  operations: ['getConversation', 'sendExternalMessage'],
+  title: 'has what was exchanged in a conversation, the oldest first',
+  restsOn: ['conversation-fields'],
+  async run(b) {
+    const agentId = await anyAgent(b);
+    const contactId = b.unique();
+    const { conversation, reply } = await writeAs(b, agentId, contactId, 'Do you repair heaters?');
+    const again = await writeAs(b, agentId, contactId, 'And when?');
+    const isKept = 'a conversation has what was exchanged in it, the oldest first';
+    const { conversationId } = conversation;
+    const answer = await b.api.getConversation({ conversationId });
+    const { conversation: found } = b.succeeds(answer, isKept, 'getConversation', { says: 'Conversation retrieved.' });
+    const alone = { alternative: 'The record without messages.' } as const;
+    b.equal('messages' in found, true, 'a conversation has messages', 'getConversation', alone);
+    const { messages } = found;
+    const asked = messages.filter(({ sender }) => sender === 'contact').map(({ text }) => text);
+    b.equal(asked, ['Do you repair heaters?', 'And when?'], isKept, 'getConversation');
+    b.sorted(messages, (a, z) => a.timestamp - z.timestamp, isKept, 'getConversation');
+    for (const sent of [reply, again.reply]) {
+      if (sent)
+        b.equal(
+          messages.find(({ messageId }) => messageId === sent.messageId),
+          sent,
+          isKept,
+          'getConversation',
+        );
+    }
+    b.equal(found.contactName, contactId, 'a conversation tells whom it is with', 'getConversation');
+    const nothing = await b.api.getConversation({ conversationId: 'of-nobody' });
+    const isMissing = 'a conversation that there is not is a 404';
+    b.refused(nothing, '404 unknownConversation', isMissing, 'getConversation', {
+      says: 'There is no conversation of-nobody.',
+    });
+  },
+};
+
+export const conversationBounds: Behaviour = {
+  rule: 'conversation-bounds',
+  group,
+  operations: ['sendExternalMessage', 'getConversation'],
+  title: 'begins a new conversation after a day without a message, and with each call',
+  needs: ['control'],
+  restsOn: ['conversation-bounds'],
+  async run(b) {
+    const { agentId, phoneNumber: to = '' } = await workingAgent(b);
+    const contactId = b.unique();
+    const write = async () => (await writeAs(b, agentId, contactId, 'Hello')).conversation.conversationId;
+    const first = await write();
+    await b.advance(`PT${pauseSeconds - 1}S`);
+    const hours = `${pauseSeconds / 3600} hours`;
+    b.equal(await write(), first, `a message within ${hours} continues the conversation`, 'sendExternalMessage');
+    await b.advance(`PT${pauseSeconds}S`);
+    const isEnded = (await write()) !== first;
+    await b.advance('P30D');
+    const isForEver = (await write()) === first;
+    b.equal(
+      isEnded,
+      true,
+      `a message after ${hours} begins a new conversation`,
+      'sendExternalMessage',
+      isForEver ? { alternative: 'One conversation for each room for ever.' } : {},
+    );
+    const text = async () => (await arrive(b, { from, to, text: 'Hello' })).conversationId;
+    const one = await text();
+    b.equal(await text(), one, 'texts of a day are of one conversation', 'getConversation');
+    const calls = new Set([
+      one,
+      (await callIn(b, to, from)).conversationId,
+      (await callIn(b, to, from)).conversationId,
+    ]);
+    b.equal(calls.size, 3, 'each call is a conversation of its own', 'getConversation');
+    await b.advance(`PT${pauseSeconds}S`);
+    const later = await text();
+    b.equal(later === one, false, `a text after ${hours} begins a new conversation`, 'getConversation');
+  },
+};
+
+export const messages: Behaviour = {
+  rule: 'messages',
+  group,
+  operations: ['listRecentMessages', 'listRoomMessages', 'getConversation', 'listPriorityConversations'],
+  title: 'has what is written elsewhere, texted and said on calls as messages, wherever they are to be seen',
+  restsOn: ['message-fields'],
+  async run(b) {
+    const isRecent = 'a message is among the recent ones as soon as it has arrived';
+    const external = b.unique();
+    await writeAs(b, await anyAgent(b), b.unique(), external);
+    const message = b.found(await recent(b), saying(external), isRecent, 'listRecentMessages', 'recent-messages');
+    const isTold = 'a message tells who wrote it, and on which channel';
+    b.equal([message.sender, message.channel], ['contact', 'external'], isTold, 'listRecentMessages');
+    const roomId = '999999999:999999999';
+    const nowhere = await b.api.listRoomMessages({ roomId });
+    b.refused(nowhere, '404 unknownRoom', 'a room that there is not is a 404', 'listRoomMessages', {
+      says: `There is no room ${roomId}.`,
+    });
+    if (!b.world.control) return;
+    const { phoneNumber: to = '' } = await workingAgent(b);
+    const texted = await arrive(b, { from, to, text: 'Are you open?' });
+    const all = await messagesOf(b, texted.roomId);
+    const expected = [written('contact', 'Are you open?')];
+    if (texted.reply !== undefined) expected.unshift(written('agent', texted.reply));
+    const isKept = 'a room has everything that was exchanged in it, the newest first';
+    b.equal(all.map(shortened), expected, isKept, 'listRoomMessages');
+    b.equal(
+      all.map(({ channel }) => channel),
+      all.map(() => 'text'),
+      isTold,
+      'listRoomMessages',
+    );
+    const found = await conversationAt(b, texted.conversationId);
+    const isWhole = 'a conversation has its messages';
+    b.equal(found.messages, all.toReversed(), isWhole, 'getConversation', 'conversation-fields');
+    const newest = (await recent(b)).slice(0, all.length);
+    b.equal(newest, all, 'the newest message comes first', 'listRecentMessages', 'recent-messages');
+    const [room] = await roomsOf(b, 'priority');
+    b.equal(
+      room?.lastMessage,
+      all[0]?.text,
+      'a room tells its last message',
+      'listPriorityConversations',
+      'list-order',
+    );
+
+    const call = await callIn(b, to, from, 'It is me again.');
+    const isOneRoom = 'texts and calls of two numbers are in one room';
+    b.equal(call.roomId, texted.roomId, isOneRoom, 'listRoomMessages', 'room-beginnings');
+    const spoken = (await messagesOf(b, call.roomId)).filter(({ channel }) => channel === 'call').map(shortened);
+    const apart = { alternative: 'Calls apart from messages.' } as const;
+    const isSaid = 'what is said on a call is a message';
+    b.equal(spoken, [written('contact', 'It is me again.')], isSaid, 'listRoomMessages', apart);
+    b.found(await recent(b), saying('It is me again.'), isSaid, 'listRecentMessages', apart);
+  },
+};
+
+export const recentMessages: Behaviour = {
+  rule: 'recent-messages',
+  group,
+  operations: ['listRecentMessages', 'getConversation', 'sendExternalMessage'],
+  title: `lists the messages of the last ${days} days, the newest first`,
+  restsOn: ['recent-messages'],
+  async run(b) {
+    const agentId = await anyAgent(b);
+    const texts = [b.unique(), b.unique()];
+    const ids: string[] = [];
+    for (const text of texts) ids.push((await writeAs(b, agentId, text, text)).conversation.conversationId);
+    const isFirst = 'the newest message comes first';
+    const retrieved = { says: 'Messages retrieved.' };
+    const all = await b.everyPage(async (page) => {
+      const answer = await b.api.listRecentMessages(page);
+      return b.succeeds(answer, 'recent messages are listed', 'listRecentMessages', retrieved).messages;
+    });
+    const order = all.filter(({ text }) => texts.includes(text)).map(({ text }) => text);
+    b.equal(order, texts.toReversed(), isFirst, 'listRecentMessages');
+    b.sorted(all, (a, z) => z.timestamp - a.timestamp, isFirst, 'listRecentMessages');
+    const conversation = await conversationAt(b, ids[0]);
+    const same = 'a message is the same wherever it is shown';
+    const own = all.filter(({ conversationId }) => conversationId === ids[0]);
+    b.equal(own, conversation.messages.toReversed(), same, 'listRecentMessages');
+    if (!b.world.control) return;
+    const isRecent = async () => (await recent(b)).some(({ text }) => text === texts[0]);
+    await b.advance(`P${days}D`);
+    const isKept = await isRecent();
+    await b.advance('PT1S');
+    const isOld = !(await isRecent());
+    const rule = `messages are recent for ${days} days, and no longer`;
+    b.equal([isKept, isOld], [true, true], rule, 'listRecentMessages', isKept && isOld ? {} : await otherDays(b));
+    const left = await conversationAt(b, ids[0]);
+    b.equal(left.messages, conversation.messages, 'a message stays in its conversation', 'getConversation');
+  },
+};
+
+/** After how many days a message is not recent any more. */
+async function otherDays(b: Scenario): Promise<Instead> {
+  const text = b.unique();
+  await writeAs(b, await idleAgent(b, true), text, text);
+  await b.advance('PT1S');
+  let age = 0;
+  for (; age < 2 * days && (await recent(b)).some(saying(text)); age++) await b.advance('P1D');
+  return { observed: age, ...(age > 0 && age < 2 * days && { alternative: 'Another number of days.' }) };
+}

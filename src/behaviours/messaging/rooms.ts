@@ -1,0 +1,133 @@
+import { PhoneNumber } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Scenario } from '../scenario.ts';
+import { arrive, conversationAt, everyRoom, isRoom, roomsOf } from '../steps/message-steps.ts';
+import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+
+const group = 'Messaging';
+const inboxes = ['listPriorityConversations', 'listJunkConversations'] as const;
+const list = 'listPriorityConversations';
+const from = '+12025550176';
+const isPhoneNumber = new RegExp(PhoneNumber.pattern);
+const isUnknown = 'an unregistered contact is shown by the number';
+const both = { alternative: 'Both fields on every room.' } as const;
+
+export const roomIds: Behaviour = {
+  rule: 'room-ids',
+  group,
+  operations: [...inboxes, 'listAdmins', 'listTokens'],
+  title: 'names in the identifier of a room its user and its number',
+  restsOn: ['room-ids'],
+  async run(b) {
+    const rooms = await everyRoom(b);
+    const parts = rooms.map(({ roomId }) => roomId.split(':'));
+    const firsts = new Set(parts.map(([first]) => first));
+    const isOther = rooms.every(({ id }, i) => !parts[i]?.includes(String(id)));
+    const isShard = isOther && firsts.size < rooms.length / 2;
+    const numbers = parts.map(([, second]) => Number(second));
+    b.equal(
+      numbers,
+      rooms.map(({ id }) => id),
+      'the number of a room is the second of its identifier',
+      list,
+      isShard ? { alternative: 'A shard and a sequence number.' } : {},
+    );
+    const { admins } = b.data(await b.api.listAdmins(), 'listAdmins');
+    const { tokens } = b.data(await b.api.listTokens(), 'listTokens');
+    const users = new Set([...admins, ...tokens].map(({ userId }) => String(userId)));
+    const isUser = 'the first of the identifier of a room is a user';
+    b.absent([...firsts], (first) => !users.has(String(first)), isUser, list);
+  },
+};
+
+export const roomNames: Behaviour = {
+  rule: 'room-names',
+  group,
+  operations: inboxes,
+  title: 'shows who is unregistered in each room',
+  restsOn: ['unregistered-contacts'],
+  async run(b) {
+    const rooms = await everyRoom(b);
+    b.absent(rooms, ({ name }) => name === '', 'every room has a name', list, { alternative: 'An empty `name`.' });
+    const isShownToo = (room: (typeof rooms)[number]) => !room.unregistered && 'unregisteredDisplayName' in room;
+    b.absent(rooms, isShownToo, 'a registered contact has no unregisteredDisplayName', list, both);
+    const unregistered = rooms.filter((room) => room.unregistered);
+    const isAbsent = (room: (typeof rooms)[number]) => room.unregisteredDisplayName === undefined;
+    b.absent(unregistered, isAbsent, 'an unregistered contact has an unregisteredDisplayName', list);
+    const isOtherwise = ({ name, unregisteredDisplayName: shown = '' }: (typeof rooms)[number]) =>
+      isPhoneNumber.test(shown) && name !== shown;
+    b.absent(unregistered, isOtherwise, isUnknown, list);
+  },
+};
+
+export const contacts: Behaviour = {
+  rule: 'contacts',
+  group,
+  operations: [list, 'getConversation'],
+  title: 'knows a contact by the same name in all rooms',
+  needs: ['control'],
+  restsOn: ['unregistered-contacts'],
+  async run(b) {
+    const [one, another] = [await workingAgent(b), await workingAgent(b)];
+    const text = ({ phoneNumber: to = '' }: typeof one, contactName?: string) =>
+      arrive(b, { from, to, text: 'Are you open?', ...(contactName !== undefined && { contactName }) });
+    const first = await text(one);
+    const unknown = { unregistered: true, name: from, unregisteredDisplayName: from };
+    b.equal(await shown(b, first.roomId), unknown, isUnknown, list);
+    const second = await text(another, 'Maya Reed');
+    const third = await text(one);
+    const isKnown = 'a contact whose name is known has it in every room';
+    for (const { roomId } of [second, third]) {
+      const room = await shown(b, roomId);
+      const instead = room.unregisteredDisplayName === undefined ? {} : both;
+      const known = { unregistered: false, name: 'Maya Reed', unregisteredDisplayName: undefined };
+      b.equal(room, known, isKnown, list, instead);
+    }
+    const isOneRoom = 'a contact and a number have one room';
+    b.equal(third.roomId, first.roomId, isOneRoom, list);
+    b.equal(second.roomId === first.roomId, false, 'each number of a contact has a room of its own', list);
+    await text(another, 'Maya Stone');
+    b.equal((await shown(b, first.roomId)).name, 'Maya Stone', isKnown, list);
+    const { contactName } = await conversationAt(b, (await text(one)).conversationId);
+    b.equal(contactName, 'Maya Stone', 'a conversation has the name of its room', 'getConversation');
+  },
+};
+
+export const roomBeginnings: Behaviour = {
+  rule: 'room-beginnings',
+  group,
+  operations: [...inboxes, 'createTask'],
+  title: 'begins a room with its first message',
+  restsOn: ['room-beginnings'],
+  async run(b) {
+    const created = { alternative: 'When a contact is created.' } as const;
+    const isSilent = ({ lastMessage }: { readonly lastMessage: string }) => lastMessage === '';
+    b.absent(await everyRoom(b), isSilent, 'every room has a last message', list, created);
+    if (!b.world.control) return;
+    const agentId = await idleAgent(b, true);
+    const number = await giveNumber(b, agentId);
+    const rooms = async () =>
+      (await roomsOf(b, 'priority')).filter(({ servicePhoneNumber }) => servicePhoneNumber === number);
+    const missed = { from: '+12025550162', to: number };
+    simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: missed }));
+    const task = { agentId, type: 'text', phoneNumber: '+12025550161' } as const;
+    b.data(await b.api.createTask(task), 'createTask');
+    b.equal((await rooms()).length, 0, 'who was not written to, or not reached, has no room', list, created);
+    await b.advance('PT10M');
+    const isThere = ({ name }: { readonly name: string }) => name === task.phoneNumber;
+    b.found(await rooms(), isThere, 'a room begins with its first message', list);
+  },
+};
+
+/** What a room of the priority inbox shows of its contact. */
+async function shown(b: Scenario, roomId: string | undefined) {
+  const room = b.found(
+    await roomsOf(b, 'priority'),
+    isRoom(roomId),
+    'a room is in its inbox',
+    list,
+    'inbox-membership',
+  );
+  const { unregistered, name, unregisteredDisplayName } = room;
+  return { unregistered, name, unregisteredDisplayName };
+}

@@ -1,0 +1,82 @@
+import type { OrganizationStateChange } from '../../../generated/sandbox-control/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { existing } from '../scenario.ts';
+import { arrive, type Inbox, inboxes, isRoom, messagesOf, roomsOf } from '../steps/message-steps.ts';
+import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+
+const group = 'Messaging';
+const from = '+12025550176';
+const names: readonly Inbox[] = ['priority', 'junk'];
+const isUnread = 'a room is unread from when its contact writes until something is sent to it';
+const fetching = { alternative: "Fetching a room's messages marks it as read." } as const;
+const leaves = 'fetching does not mark the room as read';
+type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
+
+export const readingRooms: Behaviour = {
+  rule: 'reading-rooms',
+  group,
+  operations: ['listRoomMessages', 'listPriorityConversations', 'listJunkConversations'],
+  title: 'leaves a room unread whose messages are fetched',
+  restsOn: ['unread-rooms'],
+  async run(b) {
+    for (const name of names) {
+      const unread = async () => (await b.data(await b.api[inboxes[name]]({ unreadOnly: true }), inboxes[name])).rooms;
+      const [room] = await unread();
+      if (!room) continue;
+      await messagesOf(b, room.roomId);
+      b.found(await unread(), isRoom(room.roomId), leaves, 'listRoomMessages', fetching);
+    }
+  },
+};
+
+export const unreadRooms: Behaviour = {
+  rule: 'unread-rooms',
+  group,
+  operations: ['listPriorityConversations', 'listRoomMessages', 'queueOutboundTexts'],
+  title: 'has a room unread until something is sent to its contact',
+  needs: ['control'],
+  restsOn: ['unread-rooms'],
+  async run(b) {
+    const unread = () => roomsOf(b, 'priority', { unreadOnly: true });
+    const { phoneNumber: answering = '' } = await workingAgent(b);
+    const answered = await arrive(b, { from, to: answering, text: 'Are you open?' });
+    b.absent(await unread(), isRoom(answered.roomId), isUnread, 'listPriorityConversations');
+    const body = { name: b.unique(), published: true, answerTexts: false };
+    const { agentId } = simulated(await b.control.POST('/_sandbox/simulate/agentCreated', { body }));
+    const { roomId } = await arrive(b, { from, to: await giveNumber(b, agentId), text: 'Are you open?' });
+    b.found(await unread(), isRoom(roomId), isUnread, 'listPriorityConversations');
+    await messagesOf(b, roomId);
+    b.found(await unread(), isRoom(roomId), leaves, 'listRoomMessages', fetching);
+    const text = { agentId, message: 'We are.', recipients: [{ phoneNumber: from }] };
+    b.data(await b.api.queueOutboundTexts(text), 'queueOutboundTexts');
+    await b.advance('PT10M');
+    b.absent(await unread(), isRoom(roomId), isUnread, 'listPriorityConversations');
+  },
+};
+
+export const unansweredTexts: Behaviour = {
+  rule: 'unanswered-texts',
+  group,
+  operations: ['listPriorityConversations'],
+  title: 'leaves a text unread whose agent answers none, was never published, or is of a suspended organization',
+  needs: ['control'],
+  restsOn: ['unread-rooms', 'organization-states'],
+  async run(b) {
+    const body = { name: b.unique(), answerTexts: false };
+    const { agentId: silent } = simulated(await b.control.POST('/_sandbox/simulate/agentCreated', { body }));
+    const organizationId = existing(b, 'organizationId');
+    const become = async (state: OrganizationState) =>
+      simulated(await b.control.POST('/_sandbox/simulate/organizationState', { body: { organizationId, state } }));
+    const suspended = await idleAgent(b, true);
+    for (const agentId of [silent, await idleAgent(b, false), suspended]) {
+      const to = await giveNumber(b, agentId);
+      if (agentId === suspended) await become('suspended');
+      const arrived = await arrive(b, { from, to, text: 'Are you open?' });
+      if (agentId === suspended) await become('active');
+      const rule = 'an agent replies that is live and answers texts';
+      b.equal('reply' in arrived, false, rule, 'listPriorityConversations');
+      const unread = await roomsOf(b, 'priority', { unreadOnly: true });
+      b.found(unread, isRoom(arrived.roomId), isUnread, 'listPriorityConversations');
+    }
+  },
+};
