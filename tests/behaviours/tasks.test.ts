@@ -45,13 +45,11 @@ describe('scenarios of tasks', () => {
     expect(found).toContain(rule);
   });
 
-  it('notice tasks that start while their organization may not, and an account that goes while they run', async () => {
+  it('notice tasks that start while their organization may not', async () => {
     const unpaid = await rulesBroken('scenario/task-unpaid', (request, sandbox) =>
       isTo(request, 'simulateOrganizationState') ? Promise.resolve(answerOf({})) : sandbox(request),
     );
     expect(unpaid).toEqual(['getTask: the tasks of a suspended organization wait until it is active again']);
-    const gone = await rulesBroken('scenario/task-account', notKept('deleteAccount'));
-    expect(gone).toContain('deleteAccount: an account stays while one of its agents has a task in progress');
   });
 
   it('notice a task that waits for one that has left the queue, and one that is left behind by many', async () => {
