@@ -93,11 +93,16 @@ export const documentation: Recipe = {
       ],
       ['cidr: block.text, description, timestamp: now }', 'cidr: block.text, description, userId, timestamp: now }'],
     ],
-    'src/behaviours/probes/agent-urls.ts': [
-      [/import \{ PageSize \} .*\n/, ''],
-      [/ {2}'agent-url-list': \{\n[\s\S]*?\n {2}\},\n/, ''],
+    'src/behaviours/agent-urls/behaviours.ts': [[/ {2}'agent-url-list': .*\n/, '']],
+    'src/behaviours/agent-urls/pages.ts': [
+      [/(?<=those of one agent",\n) {2}restsOn: .*\n/, ''],
+      [/(?<= {2}readsOnly: true,\n) {2}restsOn: .*\n/, ''],
+      [/ {4}const whole = .*\n/, ''],
+      [", 'listAgentUrls', whole)", ", 'listAgentUrls')"],
+      [/ {4}const one = .*\n/, ''],
+      [", 'listAgentUrls', one, {", ", 'listAgentUrls', {"],
     ],
-    'lab/variants/agent-urls.ts': [
+    'src/behaviours/agent-urls/variants.ts': [
       ['import { bareRefusal, withFields }', 'import { withFields }'],
       [/ {2}'agent-url-list': \{\n[\s\S]*?\n {2}\},\n/, ''],
     ],
