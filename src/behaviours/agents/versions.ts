@@ -66,10 +66,7 @@ export const storedVersions: Behaviour = {
 export const publishedVersions: Behaviour = {
   rule: 'published-versions',
   group,
-  operations: [
-    ...(['publishAgent', 'createAgentVersion', 'listAgentVersions'] as const),
-    ...(['replaceAgentVersion', 'renameAgentVersion', 'restoreAgentVersion'] as const),
-  ],
+  operations: ['publishAgent', 'listAgentVersions', 'replaceAgentVersion', 'renameAgentVersion', 'restoreAgentVersion'],
   title: 'makes a version of whatever is published, which nobody replaces',
   restsOn: ['agent-versions'],
   async run(b) {

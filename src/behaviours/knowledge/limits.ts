@@ -29,7 +29,7 @@ export const fullKnowledge: Behaviour = {
       most,
       async (size) => {
         // Deleted are as many as leave room for the last.
-        while (ids.length >= size) await deleteDocuments(b.api, agentId, ids.splice(0, 1));
+        while (ids.length >= size) await deleteDocuments(b.api, agentId, ids.splice(-1));
         let answer = await add();
         while (answer.response.ok && ids.length < size) answer = await add();
         return answer;
@@ -41,7 +41,7 @@ export const fullKnowledge: Behaviour = {
         alternative: 'Another number of documents.',
       },
     );
-    b.data(await deleteDocuments(b.api, agentId, ids.splice(0, 1)), 'deleteDocuments');
+    b.data(await deleteDocuments(b.api, agentId, ids.splice(-1)), 'deleteDocuments');
     await fillUp(b, 1, add, 'addContext');
     b.refused(await add(), '409 tooManyDocuments', limit, 'addContext', {
       says: `The agent ${agentId} has ${most} documents, as many as it can hold; delete one before adding another.`,
