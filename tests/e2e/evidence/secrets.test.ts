@@ -43,10 +43,13 @@ function valuesAt(json: string, pointers: readonly string[]): string[] {
   return pointers.flatMap((pointer) => within(root, pointer.split('/').slice(1))).map((value) => String(value));
 }
 
-/** The questions about tokens, passwords, credentials and signing keys. */
+/** The groups of tokens, passwords, credentials and signing keys. */
+const groups = new Set(['Authorization', 'Phone numbers', 'SIP', 'Webhooks']);
+
+/** The questions about them. */
 const ids = new Set(
   [
-    ...behaviours.flatMap(({ restsOn = [] }) => restsOn),
+    ...behaviours.flatMap(({ group, restsOn = [] }) => (groups.has(group) ? restsOn : [])),
     ...Object.keys({
       ...sipInquiries,
       ...tokenInquiries,
