@@ -22,7 +22,7 @@ export const slugs: Behaviour = {
     const isFree = 'a slug is free until somebody takes it';
     const check = await b.api.checkAgentUrl({ slug });
     const free = b.succeeds(check, isFree, 'checkAgentUrl', { says: 'The slug is free.' }).availability;
-    b.equal(free, { slug, available: true, suggestions: [] }, isFree, 'checkAgentUrl');
+    b.equal({ slug: free.slug, available: free.available }, { slug, available: true }, isFree, 'checkAgentUrl');
     const creation = await createAgentUrl(b.api, slug, agentId);
     const says = { says: 'Agent URL created.' };
     const { agentUrl } = b.succeeds(creation, 'a free slug is taken', 'createAgentUrl', says);
@@ -34,6 +34,8 @@ export const slugs: Behaviour = {
     const again = await createAgentUrl(b.api, slug, agentId);
     const taken = { says: `The slug ${slug} is taken. Ask ${calls.checkAgentUrl} for free ones.` };
     b.refused(again, '409 slugTaken', 'a slug belongs to one agent URL', 'createAgentUrl', taken);
+    const none = 'nothing is suggested for a slug that is free';
+    b.equal(free.suggestions, [], none, 'checkAgentUrl', 'agent-url-suggestions');
   },
 };
 
