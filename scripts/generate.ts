@@ -100,15 +100,6 @@ function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-try {
-  process.exitCode = await generate(process.argv.includes('--check'));
-} catch (error) {
-  const isTold = [ContractError, BrokenChangelog, UnreadableSource].some((kind) => error instanceof kind);
-  if (!isTold || !(error instanceof Error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
 const introduction = `# Changes of the API
 
 For whoever calls it: what is different, by version of the contract (\`info.version\`), the newest first. What is different in
@@ -122,4 +113,13 @@ what stands under Changed and Corrected may break whoever relied on it. A step o
 /** docs/api-changelog.md, from openapi/changes.yaml. */
 function changelogPage(changelog: readonly ChangelogVersion[]): string {
   return renderChangelog(changelog, introduction);
+}
+
+try {
+  process.exitCode = await generate(process.argv.includes('--check'));
+} catch (error) {
+  const isTold = [ContractError, BrokenChangelog, UnreadableSource].some((kind) => error instanceof kind);
+  if (!isTold || !(error instanceof Error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
