@@ -67,7 +67,7 @@ export const requiredCredentials: Behaviour = {
     const { organizationId } = await newCustomer(b);
     const isNamed = 'credentials are those that the provider asks for, each once';
     const add = (provider: string, names: readonly string[]) => {
-      const credentials = names.map((name) => ({ name, value: 'secret' }));
+      const credentials = names.map((name) => ({ name, value: b.unique() }));
       return b.api.addNumberingProvider({ organizationId, provider, credentials });
     };
     for (const provider of await listProviders(b)) {
@@ -95,7 +95,7 @@ export const requiredCredentials: Behaviour = {
     }
     b.data(await add(provider, required), 'addNumberingProvider');
     for (const [refusal, name] of wrong) {
-      const credentials = [first, name].map((one) => ({ name: one, value: 'secret' }));
+      const credentials = [first, name].map((one) => ({ name: one, value: b.unique() }));
       const changed = await b.api.updateNumberingProvider({ organizationId, provider, credentials });
       b.refused(changed, refusal, isNamed, 'updateNumberingProvider');
     }
