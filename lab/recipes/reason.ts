@@ -61,13 +61,12 @@ export const reason: Recipe = {
     ],
     'src/behaviours/sip/routes.ts': [
       [
-        `      s.equal((await routes(s)).filter(isOurs), ours, 'what is refused is not done', 'addSipRoute');
+        `    b.equal((await listRoutes(b)).filter(isOurs), ours, undone, 'addSipRoute');
 
 `,
-        `      const reserved = await s.api.addSipRoute({ prefix: \`\${prefix}8\`, host: 'sip.invalid' });
-      if (reserved.data) removeLater(s, reserved.data.route);
-      s.refused(reserved, '409 reservedHost', 'a route leads to a host that there can be', 'addSipRoute');
-      s.equal((await routes(s)).filter(isOurs), ours, 'what is refused is not done', 'addSipRoute');
+        `    const reserved = await addRoute(b, { prefix: \`\${prefix}8\`, host: 'sip.invalid' });
+    b.refused(reserved, '409 reservedHost', 'a route leads to a host that there can be', 'addSipRoute');
+    b.equal((await listRoutes(b)).filter(isOurs), ours, undone, 'addSipRoute');
 
 `,
       ],

@@ -12,7 +12,6 @@ import { recordAlternatives } from './records.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
 import { roomAlternatives } from './rooms.ts';
 import { runningTaskAlternatives } from './running-tasks.ts';
-import { sipAlternatives } from './sip.ts';
 import { subscriptionAlternatives } from './subscriptions.ts';
 import { successAlternatives } from './successes.ts';
 import { taskLimitAlternatives } from './task-limits.ts';
@@ -31,7 +30,6 @@ export const alternatives = {
   ...pagingAlternatives,
   ...protocolAlternatives,
   ...refusalAlternatives,
-  ...sipAlternatives,
   ...tokenAlternatives,
   ...valueAlternatives,
   ...taskRecordAlternatives,

@@ -6,6 +6,7 @@ import type { Behaviour } from './behaviour.ts';
 import { knowledgeBehaviours } from './knowledge/behaviours.ts';
 import { messagingBehaviours } from './messaging/behaviours.ts';
 import { phoneNumberBehaviours } from './phone-numbers/behaviours.ts';
+import { sipBehaviours } from './sip/behaviours.ts';
 import { webhookBehaviours } from './webhooks/behaviours.ts';
 
 /** What the contract tells of this API beyond its schemas, in the order of the contract. */
@@ -13,6 +14,7 @@ export const behaviours: readonly Behaviour[] = [
   ...authorizationBehaviours,
   ...agentBehaviours,
   ...phoneNumberBehaviours,
+  ...sipBehaviours,
   ...messagingBehaviours,
   ...webhookBehaviours,
   ...knowledgeBehaviours,

@@ -22,7 +22,6 @@ import { recordInquiries } from './probes/records.ts';
 import { refusalInquiries } from './probes/refusals.ts';
 import { roomInquiries } from './probes/rooms.ts';
 import { runningTaskInquiries } from './probes/running-tasks.ts';
-import { sipInquiries } from './probes/sip.ts';
 import { subscriptionInquiries } from './probes/subscriptions.ts';
 import { successInquiries } from './probes/successes.ts';
 import { taskLimitInquiries } from './probes/task-limits.ts';
@@ -33,6 +32,7 @@ import { taskWorkInquiries } from './probes/task-work.ts';
 import { tokenInquiries } from './probes/tokens.ts';
 import { valueInquiries } from './probes/values.ts';
 import { writeInquiries } from './probes/writes.ts';
+import { sipInquiries } from './sip/behaviours.ts';
 import { webhookInquiries } from './webhooks/behaviours.ts';
 
 /** How the question of each entry of the register is answered. */

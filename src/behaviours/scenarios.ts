@@ -9,11 +9,6 @@ import { subscriptionScenarios } from './billing/subscription.ts';
 import { subscriptionTermScenarios } from './billing/terms.ts';
 import { billingTurnScenarios } from './billing/turn.ts';
 import { billingUsageScenarios } from './billing/usage.ts';
-import { sipLimitScenarios } from './sip/limits.ts';
-import { sipRegistrarScenarios } from './sip/registrar.ts';
-import { sipRegistrationScenarios } from './sip/registration.ts';
-import { sipRouteScenarios } from './sip/routes.ts';
-import { sipWhitelistScenarios } from './sip/whitelist.ts';
 import { taskBeginningScenarios } from './tasks/beginning.ts';
 import { carriedOutTaskScenarios } from './tasks/carried-out.ts';
 import { taskCsvScenarios } from './tasks/csv.ts';
@@ -31,11 +26,6 @@ import { waitingTaskScenarios } from './tasks/waiting.ts';
 export const scenarios: readonly Check[] = [
   ...behaviours.map((behaviour) => checkOf(behaviour)),
   ...suspensionScenarios,
-  ...sipWhitelistScenarios,
-  ...sipRouteScenarios,
-  ...sipRegistrationScenarios,
-  ...sipRegistrarScenarios,
-  ...sipLimitScenarios,
   ...billingCatalogScenarios,
   ...subscriptionScenarios,
   ...subscriptionTermScenarios,

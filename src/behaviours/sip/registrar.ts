@@ -1,76 +1,135 @@
-import { SipRegistrationExpiry, SipRegistrationState } from '../../../generated/schemas.ts';
-import type { components } from '../../../generated/types.ts';
-import type { Check } from '../../conformance/runner/check.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import { SipRegistrationExpiry, SipRegistrationState, SipTransportChoice } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Instead } from '../expectation.ts';
+import type { Scenario } from '../scenario.ts';
+import { simulated } from '../working-agent.ts';
+import {
+  type Registration,
+  readRegistration,
+  requireNoRegistration,
+  saveRegistration,
+  settingsOf,
+} from './sip-steps.ts';
 
+const group = 'SIP';
 const operations = ['saveSipRegistration', 'getSipRegistration', 'deleteSipRegistration'] as const;
+const [pending, registered, failed] = SipRegistrationState.knownValues;
 /** In seconds. */
 const { minimum: expirySeconds } = SipRegistrationExpiry;
 /** In seconds: more than a registrar takes that is waited for. */
 const slack = 77;
+/** No host of this domain exists (RFC 2606). */
+const nowhere = { host: 'registrar.invalid', expirySeconds };
 
-type Registration = components['schemas']['SipRegistration'];
-type Caller = Pick<Scenario, 'api'>;
+export const pendingRegistration: Behaviour = {
+  rule: 'sip-registration-pending',
+  group,
+  operations,
+  title: 'does not wait for the registrar when a registration is saved',
+  restsOn: ['sip-registration-states'],
+  async run(b) {
+    await requireNoRegistration(b);
+    for (const time of ['saved', 'saved again']) {
+      const { state } = await saveRegistration(b, nowhere);
+      b.equal(state, pending, `a registration that is ${time} is pending`, 'saveSipRegistration', insteadOf(state));
+    }
+  },
+};
 
-/** What registrars answer by themselves. */
-export const sipRegistrarScenarios: readonly Check[] = [
-  scenario({
-    name: 'sip-registrar-answers',
-    group: 'SIP',
-    operations,
-    title: 'tells what a registrar has answered, of each organization its own',
-    needs: ['disposable', 'otherOrganization'],
-    restsOn: ['sip-registration-states', 'token-organization'],
-    async run(s) {
-      const other = { api: await s.otherAdmin() };
-      await save(s, other, 'registrar.example.com');
-      // No host of this domain exists (RFC 2606).
-      const saved = await save(s, s, 'registrar.invalid');
-      await s.until(async () => (await read(s, s)).state !== 'pending');
-      const [own, theirs] = [await read(s, s), await read(s, other)];
-      const nowhere = 'nobody is registered where there is no registrar';
-      s.equal(own.state === 'registered', false, nowhere, 'getSipRegistration');
-      const kept = 'what a registrar answers changes nothing of what was saved';
-      s.equal(settings(own), settings(saved), kept, 'getSipRegistration');
-      for (const one of [saved, own, theirs]) tellsItsState(s, one);
+export const registrationStates: Behaviour = {
+  rule: 'sip-registration-states',
+  group,
+  operations,
+  title: 'tells what the registrar has answered last, until the registration is deleted',
+  needs: ['control'],
+  restsOn: ['sip-registration-states'],
+  async run(b) {
+    for (const transport of SipTransportChoice.enum) {
+      await saveRegistration(b, { transport });
+      const { state } = await readRegistration(b);
+      b.equal(
+        state,
+        pending,
+        'a registration is pending until the registrar answers',
+        'getSipRegistration',
+        insteadOf(state),
+      );
+      await b.advance('PT10S');
+      const accepted = await readRegistration(b);
+      b.equal(accepted.state, registered, 'one that the registrar accepts is registered', 'getSipRegistration');
+      tellsItsState(b, accepted);
+    }
+    const failureReason = 'The registrar answered 500.';
+    const body = { state: 'failed', failureReason } as const;
+    await saveRegistration(b);
+    simulated(await b.control.POST('/_sandbox/simulate/sipRegistration', { body }));
+    await b.advance('PT10S');
+    const refused = await readRegistration(b);
+    b.equal(refused.state, failed, 'one that the registrar refuses has failed', 'getSipRegistration');
+    b.equal(refused.failureReason, failureReason, 'it tells why it has failed', 'getSipRegistration');
+    tellsItsState(b, refused);
 
-      const again = await save(s, s, 'registrar.invalid');
-      s.equal(again.state, 'pending', 'a registration that is saved again is pending', 'saveSipRegistration');
-      tellsItsState(s, again);
-      s.data(await s.api.deleteSipRegistration(), 'deleteSipRegistration');
-      const rule = 'each organization has a registration of its own';
-      s.equal(settings(await read(s, other)), settings(theirs), rule, 'deleteSipRegistration');
-    },
-  }),
-];
+    await saveRegistration(b, nowhere);
+    await b.advance('PT10S');
+    const lost = await readRegistration(b);
+    b.equal(lost.state, failed, 'one has failed where there is no such registrar', 'getSipRegistration');
+    tellsItsState(b, lost);
+
+    await saveRegistration(b);
+    b.data(await b.api.deleteSipRegistration(), 'deleteSipRegistration');
+    await b.advance('PT10S');
+    const gone = 'a registration that was deleted is gone';
+    b.refused(await b.api.getSipRegistration(), '404 noRegistration', gone, 'deleteSipRegistration');
+  },
+};
+
+export const registrarAnswers: Behaviour = {
+  rule: 'sip-registrar-answers',
+  group,
+  operations,
+  title: 'tells what a registrar answers by itself, of each organization its own',
+  needs: ['disposable', 'otherOrganization'],
+  restsOn: ['sip-registration-states', 'token-organization'],
+  async run(b) {
+    const other = { api: await b.otherAdmin() };
+    await saveRegistration(b, { host: 'registrar.example.com', expirySeconds }, other);
+    const saved = await saveRegistration(b, nowhere);
+    await b.until(async () => (await readRegistration(b)).state !== pending);
+    const own = await readRegistration(b);
+    const theirs = await readRegistration(b, other);
+    const none = 'nobody is registered where there is no registrar';
+    b.equal(own.state === registered, false, none, 'getSipRegistration');
+    const kept = 'what a registrar answers changes nothing of what was saved';
+    b.equal([settingsOf(own), own.timestamp], [settingsOf(saved), saved.timestamp], kept, 'getSipRegistration');
+    for (const one of [saved, own, theirs]) tellsItsState(b, one);
+
+    b.data(await b.api.deleteSipRegistration(), 'deleteSipRegistration');
+    const rule = 'each organization has a registration of its own';
+    const left = await readRegistration(b, other);
+    b.equal(settingsOf(left), settingsOf(theirs), rule, 'deleteSipRegistration', 'token-organization');
+  },
+};
+
+/** The alternative that a server takes which tells something else at first. */
+function insteadOf(state: unknown): Instead {
+  if (state === undefined) return { alternative: 'No status.' };
+  if (typeof state === 'number') return { alternative: "The registrar's last SIP status code." };
+  return state === registered || state === failed ? { alternative: 'A POST that waits for the registrar.' } : {};
+}
 
 /** Expects the fields that a registration has in its state, and no others. */
-function tellsItsState(s: Scenario, { state, failureReason, expiryTimestamp, timestamp }: Registration): void {
+function tellsItsState(b: Scenario, one: Registration): void {
+  const { state, failureReason, expiryTimestamp, timestamp } = one;
   if (!SipRegistrationState.knownValues.some((known) => known === state)) return;
   const rule = 'a registration tells when it lapses while it is registered, and why it has failed';
   const told = [expiryTimestamp !== undefined, failureReason !== undefined];
-  s.equal(told, [state === 'registered', state === 'failed'], rule, 'getSipRegistration');
+  b.equal(told, [state === registered, state === failed], rule, 'getSipRegistration');
   if (expiryTimestamp === undefined) return;
-  s.expect(expiryTimestamp > timestamp && expiryTimestamp <= timestamp + expirySeconds + slack, {
+  const latest = timestamp + one.expirySeconds + slack;
+  b.expect(expiryTimestamp > timestamp && expiryTimestamp <= latest, {
     operationId: 'getSipRegistration',
     rule: 'a registration lapses when its expiry is over',
-    expected: `after ${timestamp}, ${expirySeconds} seconds after an answer of the registrar at most`,
+    expected: `after ${timestamp} and until ${latest}`,
     actual: String(expiryTimestamp),
   });
-}
-
-function settings({ username, host, port, transport, expirySeconds, timestamp }: Registration) {
-  return { username, host, port, transport, expirySeconds, timestamp };
-}
-
-async function save(s: Scenario, { api }: Caller, host: string): Promise<Registration> {
-  s.defer(() => api.deleteSipRegistration());
-  return s.data(
-    await api.saveSipRegistration({ username: 'suite', host, password: 'secret', expirySeconds }),
-    'saveSipRegistration',
-  ).registration;
-}
-
-async function read(s: Scenario, { api }: Caller): Promise<Registration> {
-  return s.data(await api.getSipRegistration(), 'getSipRegistration').registration;
 }

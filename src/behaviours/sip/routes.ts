@@ -1,141 +1,179 @@
 import { operations } from '../../../generated/operations.ts';
-import { SipRouteAddition, SipTransportChoice } from '../../../generated/schemas.ts';
-import type { components } from '../../../generated/types.ts';
-import type { Check } from '../../conformance/runner/check.ts';
+import { SipRouteAddition, SipRouteList, SipTransportChoice } from '../../../generated/schemas.ts';
 import { usualPort } from '../../contract/sip-port.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { fillUp } from '../capacity.ts';
+import { addRoute, host, listRoutes, makeRoute, type Route, removeRoute, unusedPrefix } from './sip-steps.ts';
 
 const group = 'SIP';
-const { default: transport, enum: transports } = SipTransportChoice;
-const portOf = (one: string) => usualPort(one, operations.addSipRoute.limits);
-const port = portOf(transport);
-/** A transport whose usual port is another one. */
-const otherTransport = transports.find((one) => portOf(one) !== port) ?? transport;
-const otherPort = portOf(otherTransport);
-const { default: priority } = SipRouteAddition.properties.priority;
-type Route = components['schemas']['SipRoute'];
+const undone = 'what is refused is not done';
+const { default: usualTransport, enum: transports } = SipTransportChoice;
+const portOf = (transport: string) => usualPort(transport, operations.addSipRoute.limits);
+const { default: usualPriority } = SipRouteAddition.properties.priority;
+const { maxItems: most } = SipRouteList.properties.routes;
+const onlyOne = { alternative: 'One route for each prefix.' } as const;
 
-/** What outbound SIP routes do. */
-export const sipRouteScenarios: readonly Check[] = [
-  scenario({
-    name: 'sip-routes',
-    group,
-    operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
-    title: 'lists a route in its place until it is removed, and none that rivals it',
-    async run(s) {
-      const prefix = unusedPrefix(s);
-      const host = 'SIP.example.com';
-      const plain = await addRoute(s, { prefix, host });
-      const { routeId } = plain;
-      s.equal(
-        plain,
-        { ...plain, prefix, host: 'sip.example.com', port, transport, priority },
-        `a route goes to port ${port} over ${transport} with the priority ${priority} unless told otherwise`,
+export const routes: Behaviour = {
+  rule: 'sip-routes',
+  group,
+  operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
+  title: 'lists a route in the place in which calls try it, until it is removed',
+  restsOn: ['sip-routes'],
+  async run(b) {
+    const prefix = unusedPrefix(b);
+    const plain = await makeRoute(b, { prefix, host });
+    const { priority } = plain;
+    b.equal(priority, usualPriority, `the priority is ${usualPriority} unless told otherwise`, 'addSipRoute');
+    const second = await addRoute(b, { prefix, host: 'sip.example.net', priority: priority - 5 });
+    const { route: first } = b.succeeds(second, 'a prefix may have several routes', 'addSipRoute', onlyOne);
+    const longer = await makeRoute(b, { prefix: `${prefix}7`, host });
+    const ours = [longer, first, plain];
+    const isOurs = ({ prefix: own }: Route) => own.startsWith(prefix);
+    const order = 'routes are listed as calls try them: the longest prefix first, then by digits and priority';
+    const listed = await listRoutes(b);
+    b.equal(listed.filter(isOurs), ours, order, 'listSipRoutes');
+    b.sorted(listed, inOrder, order, 'listSipRoutes');
+    const pattern = await addRoute(b, { prefix: `${prefix}8*`, host });
+    b.refused(pattern, '400 invalidRequest', 'a pattern is no prefix', 'addSipRoute', {
+      alternative: 'Patterns with wildcards.',
+    });
+    b.equal((await listRoutes(b)).filter(isOurs), ours, undone, 'addSipRoute');
+
+    const gone = 'a route that was removed is gone';
+    const { routeId } = plain;
+    b.data(await removeRoute(b, routeId), 'removeSipRoute');
+    b.equal((await listRoutes(b)).filter(isOurs), [longer, first], gone, 'removeSipRoute');
+    b.refused(await removeRoute(b, routeId), '404 unknownRoute', gone, 'removeSipRoute', {
+      says: `There is no outbound route ${routeId}.`,
+    });
+  },
+};
+
+export const rivalRoutes: Behaviour = {
+  rule: 'sip-route-rivals',
+  group,
+  operations: ['addSipRoute', 'listSipRoutes'],
+  title: 'takes routes of one prefix that differ in their priority and in anything of their target',
+  restsOn: ['sip-routes'],
+  async run(b) {
+    const prefix = unusedPrefix(b);
+    const target = { prefix, host, port: 5070, transport: 'udp' };
+    const long = { host: `${'long.'.repeat(12)}example.com` };
+    const others = [{}, { host: 'other.example.com' }, long, { port: 5071 }, { transport: 'tcp' }];
+    for (const [i, other] of others.entries()) {
+      const body = { ...target, ...other, priority: i + 1 };
+      const answer = await addRoute(b, body);
+      const { route } = b.succeeds(answer, 'a prefix may have several routes', 'addSipRoute', onlyOne);
+      b.equal(route, { ...route, ...body }, 'a route has what was asked for', 'addSipRoute');
+    }
+    const ours = (await listRoutes(b)).filter((route) => route.prefix === prefix);
+    const first = ours[0]?.routeId;
+    b.refused(
+      await addRoute(b, { ...target, host: 'third.example.com', priority: 1 }),
+      '409 priorityTaken',
+      'no two routes of a prefix have the same priority',
+      'addSipRoute',
+      { says: `${first} has the prefix ${prefix} and the priority 1 already; choose another priority.` },
+    );
+    for (const priority of [1, 7]) {
+      b.refused(
+        await addRoute(b, { ...target, host: host.toUpperCase(), priority }),
+        '409 duplicateRoute',
+        'no two routes of a prefix lead to the same target',
         'addSipRoute',
+        { says: `${first} leads ${prefix} to ${host}:5070 over udp already.` },
       );
-      const first = await addRoute(s, { prefix, host, transport: otherTransport, priority: 5 });
-      const toOther = `a route over ${otherTransport} goes to port ${otherPort} unless told otherwise`;
-      s.equal(first.port, otherPort, toOther, 'addSipRoute');
-      const longer = await addRoute(s, { prefix: `${prefix}7`, host, transport: 'tcp', port: 5070 });
-      s.equal(longer, { ...longer, transport: 'tcp', port: 5070 }, 'a route has what was asked for', 'addSipRoute');
-      const ours = [longer, first, plain];
-      const listed = await routes(s);
-      const isOurs = ({ prefix: own }: Route) => own.startsWith(prefix);
-      const order = 'routes are listed as calls try them: the longest prefix first, then by digits and priority';
-      s.equal(listed.filter(isOurs), ours, order, 'listSipRoutes');
-      s.sorted(listed, inOrder, order, 'listSipRoutes');
+    }
+    b.equal(
+      (await listRoutes(b)).filter((route) => route.prefix === prefix),
+      ours,
+      undone,
+      'addSipRoute',
+    );
+    await makeRoute(b, { ...target, prefix: `${prefix}5` });
+  },
+};
 
-      const rivals = [
-        ['409 priorityTaken', { host: 'other.example.com', priority: 5 }, 'have the same priority'],
-        ['409 duplicateRoute', { host, port, priority: 7 }, 'lead to the same target'],
-      ] as const;
-      for (const [refusal, target, clash] of rivals) {
-        const refused = await s.api.addSipRoute({ prefix, ...target });
-        if (refused.data) removeLater(s, refused.data.route);
-        s.refused(refused, refusal, `no two routes of a prefix ${clash}`, 'addSipRoute');
-      }
-      s.equal((await routes(s)).filter(isOurs), ours, 'what is refused is not done', 'addSipRoute');
+export const routeTargets: Behaviour = {
+  rule: 'sip-route-targets',
+  group,
+  operations: ['addSipRoute'],
+  title: 'takes a peer by its name or IPv4 address, with the usual port and transport unless told otherwise',
+  restsOn: ['sip-targets'],
+  async run(b) {
+    const to = (body: { host: string; port?: number; transport?: string }) =>
+      addRoute(b, { prefix: unusedPrefix(b), ...body });
+    const { route: plain } = b.created(await to({ host: host.toUpperCase() }), 'addSipRoute');
+    b.equal(plain.host, host, 'a host is in lower case', 'addSipRoute');
+    const { transport } = plain;
+    const isUsual = `a route goes over ${usualTransport} unless told otherwise`;
+    const byTls = transport === 'tls' ? [{ alternative: '`tls` by default.' } as const] : [];
+    b.equal(transport, usualTransport, isUsual, 'addSipRoute', ...byTls);
+    const peers = [plain];
+    for (const one of transports) {
+      const answer = await to({ host, transport: one });
+      const { route } = b.succeeds(answer, `a route may go over ${one}`, 'addSipRoute', { observed: one });
+      b.equal(route.transport, one, 'a route goes over the transport that was asked for', 'addSipRoute');
+      peers.push(route);
+    }
+    for (const peer of peers) {
+      const usual = portOf(peer.transport);
+      const rule = `a route over ${peer.transport} goes to port ${usual} unless told otherwise`;
+      b.equal(peer.port, usual, rule, 'addSipRoute');
+    }
+    const own = b.data(await to({ host: '198.51.100.7', port: 5070 }), 'addSipRoute').route;
+    b.equal([own.host, own.port], ['198.51.100.7', 5070], 'a peer may be an IPv4 address with a port', 'addSipRoute');
+    for (const [body, rule, alternative] of [
+      [{ host: '2001:db8::7' }, 'a peer is no IPv6 address', 'IPv6 addresses.'],
+      [{ host: `sip:${host}` }, 'a peer is no URI', 'A whole SIP URI.'],
+      [{ host, transport: 'ws' }, 'no route goes over a WebSocket', 'WebSocket transport.'],
+    ] as const) {
+      b.refused(await to(body), '400 invalidRequest', rule, 'addSipRoute', { alternative });
+    }
+  },
+};
 
-      const gone = 'a route that was removed is gone';
-      s.data(await remove(s, routeId), 'removeSipRoute');
-      s.equal((await routes(s)).filter(isOurs), [longer, first], gone, 'removeSipRoute');
-      s.refused(await remove(s, routeId), '404 unknownRoute', gone, 'removeSipRoute');
-    },
-  }),
-  scenario({
-    name: 'sip-route-targets',
-    group,
-    operations: ['addSipRoute', 'removeSipRoute'],
-    title: 'takes routes of one prefix whose targets differ in anything',
-    async run(s) {
-      const target = {
-        prefix: unusedPrefix(s),
-        host: 'sip.example.com',
-        port: 5070,
-        transport: 'udp',
-        priority: 1,
-      } as const;
-      const long = { host: `${'long.'.repeat(12)}example.com` };
-      const others = [{}, { host: 'other.example.com' }, long, { port: 5071 }, { transport: 'tcp' }] as const;
-      for (const [i, other] of others.entries()) {
-        const body = { ...target, ...other, priority: i + 1 };
-        const route = await addRoute(s, body);
-        s.equal(route, { ...route, ...body }, 'a route has what was asked for', 'addSipRoute');
-      }
-    },
-  }),
-  scenario({
-    name: 'sip-routes-of-another',
-    group,
-    operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
-    title: 'keeps the routes of an organization from others',
-    needs: ['otherOrganization'],
-    restsOn: ['foreign-resources', 'token-organization'],
-    async run(s) {
-      const body = { prefix: unusedPrefix(s), host: 'sip.example.com' };
-      const { routeId } = await addRoute(s, body);
-      const other = { api: await s.otherAdmin() };
-      const theirs = s.data(await other.api.listSipRoutes(), 'listSipRoutes').routes;
-      const isIt = (one: Route) => one.routeId === routeId;
-      s.absent(theirs, isIt, 'a list has nothing of another organization', 'listSipRoutes');
-      const rule = 'what belongs to another organization is answered like what does not exist';
-      s.refused(await remove(other, routeId), '404 unknownRoute', rule, 'removeSipRoute');
-      s.found(await routes(s), isIt, 'what is refused is not done', 'removeSipRoute');
-      const { route } = s.created(await other.api.addSipRoute(body), 'addSipRoute');
-      s.defer(() => remove(other, route.routeId));
-      const own = 'each organization has routes of its own';
-      s.absent(await routes(s), (one) => one.routeId === route.routeId, own, 'addSipRoute');
-    },
-  }),
-];
+export const routeLimit: Behaviour = {
+  rule: 'sip-route-limit',
+  group,
+  operations: ['addSipRoute', 'listSipRoutes'],
+  title: `has room for ${most} routes, and lists all of them`,
+  needs: ['disposable'],
+  restsOn: ['sip-routes'],
+  async run(b) {
+    const prefix = unusedPrefix(b);
+    const add = (nth: number) => addRoute(b, { prefix: prefix + nth, host });
+    await fillUp(b, most - (await listRoutes(b)).length, add, 'addSipRoute');
+    b.refused(await add(200), '409 tooManyRoutes', `a route beyond ${most} is refused`, 'addSipRoute', {
+      says: `There are ${most} routes already, the most that there can be.`,
+    });
+    b.equal((await listRoutes(b)).length, most, 'all routes are listed', 'listSipRoutes');
+  },
+};
 
-type Caller = Pick<Scenario, 'api'>;
-
-async function addRoute(s: Scenario, body: components['schemas']['SipRouteAddition']): Promise<Route> {
-  const { route } = s.created(await s.api.addSipRoute(body), 'addSipRoute');
-  removeLater(s, route);
-  return route;
-}
-
-function removeLater(s: Scenario, { routeId }: Route): void {
-  s.defer(() => remove(s, routeId));
-}
-
-function remove({ api }: Caller, routeId: string) {
-  return api.removeSipRoute({ routeId });
-}
-
-async function routes(s: Scenario): Promise<readonly Route[]> {
-  return s.data(await s.api.listSipRoutes(), 'listSipRoutes').routes;
-}
+export const routesOfAnother: Behaviour = {
+  rule: 'sip-routes-of-another',
+  group,
+  operations: ['addSipRoute', 'listSipRoutes', 'removeSipRoute'],
+  title: 'keeps the routes of an organization from others',
+  needs: ['otherOrganization'],
+  restsOn: ['foreign-resources', 'token-organization'],
+  async run(b) {
+    const body = { prefix: unusedPrefix(b), host };
+    const { routeId } = await makeRoute(b, body);
+    const isIt = (one: Route) => one.routeId === routeId;
+    const other = { api: await b.otherAdmin() };
+    b.absent(await listRoutes(b, other), isIt, 'a list has nothing of another organization', 'listSipRoutes');
+    const rule = 'what belongs to another organization is answered like what does not exist';
+    b.refused(await removeRoute(other, routeId), '404 unknownRoute', rule, 'removeSipRoute');
+    b.found(await listRoutes(b), isIt, undone, 'removeSipRoute');
+    const { route } = b.created(await addRoute(b, body, other), 'addSipRoute');
+    const own = 'each organization has routes of its own';
+    b.absent(await listRoutes(b), (one) => one.routeId === route.routeId, own, 'addSipRoute');
+  },
+};
 
 function inOrder(a: Route, b: Route): number {
   const digits = a.prefix < b.prefix ? -1 : a.prefix > b.prefix ? 1 : 0;
   return b.prefix.length - a.prefix.length || digits || a.priority - b.priority;
-}
-
-/** A prefix under the country code 999, which nobody has, so that no call takes the route. */
-function unusedPrefix(s: Scenario): string {
-  const digits = [...s.unique()].map((letter) => (letter.codePointAt(0) ?? 0) % 10);
-  return `+999${digits.slice(-8).join('')}`;
 }

@@ -1,118 +1,142 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import { SipWhitelist } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { fillUp } from '../capacity.ts';
+import type { Scenario } from '../scenario.ts';
+import { addEntry, listEntries, removeEntry, unusedBlock4, unusedBlock6 } from './sip-steps.ts';
 
 const group = 'SIP';
+const undone = 'what is refused is not done';
+const { maxItems: most } = SipWhitelist.properties.entries;
 
-/** What the SIP whitelist does. */
-export const sipWhitelistScenarios: readonly Check[] = [
-  scenario({
-    name: 'sip-whitelist',
-    group,
-    operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'removeSipWhitelistEntry'],
-    title: 'lists an address block until it is removed, and none that overlaps it',
-    async run(s) {
-      // A block of the addresses for documentation (RFC 3849) that hardly anybody else has.
-      const site = `2001:db8:${hextet(s.unique())}:${hextet(s.unique())}`;
-      const cidr = `${site}::/64`;
-      const description = s.unique();
-      const { entry } = s.created(
-        await add(s, `${site.toUpperCase()}:0:0:0:1/64`, description),
-        'addSipWhitelistEntry',
-      );
-      const { entryId } = entry;
-      s.defer(() => remove(s, entryId));
-      const begin = 'a block is stored with the address that it begins with, in the form of RFC 5952';
-      s.equal(entry.cidr, cidr, begin, 'addSipWhitelistEntry');
-      s.equal(entry.description, description, 'an entry keeps its description', 'addSipWhitelistEntry');
-      const isIt = (one: { entryId: string }) => one.entryId === entryId;
-      const listed = s.found(await entries(s), isIt, 'an entry that was added is listed', 'listSipWhitelistEntries');
-      s.equal(listed, entry, 'the list shows an entry as it was added', 'listSipWhitelistEntries');
+export const whitelist: Behaviour = {
+  rule: 'sip-whitelist',
+  group,
+  operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'removeSipWhitelistEntry'],
+  title: 'lists a block of addresses until it is removed',
+  restsOn: ['sip-whitelist'],
+  async run(b) {
+    const site = unusedBlock6(b);
+    const cidr = `${site}::/64`;
+    const description = b.unique();
+    const { entry } = b.succeeds(
+      await addEntry(b, `${site.toUpperCase()}:0:0:0:1/64`, description),
+      'an entry is a block of addresses',
+      'addSipWhitelistEntry',
+      { alternative: 'Single addresses only.' },
+      { says: `${cidr} was added to the SIP whitelist.` },
+    );
+    const begin = 'a block is stored with the address that it begins with, in the form of RFC 5952';
+    b.equal(entry.cidr, cidr, begin, 'addSipWhitelistEntry');
+    b.equal(entry.description, description, 'an entry keeps its description', 'addSipWhitelistEntry');
+    const { entryId } = entry;
+    const isIt = (one: { readonly entryId: string }) => one.entryId === entryId;
+    const listed = b.found(await listEntries(b), isIt, 'an entry that was added is listed', 'listSipWhitelistEntries');
+    b.equal(listed, entry, 'the list shows an entry as it was added', 'listSipWhitelistEntries');
+    const gone = 'an entry that was removed is gone';
+    b.data(await removeEntry(b, entryId), 'removeSipWhitelistEntry');
+    b.absent(await listEntries(b), isIt, gone, 'removeSipWhitelistEntry');
+    b.refused(await removeEntry(b, entryId), '404 unknownEntry', gone, 'removeSipWhitelistEntry', {
+      says: `There is no whitelist entry ${entryId}.`,
+    });
 
-      for (const [block, refusal] of [
-        [`${site}:/64`, '400 notAnAddressBlock'],
-        [cidr, '409 duplicateEntry'],
-        [`${site}:8000::/65`, '409 overlappingEntry'],
-        [`${site}::7/128`, '409 overlappingEntry'],
+    const again = b.created(await addEntry(b, cidr), 'addSipWhitelistEntry').entry;
+    b.equal(again.description, '', 'an entry without a description has an empty one', 'addSipWhitelistEntry');
+    await b.anotherSecond();
+    b.created(await addEntry(b, `${unusedBlock4(b)}.21/32`), 'addSipWhitelistEntry');
+    const oldestFirst = 'the oldest entry comes first';
+    b.sorted(await listEntries(b), (a, z) => a.timestamp - z.timestamp, oldestFirst, 'listSipWhitelistEntries');
+  },
+};
+
+export const whitelistOverlaps: Behaviour = {
+  rule: 'sip-whitelist-overlaps',
+  group,
+  operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries'],
+  title: 'puts no address on the whitelist twice',
+  restsOn: ['sip-whitelist'],
+  async run(b) {
+    const v4 = unusedBlock4(b);
+    const v6 = unusedBlock6(b);
+    const before = await listEntries(b);
+    const own = [await blockOf(b, `${v4}.16/29`), await blockOf(b, `${v6}::/64`)] as const;
+    for (const [{ entryId, cidr }, same, others] of [
+      [own[0], `${v4}.23/29`, [`${v4}.23/32`, `${v4}.0/24`]],
+      [own[1], `${v6}::7/64`, [`${v6}::7/128`, `${v6}:8000::/65`]],
+    ] as const) {
+      const once = 'a block is on the whitelist once';
+      for (const [sent, says] of [
+        [cidr, `${entryId} holds ${cidr} already.`],
+        [same, `${same} is ${cidr}, which ${entryId} holds already.`],
       ] as const) {
-        const refused = await add(s, block, description);
-        if (refused.data) {
-          const { entryId } = refused.data.entry;
-          s.defer(() => remove(s, entryId));
-        }
-        s.refused(refused, refusal, 'an entry is a block, and no two share an address', 'addSipWhitelistEntry');
+        b.refused(await addEntry(b, sent), '409 duplicateEntry', once, 'addSipWhitelistEntry', { says });
       }
-      const ours = (await entries(s)).filter((one) => one.description === description);
-      s.equal(ours, [entry], 'what is refused is not done', 'addSipWhitelistEntry');
+      for (const other of others) {
+        b.refused(
+          await addEntry(b, other),
+          '409 overlappingEntry',
+          'no two entries share an address',
+          'addSipWhitelistEntry',
+          { alternative: 'Overlapping blocks.' },
+          { says: `${other} overlaps ${cidr} of ${entryId}; remove that entry first.` },
+        );
+      }
+    }
+    for (const sent of [`${v6}:/64`, `${v6}::3::/64`, '1:2:3/64', '1:2:3:4:5:6:7:/64', ':::/64']) {
+      b.refused(await addEntry(b, sent), '400 notAnAddressBlock', 'an entry is a block', 'addSipWhitelistEntry', {
+        says: 'The request breaks the contract in 1 place: /cidr must be a block of IP addresses in CIDR notation.',
+      });
+    }
+    b.equal(await listEntries(b), [...before, ...own], undone, 'addSipWhitelistEntry');
+    b.created(await addEntry(b, `${v4}.24/29`), 'addSipWhitelistEntry');
+  },
+};
 
-      s.data(await remove(s, entryId), 'removeSipWhitelistEntry');
-      s.absent(await entries(s), isIt, 'an entry that was removed is gone', 'removeSipWhitelistEntry');
-      s.refused(
-        await remove(s, entryId),
-        '404 unknownEntry',
-        'an entry that was removed is gone',
-        'removeSipWhitelistEntry',
-      );
-      const again = s.created(await add(s, cidr), 'addSipWhitelistEntry').entry;
-      s.defer(() => remove(s, again.entryId));
-      s.equal(again.description, '', 'an entry without a description has an empty one', 'addSipWhitelistEntry');
-      await s.anotherSecond();
-      const later = s.created(await add(s, `${besides(site)}::/64`), 'addSipWhitelistEntry').entry;
-      s.defer(() => remove(s, later.entryId));
-      const all = await entries(s);
-      s.sorted(all, (a, b) => a.timestamp - b.timestamp, 'the oldest entry comes first', 'listSipWhitelistEntries');
-      s.data(await remove(s, again.entryId), 'removeSipWhitelistEntry');
-    },
-  }),
-  scenario({
-    name: 'sip-whitelist-of-another',
-    group,
-    operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'removeSipWhitelistEntry'],
-    title: 'keeps the whitelist of an organization from others',
-    needs: ['otherOrganization'],
-    restsOn: ['foreign-resources', 'token-organization'],
-    async run(s) {
-      const cidr = `2001:db8:${hextet(s.unique())}:${hextet(s.unique())}::/64`;
-      const { entry } = s.created(await add(s, cidr), 'addSipWhitelistEntry');
-      const { entryId } = entry;
-      s.defer(() => remove(s, entryId));
-      const other = { api: await s.otherAdmin() };
-      const theirs = s.data(await other.api.listSipWhitelistEntries(), 'listSipWhitelistEntries').entries;
-      const isIt = (one: { entryId: string }) => one.entryId === entryId;
-      s.absent(theirs, isIt, 'a list has nothing of another organization', 'listSipWhitelistEntries');
-      const rule = 'what belongs to another organization is answered like what does not exist';
-      s.refused(await remove(other, entryId), '404 unknownEntry', rule, 'removeSipWhitelistEntry');
-      s.found(await entries(s), isIt, 'what is refused is not done', 'removeSipWhitelistEntry');
-      const added = s.created(await add(other, cidr), 'addSipWhitelistEntry').entry;
-      s.defer(() => remove(other, added.entryId));
-      const own = 'each organization has a whitelist of its own';
-      s.absent(await entries(s), (one) => one.entryId === added.entryId, own, 'addSipWhitelistEntry');
-    },
-  }),
-];
+export const whitelistLimit: Behaviour = {
+  rule: 'sip-whitelist-limit',
+  group,
+  operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries'],
+  title: `has room for ${most} whitelist entries, and lists all of them`,
+  needs: ['disposable'],
+  restsOn: ['sip-whitelist'],
+  async run(b) {
+    const block = unusedBlock4(b);
+    const add = (nth: number) => addEntry(b, `${block}.${nth}/32`);
+    await fillUp(b, most - (await listEntries(b)).length, add, 'addSipWhitelistEntry');
+    b.refused(await add(200), '409 tooManyEntries', `an entry beyond ${most} is refused`, 'addSipWhitelistEntry', {
+      says: `The whitelist has ${most} entries already, the most that it can have.`,
+    });
+    const all = await listEntries(b);
+    b.equal(all.length, most, 'all whitelist entries are listed', 'listSipWhitelistEntries');
+    b.data(await removeEntry(b, all.at(-1)?.entryId ?? ''), 'removeSipWhitelistEntry');
+    b.created(await add(200), 'addSipWhitelistEntry');
+  },
+};
 
-type Caller = Pick<Scenario, 'api'>;
+export const whitelistOfAnother: Behaviour = {
+  rule: 'sip-whitelist-of-another',
+  group,
+  operations: ['addSipWhitelistEntry', 'listSipWhitelistEntries', 'removeSipWhitelistEntry'],
+  title: 'keeps the whitelist of an organization from others',
+  needs: ['otherOrganization'],
+  restsOn: ['foreign-resources', 'token-organization'],
+  async run(b) {
+    const cidr = `${unusedBlock6(b)}::/64`;
+    const { entryId } = await blockOf(b, cidr);
+    const isIt = (one: { readonly entryId: string }) => one.entryId === entryId;
+    const other = { api: await b.otherAdmin() };
+    const foreign = 'a list has nothing of another organization';
+    b.absent(await listEntries(b, other), isIt, foreign, 'listSipWhitelistEntries');
+    const rule = 'what belongs to another organization is answered like what does not exist';
+    b.refused(await removeEntry(other, entryId), '404 unknownEntry', rule, 'removeSipWhitelistEntry');
+    b.found(await listEntries(b), isIt, undone, 'removeSipWhitelistEntry');
+    const added = b.created(await addEntry(b, cidr, undefined, other), 'addSipWhitelistEntry').entry;
+    const own = 'each organization has a whitelist of its own';
+    b.absent(await listEntries(b), (one) => one.entryId === added.entryId, own, 'addSipWhitelistEntry');
+  },
+};
 
-function add({ api }: Caller, cidr: string, description?: string) {
-  const body = { cidr, ...(description !== undefined && { description }) };
-  return api.addSipWhitelistEntry(body);
-}
-
-function remove({ api }: Caller, entryId: string) {
-  return api.removeSipWhitelistEntry({ entryId });
-}
-
-async function entries(s: Scenario) {
-  return s.data(await s.api.listSipWhitelistEntries(), 'listSipWhitelistEntries').entries;
-}
-
-/** An address with another last digit. */
-function besides(site: string): string {
-  return site.slice(0, -1) + (site.endsWith('0') ? '1' : '0');
-}
-
-/** Four hexadecimal digits out of a text, the first no zero and one of them a letter. */
-function hextet(text: string): string {
-  let hash = 0;
-  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 0xf00;
-  return (0xa000 + hash).toString(16);
+async function blockOf(b: Scenario, cidr: string) {
+  return b.succeeds(await addEntry(b, cidr), 'an entry is a block of addresses', 'addSipWhitelistEntry', {
+    alternative: 'Single addresses only.',
+  }).entry;
 }

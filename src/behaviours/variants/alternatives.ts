@@ -7,6 +7,7 @@ import { authorizationAlternatives } from '../authorization/variants.ts';
 import { knowledgeAlternatives } from '../knowledge/variants.ts';
 import { messagingAlternatives } from '../messaging/variants.ts';
 import { phoneNumberAlternatives } from '../phone-numbers/variants.ts';
+import { sipAlternatives } from '../sip/variants.ts';
 import { webhookAlternatives } from '../webhooks/variants.ts';
 import type { SomeAlternatives } from './alternative.ts';
 
@@ -15,6 +16,7 @@ export const alternatives = {
   ...authorizationAlternatives,
   ...agentAlternatives,
   ...phoneNumberAlternatives,
+  ...sipAlternatives,
   ...messagingAlternatives,
   ...webhookAlternatives,
   ...knowledgeAlternatives,

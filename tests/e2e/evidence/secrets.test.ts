@@ -3,7 +3,6 @@ import { assumptions } from '../../../generated/assumptions.ts';
 import { behaviours } from '../../../src/behaviours/behaviours.ts';
 import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import { probes, undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
-import { sipInquiries } from '../../../src/behaviours/probes/sip.ts';
 import { tokenInquiries } from '../../../src/behaviours/probes/tokens.ts';
 import { evidenceCheckId, evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
@@ -51,7 +50,6 @@ const ids = new Set(
   [
     ...behaviours.flatMap(({ group, restsOn = [] }) => (groups.has(group) ? restsOn : [])),
     ...Object.keys({
-      ...sipInquiries,
       ...tokenInquiries,
     }),
   ].map(evidenceCheckId),

@@ -1,12 +1,6 @@
-import {
-  answering,
-  reworded,
-  rewritten,
-  type SomeAlternatives,
-  withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { alsoAsked, bodyOf, refusal } from '../../src/behaviours/variants/requests.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
+import { pathTo } from '../../contract/path-to.ts';
+import { answering, reworded, rewritten, type SomeAlternatives, withField } from '../variants/alternative.ts';
+import { alsoAsked, bodyOf, refusal } from '../variants/requests.ts';
 
 /** Servers that lead to telephone systems otherwise than the contract assumes. */
 export const sipAlternatives = {

@@ -1,0 +1,31 @@
+import { askedBy, type Behaviour } from '../behaviour.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { pendingRegistration, registrarAnswers, registrationStates } from './registrar.ts';
+import { registration, registrationOfAnother } from './registration.ts';
+import { rivalRoutes, routeLimit, routes, routesOfAnother, routeTargets } from './routes.ts';
+import { whitelist, whitelistLimit, whitelistOfAnother, whitelistOverlaps } from './whitelist.ts';
+
+export const sipBehaviours: readonly Behaviour[] = [
+  whitelist,
+  whitelistOverlaps,
+  whitelistOfAnother,
+  routes,
+  rivalRoutes,
+  routeTargets,
+  routesOfAnother,
+  registration,
+  registrationOfAnother,
+  pendingRegistration,
+  registrationStates,
+  registrarAnswers,
+  whitelistLimit,
+  routeLimit,
+];
+
+export const sipInquiries = {
+  'sip-whitelist': askedBy(whitelist, whitelistOverlaps, whitelistLimit),
+  'sip-routes': askedBy(routes, rivalRoutes, routeLimit),
+  'sip-targets': askedBy(routeTargets),
+  'sip-registration': askedBy(registration),
+  'sip-registration-states': askedBy(pendingRegistration, registrationStates),
+} satisfies SomeInquiries;
