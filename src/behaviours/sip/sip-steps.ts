@@ -65,7 +65,7 @@ export async function saveRegistration(
   { api }: Caller = b,
 ): Promise<Registration> {
   b.defer(() => api.deleteSipRegistration());
-  const settings = { username: 'suite', host, password: 'secret', ...body };
+  const settings = { username: 'suite', host, password: b.unique(), ...body };
   return b.data(await api.saveSipRegistration(settings), 'saveSipRegistration').registration;
 }
 
