@@ -5,16 +5,7 @@ import { pageFields, pageQuery } from '../../contract/paging.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { Instead } from '../expectation.ts';
 import type { Scenario } from '../scenario.ts';
-import {
-  arrive,
-  type Inbox,
-  type InboxQuery,
-  inbox,
-  inboxes,
-  isRoom,
-  recent,
-  roomsOf,
-} from '../steps/message-steps.ts';
+import { arrive, type Inbox, type InboxQuery, inbox, inboxes, isAt, recent, roomsOf } from '../steps/message-steps.ts';
 import { WebhookInbox } from '../webhooks/inbox.ts';
 import type { ReceivedWebhook } from '../webhooks/receiver.ts';
 import { workingAgent } from '../working-agent.ts';
@@ -72,7 +63,7 @@ export const oneInboxEach: Behaviour = {
   restsOn: ['inbox-membership'],
   async run(b) {
     const [priority, junk] = [await roomsOf(b, 'priority'), await roomsOf(b, 'junk')];
-    const isJunk = ({ roomId }: { readonly roomId: string }) => junk.some(isRoom(roomId));
+    const isJunk = ({ roomId }: { readonly roomId: string }) => junk.some((room) => room.roomId === roomId);
     const isSubset = priority.length > 0 && priority.every(isJunk);
     const subset = isSubset ? ({ alternative: 'Priority is a subset of a general inbox.' } as const) : {};
     b.absent(priority, isJunk, isInOne, 'listPriorityConversations', subset);
@@ -93,45 +84,48 @@ export const junk: Behaviour = {
   restsOn: ['inbox-membership'],
   async run(b) {
     const { phoneNumber: to = '' } = await workingAgent(b);
+    const { phoneNumber: other = '' } = await workingAgent(b);
     const totals = async () => [(await inbox(b, 'priority')).totalRooms, (await inbox(b, 'junk')).totalRooms];
-    const where = async (roomId: string | undefined) => {
+    const where = async (number: string) => {
       const [priority, junk] = [await roomsOf(b, 'priority'), await roomsOf(b, 'junk')];
-      return [priority.some(isRoom(roomId)), junk.some(isRoom(roomId))];
+      return [priority.some(isAt(number)), junk.some(isAt(number))];
     };
     const [wantedBefore = 0, unwantedBefore = 0] = await totals();
-    const { roomId, reply } = await arrive(b, { from: wanted, to, text: 'Are you open?' });
-    const first = await where(roomId);
+    const { conversationId, reply } = await arrive(b, { from: wanted, to, text: 'Are you open?' });
+    const first = await where(to);
     const strangers = 'Junk holds every unregistered contact.' as const;
     const isJunk = first[0] === false && first[1] === true;
     const begins = 'a new room is in the priority inbox';
     const instead = isJunk ? { alternative: strangers } : {};
     b.equal(first, [true, false], begins, 'listPriorityConversations', instead);
-    const spam = await arrive(b, { from: unwanted, to, text: 'You have won', unwanted: true });
+    const spam = await arrive(b, { from: unwanted, to: other, text: 'You have won', unwanted: true });
     const isOfJunk = 'a room whose message is unwanted is in the junk inbox';
-    b.equal(await where(spam.roomId), [false, true], isOfJunk, 'listJunkConversations');
+    b.equal(await where(other), [false, true], isOfJunk, 'listJunkConversations');
     const grown = [wantedBefore + 1, unwantedBefore + 1];
     b.equal(await totals(), grown, 'a text from somebody new begins a room', 'listPriorityConversations');
     b.equal('reply' in spam, false, 'in a junk room nobody replies', 'listJunkConversations');
-    b.found(await roomsOf(b, 'junk', { unreadOnly: true }), isRoom(spam.roomId), 'a junk room is unread', inboxes.junk);
+    const unread = await roomsOf(b, 'junk', { unreadOnly: true });
+    b.found(unread, isAt(other), 'a junk room is unread', 'listJunkConversations', 'unread-rooms');
 
     const isLeftOut = 'rooms in the junk inbox are left out';
-    const recentOf = async (id: string | undefined) => (await recent(b)).filter((one) => one.roomId === id).length;
-    b.equal(await recentOf(spam.roomId), 0, isLeftOut, 'listRecentMessages');
-    const before = await recentOf(roomId);
+    const recentOf = async (id: string | undefined) =>
+      (await recent(b)).filter((message) => message.conversationId === id).length;
+    b.equal(await recentOf(spam.conversationId), 0, isLeftOut, 'listRecentMessages');
+    const before = await recentOf(conversationId);
     await arrive(b, { from: wanted, to, text: 'You have won', unwanted: true });
     await arrive(b, { from: wanted, to, text: 'You have really won' });
-    b.equal(await recentOf(roomId), 0, isLeftOut, 'listRecentMessages');
-    b.equal(await where(roomId), [false, true], isInOne, 'listJunkConversations');
+    b.equal(await recentOf(conversationId), 0, isLeftOut, 'listRecentMessages');
+    b.equal(await where(to), [false, true], isInOne, 'listJunkConversations');
     const back = await arrive(b, { from: wanted, to, text: 'It was a mistake', unwanted: false });
     b.equal('reply' in back, reply !== undefined, 'who is no junk any more gets a reply', 'listPriorityConversations');
     const all = before + ('reply' in back ? 4 : 3);
     b.equal(
-      await recentOf(roomId),
+      await recentOf(conversationId),
       all,
       'a room that is no junk any more is among the recent ones',
       'listRecentMessages',
     );
-    b.equal(await where(roomId), [true, false], isInOne, 'listPriorityConversations');
+    b.equal(await where(to), [true, false], isInOne, 'listPriorityConversations');
   },
 };
 

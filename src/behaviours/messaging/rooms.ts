@@ -1,8 +1,8 @@
 import { PhoneNumber } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { Scenario } from '../scenario.ts';
-import { arrive, conversationAt, everyRoom, isRoom, roomsOf } from '../steps/message-steps.ts';
-import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+import { arrive, conversationAt, everyRoom, isAt, roomsAt } from '../steps/message-steps.ts';
+import { giveNumber, idleAgent, simulated, type WorkingAgent, workingAgent } from '../working-agent.ts';
 
 const group = 'Messaging';
 const inboxes = ['listPriorityConversations', 'listJunkConversations'] as const;
@@ -69,16 +69,16 @@ export const contacts: Behaviour = {
   restsOn: ['unregistered-contacts'],
   async run(b) {
     const [one, another] = [await workingAgent(b), await workingAgent(b)];
-    const text = ({ phoneNumber: to = '' }: typeof one, contactName?: string) =>
+    const text = ({ phoneNumber: to = '' }: WorkingAgent, contactName?: string) =>
       arrive(b, { from, to, text: 'Are you open?', ...(contactName !== undefined && { contactName }) });
     const first = await text(one);
     const unknown = { unregistered: true, name: from, unregisteredDisplayName: from };
-    b.equal(await shown(b, first.roomId), unknown, isUnknown, list);
+    b.equal(await shown(b, one), unknown, isUnknown, list);
     const second = await text(another, 'Maya Reed');
     const third = await text(one);
     const isKnown = 'a contact whose name is known has it in every room';
-    for (const { roomId } of [second, third]) {
-      const room = await shown(b, roomId);
+    for (const agent of [another, one]) {
+      const room = await shown(b, agent);
       const instead = room.unregisteredDisplayName === undefined ? {} : both;
       const known = { unregistered: false, name: 'Maya Reed', unregisteredDisplayName: undefined };
       b.equal(room, known, isKnown, list, instead);
@@ -87,7 +87,7 @@ export const contacts: Behaviour = {
     b.equal(third.roomId, first.roomId, isOneRoom, list);
     b.equal(second.roomId === first.roomId, false, 'each number of a contact has a room of its own', list);
     await text(another, 'Maya Stone');
-    b.equal((await shown(b, first.roomId)).name, 'Maya Stone', isKnown, list);
+    b.equal((await shown(b, one)).name, 'Maya Stone', isKnown, list);
     const { contactName } = await conversationAt(b, (await text(one)).conversationId);
     b.equal(contactName, 'Maya Stone', 'a conversation has the name of its room', 'getConversation');
   },
@@ -106,28 +106,21 @@ export const roomBeginnings: Behaviour = {
     if (!b.world.control) return;
     const agentId = await idleAgent(b, true);
     const number = await giveNumber(b, agentId);
-    const rooms = async () =>
-      (await roomsOf(b, 'priority')).filter(({ servicePhoneNumber }) => servicePhoneNumber === number);
     const missed = { from: '+12025550162', to: number };
     simulated(await b.control.POST('/_sandbox/simulate/missedCall', { body: missed }));
     const task = { agentId, type: 'text', phoneNumber: '+12025550161' } as const;
     b.data(await b.api.createTask(task), 'createTask');
-    b.equal((await rooms()).length, 0, 'who was not written to, or not reached, has no room', list, created);
+    b.equal((await roomsAt(b, number)).length, 0, 'who was not written to, or not reached, has no room', list, created);
     await b.advance('PT10M');
     const isThere = ({ name }: { readonly name: string }) => name === task.phoneNumber;
-    b.found(await rooms(), isThere, 'a room begins with its first message', list);
+    b.found(await roomsAt(b, number), isThere, 'a room begins with its first message', list);
   },
 };
 
-/** What a room of the priority inbox shows of its contact. */
-async function shown(b: Scenario, roomId: string | undefined) {
-  const room = b.found(
-    await roomsOf(b, 'priority'),
-    isRoom(roomId),
-    'a room is in its inbox',
-    list,
-    'inbox-membership',
-  );
+/** What the room of an agent's number shows of its contact. */
+async function shown(b: Scenario, { phoneNumber = '' }: WorkingAgent) {
+  const rooms = await roomsAt(b, phoneNumber);
+  const room = b.found(rooms, isAt(phoneNumber), 'a room is in its inbox', list, 'inbox-membership');
   const { unregistered, name, unregisteredDisplayName } = room;
   return { unregistered, name, unregisteredDisplayName };
 }

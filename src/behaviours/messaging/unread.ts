@@ -1,7 +1,7 @@
 import type { OrganizationStateChange } from '../../../generated/sandbox-control/schemas.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { existing } from '../scenario.ts';
-import { arrive, type Inbox, inboxes, isRoom, messagesOf, roomsOf } from '../steps/message-steps.ts';
+import { arrive, type Inbox, inboxes, isAt, messagesOf, roomsAt } from '../steps/message-steps.ts';
 import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
 
 const group = 'Messaging';
@@ -24,7 +24,7 @@ export const readingRooms: Behaviour = {
       const [room] = await unread();
       if (!room) continue;
       await messagesOf(b, room.roomId);
-      b.found(await unread(), isRoom(room.roomId), leaves, 'listRoomMessages', fetching);
+      b.found(await unread(), ({ roomId }) => roomId === room.roomId, leaves, 'listRoomMessages', fetching);
     }
   },
 };
@@ -37,20 +37,22 @@ export const unreadRooms: Behaviour = {
   needs: ['control'],
   restsOn: ['unread-rooms'],
   async run(b) {
-    const unread = () => roomsOf(b, 'priority', { unreadOnly: true });
+    const unreadAt = (number: string) => roomsAt(b, number, { unreadOnly: true });
     const { phoneNumber: answering = '' } = await workingAgent(b);
-    const answered = await arrive(b, { from, to: answering, text: 'Are you open?' });
-    b.absent(await unread(), isRoom(answered.roomId), isUnread, 'listPriorityConversations');
+    await arrive(b, { from, to: answering, text: 'Are you open?' });
+    const isRead = 'a room is read once its agent has replied';
+    b.equal(await unreadAt(answering), [], isRead, 'listPriorityConversations', 'inbox-parameters');
     const body = { name: b.unique(), published: true, answerTexts: false };
     const { agentId } = simulated(await b.control.POST('/_sandbox/simulate/agentCreated', { body }));
-    const { roomId } = await arrive(b, { from, to: await giveNumber(b, agentId), text: 'Are you open?' });
-    b.found(await unread(), isRoom(roomId), isUnread, 'listPriorityConversations');
-    await messagesOf(b, roomId);
-    b.found(await unread(), isRoom(roomId), leaves, 'listRoomMessages', fetching);
+    const to = await giveNumber(b, agentId);
+    await arrive(b, { from, to, text: 'Are you open?' });
+    const room = b.found(await unreadAt(to), isAt(to), isUnread, 'listPriorityConversations');
+    await messagesOf(b, room.roomId);
+    b.found(await unreadAt(to), isAt(to), leaves, 'listRoomMessages', fetching);
     const text = { agentId, message: 'We are.', recipients: [{ phoneNumber: from }] };
     b.data(await b.api.queueOutboundTexts(text), 'queueOutboundTexts');
     await b.advance('PT10M');
-    b.absent(await unread(), isRoom(roomId), isUnread, 'listPriorityConversations');
+    b.absent(await unreadAt(to), isAt(to), isUnread, 'listPriorityConversations');
   },
 };
 
@@ -75,8 +77,8 @@ export const unansweredTexts: Behaviour = {
       if (agentId === suspended) await become('active');
       const rule = 'an agent replies that is live and answers texts';
       b.equal('reply' in arrived, false, rule, 'listPriorityConversations');
-      const unread = await roomsOf(b, 'priority', { unreadOnly: true });
-      b.found(unread, isRoom(arrived.roomId), isUnread, 'listPriorityConversations');
+      const unread = await roomsAt(b, to, { unreadOnly: true });
+      b.found(unread, isAt(to), isUnread, 'listPriorityConversations');
     }
   },
 };

@@ -43,9 +43,15 @@ export async function everyRoom(b: Scenario) {
   return rooms;
 }
 
-/** Tells the room of an identifier. */
-export function isRoom(id: string | undefined): (room: { readonly roomId: string }) => boolean {
-  return ({ roomId }) => roomId === id;
+/** The rooms of one of the organization's numbers, in either inbox. */
+export async function roomsAt(b: Scenario, number: string, query: InboxQuery = {}) {
+  const rooms = [...(await roomsOf(b, 'priority', query)), ...(await roomsOf(b, 'junk', query))];
+  return rooms.filter(isAt(number));
+}
+
+/** Tells the rooms of one of the organization's numbers. */
+export function isAt(number: string): (room: { readonly servicePhoneNumber: string }) => boolean {
+  return ({ servicePhoneNumber }) => servicePhoneNumber === number;
 }
 
 /** The newest messages. */

@@ -34,7 +34,10 @@ export const webhookMessages: Behaviour = {
       const types = ['messageReceived', 'messageSent'] as const;
       const send = async (text: string, contactName?: string) => {
         const body = { platform: 'suite', contactId, text, ...(contactName !== undefined && { contactName }) };
-        return b.created(await b.api.sendExternalMessage({ agentId, ...body }), 'sendExternalMessage');
+        const sent = b.created(await b.api.sendExternalMessage({ agentId, ...body }), 'sendExternalMessage');
+        const isTold = 'the answer has the conversation';
+        b.equal('conversation' in sent, true, isTold, 'sendExternalMessage', 'external-messages');
+        return sent;
       };
       const { conversation, reply } = await send('First');
       const events = reply ? ['messageReceived', 'messageSent'] : ['messageReceived'];

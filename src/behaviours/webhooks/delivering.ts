@@ -11,6 +11,7 @@ import {
   withEvery,
   withField,
 } from '../variants/alternative.ts';
+import { idleTimeout } from './receiver.ts';
 
 /** Where something is delivered to. */
 export interface Recipient {
@@ -99,7 +100,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
 /** Listens on this machine until the process ends; answers the address. */
 function listen(take: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: idleTimeout }, (request, response) => {
     take(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1', () => {

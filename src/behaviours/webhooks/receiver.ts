@@ -25,6 +25,9 @@ export interface ReceiverAnswer {
 /** How long the receiver waits for a webhook that is to come, in milliseconds. */
 export const webhookTimeout = 10_000;
 
+/** So long a connection stays open, in milliseconds: a delivery that finds one closed just then counts as an attempt. */
+export const idleTimeout = 60_000;
+
 /** Most bytes of a webhook that are read. */
 const mostBytes = 16 * 2 ** 20;
 
@@ -49,7 +52,7 @@ export class WebhookReceiver {
   static open(): Promise<WebhookReceiver> {
     const { promise, resolve, reject } = Promise.withResolvers<WebhookReceiver>();
     let receiver: WebhookReceiver | undefined;
-    const server = createServer(async (request, response) => {
+    const server = createServer({ keepAliveTimeout: idleTimeout }, async (request, response) => {
       // Who ends the connection gets no answer.
       const bytes = await bytesWithin(request, mostBytes).catch(() => null);
       if (bytes === null || !receiver) return;
