@@ -7,12 +7,10 @@ import { boundAlternatives } from './bounds.ts';
 import { identifierAlternatives } from './identifiers.ts';
 import { listAlternatives } from './list-pages.ts';
 import { pagingAlternatives } from './paging.ts';
-import { planAlternatives } from './plans.ts';
 import { recordAlternatives } from './records.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
 import { roomAlternatives } from './rooms.ts';
 import { runningTaskAlternatives } from './running-tasks.ts';
-import { subscriptionAlternatives } from './subscriptions.ts';
 import { successAlternatives } from './successes.ts';
 import { taskLimitAlternatives } from './task-limits.ts';
 import { taskQueueingAlternatives } from './task-queueing.ts';
@@ -36,8 +34,6 @@ export const alternatives = {
   ...taskWorkAlternatives,
   ...taskLimitAlternatives,
   ...taskQueueingAlternatives,
-  ...planAlternatives,
-  ...subscriptionAlternatives,
   ...boundAlternatives,
   ...recordAlternatives,
   ...listAlternatives,

@@ -3,6 +3,7 @@ import { agentUrlBehaviours } from './agent-urls/behaviours.ts';
 import { agentBehaviours } from './agents/behaviours.ts';
 import { authorizationBehaviours } from './authorization/behaviours.ts';
 import type { Behaviour } from './behaviour.ts';
+import { billingBehaviours, usageBehaviours } from './billing/behaviours.ts';
 import { knowledgeBehaviours } from './knowledge/behaviours.ts';
 import { messagingBehaviours } from './messaging/behaviours.ts';
 import { phoneNumberBehaviours } from './phone-numbers/behaviours.ts';
@@ -22,4 +23,6 @@ export const behaviours: readonly Behaviour[] = [
   ...accountBehaviours,
   ...adminBehaviours,
   ...organizationBehaviours,
+  ...billingBehaviours,
+  ...usageBehaviours,
 ];

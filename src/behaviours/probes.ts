@@ -2,6 +2,7 @@ import { accountInquiries } from './accounts/behaviours.ts';
 import { agentUrlInquiries } from './agent-urls/behaviours.ts';
 import { agentInquiries } from './agents/behaviours.ts';
 import { authorizationInquiries } from './authorization/behaviours.ts';
+import { billingInquiries } from './billing/behaviours.ts';
 import type { Inquiries } from './evidence/probe.ts';
 import { knowledgeInquiries } from './knowledge/behaviours.ts';
 import { messagingInquiries } from './messaging/behaviours.ts';
@@ -15,14 +16,11 @@ import { identifierInquiries } from './probes/identifiers.ts';
 import { listInquiries } from './probes/lists.ts';
 import { namedOperationInquiries } from './probes/named-operations.ts';
 import { pagingInquiries } from './probes/paging.ts';
-import { planInquiries } from './probes/plans.ts';
-import { productInquiries } from './probes/products.ts';
 import { protocolInquiries } from './probes/protocol.ts';
 import { recordInquiries } from './probes/records.ts';
 import { refusalInquiries } from './probes/refusals.ts';
 import { roomInquiries } from './probes/rooms.ts';
 import { runningTaskInquiries } from './probes/running-tasks.ts';
-import { subscriptionInquiries } from './probes/subscriptions.ts';
 import { successInquiries } from './probes/successes.ts';
 import { taskLimitInquiries } from './probes/task-limits.ts';
 import { taskPacingInquiries } from './probes/task-pacing.ts';
@@ -60,9 +58,7 @@ export const inquiries = {
   ...agentUrlInquiries,
   ...knowledgeInquiries,
   ...accountInquiries,
-  ...planInquiries,
-  ...productInquiries,
-  ...subscriptionInquiries,
+  ...billingInquiries,
   ...boundInquiries,
   ...recordInquiries,
   ...listInquiries,

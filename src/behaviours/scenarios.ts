@@ -2,13 +2,6 @@ import type { Check } from '../conformance/runner/check.ts';
 import { suspensionScenarios } from './authorization/suspension.ts';
 import { checkOf } from './behaviour.ts';
 import { behaviours } from './behaviours.ts';
-import { billingCatalogScenarios } from './billing/catalog.ts';
-import { billingExportScenarios } from './billing/exports.ts';
-import { billingIsolationScenarios } from './billing/isolation.ts';
-import { subscriptionScenarios } from './billing/subscription.ts';
-import { subscriptionTermScenarios } from './billing/terms.ts';
-import { billingTurnScenarios } from './billing/turn.ts';
-import { billingUsageScenarios } from './billing/usage.ts';
 import { taskBeginningScenarios } from './tasks/beginning.ts';
 import { carriedOutTaskScenarios } from './tasks/carried-out.ts';
 import { taskCsvScenarios } from './tasks/csv.ts';
@@ -26,13 +19,6 @@ import { waitingTaskScenarios } from './tasks/waiting.ts';
 export const scenarios: readonly Check[] = [
   ...behaviours.map((behaviour) => checkOf(behaviour)),
   ...suspensionScenarios,
-  ...billingCatalogScenarios,
-  ...subscriptionScenarios,
-  ...subscriptionTermScenarios,
-  ...billingUsageScenarios,
-  ...billingTurnScenarios,
-  ...billingExportScenarios,
-  ...billingIsolationScenarios,
   ...taskScenarios,
   ...taskStateScenarios,
   ...taskBeginningScenarios,

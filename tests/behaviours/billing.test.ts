@@ -3,7 +3,7 @@ import { isTo, notKept, rulesBroken } from '../conformance/faulty-sandbox.ts';
 
 describe('scenarios of billing', () => {
   it('notice a cancellation that is not kept', async () => {
-    expect(await rulesBroken('scenario/subscription', notKept('cancelPlan'))).toContain(
+    expect(await rulesBroken('scenario/current-plan', notKept('cancelPlan'))).toContain(
       'cancelPlan: there is nothing to cancel',
     );
   });

@@ -1,6 +1,6 @@
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { provision, subscriptionNow } from '../billing/term-steps.ts';
+import { plansOf, provision, subscriptionNow } from '../billing/term-steps.ts';
 import { newOrganization } from '../new-organization.ts';
 import { existing, type Scenario } from '../scenario.ts';
 import {
@@ -96,10 +96,11 @@ export const subscribedOrganization: Behaviour = {
     const organizationId = await changedBy(b, other);
     const own = await listedOrganization(b, organizationId);
     await provision(b, { organizationId });
-    if (!(await subscriptionNow(b, other))) {
-      const { plans } = b.data(await b.api.listAvailablePlans(), 'listAvailablePlans');
-      b.data(await other.subscribeToPlan({ planId: plans[0]?.planId ?? '' }), 'subscribeToPlan');
-    }
+    const { cheap } = await plansOf(b);
+    const before = await subscriptionNow(b, other);
+    // A plan that nobody subscribed to is none to keep an organization for.
+    if (!before || before.priceCents === 0)
+      b.data(await other.subscribeToPlan({ planId: cheap.planId }), 'subscribeToPlan');
     const { subscriptionId } = (await subscriptionNow(b, other)) ?? {};
     const running = `${organizationId} has the running subscription ${subscriptionId}`;
     const isKept = 'an organization is not deleted while a subscription runs';

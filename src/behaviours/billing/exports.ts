@@ -1,51 +1,124 @@
+import { operations } from '../../../generated/operations.ts';
 import type { components } from '../../../generated/types.ts';
-import type { Check } from '../../conformance/runner/check.ts';
-import { scenario } from '../scenario.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { anotherOrganization, newOrganization } from '../new-organization.ts';
+import type { Scenario } from '../scenario.ts';
+import { makeAccount } from '../steps/account-steps.ts';
 import { requireNoStrangers } from '../tasks/task-steps.ts';
 import { dayAfter } from './term-steps.ts';
 
-type Frequency = NonNullable<components['schemas']['AdrExportRequest']['frequency']>;
+const group = 'Billing';
 
-/** When records of use are delivered. */
-export const billingExportScenarios: readonly Check[] = [
-  scenario({
-    name: 'adr-export-due',
-    group: 'Billing',
-    operations: ['configureAdrExport', 'updateTaskLimits'],
-    title: 'delivers the next export as soon as its day and its time of day come',
-    needs: ['disposable'],
-    restsOn: ['adr-export', 'calendar-days'],
-    async run(s) {
-      const move = async (timezone: string) => {
-        s.data(await s.api.updateTaskLimits({ businessHours: { timezone } }), 'updateTaskLimits');
-      };
-      await requireNoStrangers(s);
-      const { limits } = s.data(await s.api.getTaskLimits(), 'getTaskLimits');
-      s.defer(() => move(limits.businessHours.timezone));
-      const { account } = s.data(await s.api.createAccount({ name: s.unique() }), 'createAccount');
-      const { ahead, timezone, today, minute } = lastHour(account.timestamp);
-      // The day must not end meanwhile.
-      if (minute > 50) return;
-      await move(timezone);
-      const expectDue = async (frequency: Frequency, timeOfDay: string, day: string) => {
-        const body = { enabled: true, destination: { email: 'adr@example.com' }, frequency, timeOfDay };
-        const { adrExport } = s.data(await s.api.configureAdrExport(body), 'configureAdrExport');
-        const due = Date.parse(`${day}T${timeOfDay}:00Z`) / 1000 - ahead * 3600;
-        const rule = 'the next file is due the next time that its day and its time of day come';
-        s.equal(adrExport.nextExportTimestamp, due, rule, 'configureAdrExport');
-      };
-      await expectDue('daily', '23:59', today);
-      await expectDue('daily', '22:00', dayAfter(today));
-      const toMonday = (8 - new Date(today).getUTCDay()) % 7;
-      await expectDue('weekly', '23:59', dayAfter(today, toMonday));
-      await expectDue('weekly', '22:00', dayAfter(today, toMonday || 7));
-      const next = `${dayAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
-      await expectDue('monthly', '23:59', today.endsWith('-01') ? today : next);
-      await expectDue('monthly', '22:00', next);
-      s.data(await s.api.configureAdrExport({ enabled: false }), 'configureAdrExport');
-    },
-  }),
-];
+type Request = components['schemas']['AdrExportRequest'];
+
+const { firstFormat, firstFrequency, firstTimeOfDay } = operations.configureAdrExport.limits;
+
+export const adrExport: Behaviour = {
+  rule: 'adr-export',
+  group,
+  operations: ['configureAdrExport'],
+  title: 'keeps what is left out of the settings of the export',
+  needs: ['disposable'],
+  restsOn: ['adr-export'],
+  async run(b) {
+    const api = b.world.control ? (await newOrganization(b)).api : b.api;
+    const save = async (body: Request) => b.data(await api.configureAdrExport(body), 'configureAdrExport').adrExport;
+    const before = await save({ enabled: false });
+    if (!('destination' in before)) {
+      const nowhere = await api.configureAdrExport({ enabled: true });
+      const isAsked = 'an export without a destination is not switched on';
+      b.refused(nowhere, '409 noDestination', isAsked, 'configureAdrExport', {
+        says: 'The ADR export has no destination. Send one with the request that switches it on.',
+      });
+      const usual = { format: firstFormat, frequency: firstFrequency, timeOfDay: firstTimeOfDay };
+      const isAlone = before.format === firstFormat && before.timeOfDay === firstTimeOfDay;
+      const other = { alternative: 'Another frequency at first.', observed: before.frequency } as const;
+      const rule = `the export is at first ${Object.values(usual).join(', ')}`;
+      b.equal({ ...before, ...usual }, before, rule, 'configureAdrExport', ...(isAlone ? [other] : []));
+    }
+    const own = {
+      enabled: true,
+      destination: { url: 'https://files.example.com/adr' },
+      format: 'json',
+      frequency: 'weekly',
+      timeOfDay: '03:30',
+    } as const;
+    const saved = await save(own);
+    b.equal({ ...saved, ...own }, saved, 'the settings are as they were saved', 'configureAdrExport');
+    const { nextExportTimestamp, ...rest } = saved;
+    b.equal(typeof nextExportTimestamp, 'number', 'an export that is on tells when it is due', 'configureAdrExport');
+    const kept = 'a field left out keeps its value';
+    b.equal(await save({ enabled: false }), { ...rest, enabled: false }, kept, 'configureAdrExport');
+    const destination = { email: 'files@example.com' };
+    const mailed = await save({ enabled: true, destination, frequency: 'monthly' });
+    const { nextExportTimestamp: _, ...monthly } = mailed;
+    b.equal(monthly, { ...rest, destination, frequency: 'monthly' }, kept, 'configureAdrExport');
+  },
+};
+
+export const exportTimes: Behaviour = {
+  rule: 'adr-export-due',
+  group,
+  operations: ['configureAdrExport', 'updateTaskLimits'],
+  title: 'delivers the next export as soon as its day and its time of day come',
+  needs: ['disposable'],
+  restsOn: ['adr-export', 'calendar-days'],
+  async run(b) {
+    const move = async (timezone: string) => {
+      b.data(await b.api.updateTaskLimits({ businessHours: { timezone } }), 'updateTaskLimits');
+    };
+    await requireNoStrangers(b);
+    const { limits } = b.data(await b.api.getTaskLimits(), 'getTaskLimits');
+    b.defer(() => move(limits.businessHours.timezone));
+    const { timestamp } = await makeAccount(b);
+    const { ahead, timezone, today, minute } = lastHour(timestamp);
+    // The day must not end meanwhile.
+    if (minute > 50) return;
+    await move(timezone);
+    const expectDue = async (frequency: NonNullable<Request['frequency']>, timeOfDay: string, day: string) => {
+      const body = { enabled: true, destination: { email: 'adr@example.com' }, frequency, timeOfDay };
+      const { adrExport } = b.data(await b.api.configureAdrExport(body), 'configureAdrExport');
+      const due = Date.parse(`${day}T${timeOfDay}:00Z`) / 1000 - ahead * 3600;
+      const rule = 'the next file is due the next time that its day and its time of day come';
+      b.equal(adrExport.nextExportTimestamp, due, rule, 'configureAdrExport');
+    };
+    await expectDue('daily', '23:59', today);
+    await expectDue('daily', '22:00', dayAfter(today));
+    const toMonday = (8 - new Date(today).getUTCDay()) % 7;
+    await expectDue('weekly', '23:59', dayAfter(today, toMonday));
+    await expectDue('weekly', '22:00', dayAfter(today, toMonday || 7));
+    const next = `${dayAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+    await expectDue('monthly', '23:59', today.endsWith('-01') ? today : next);
+    await expectDue('monthly', '22:00', next);
+    b.data(await b.api.configureAdrExport({ enabled: false }), 'configureAdrExport');
+  },
+};
+
+export const settingsOfAnother: Behaviour = {
+  rule: 'settings-of-another',
+  group,
+  operations: ['configureAdrExport', 'updateTaskLimits', 'getTaskLimits'],
+  title: 'keeps the settings of each organization apart',
+  needs: ['otherOrganization', 'disposable'],
+  restsOn: ['token-organization'],
+  async run(b) {
+    const api = await anotherOrganization(b);
+    const destination = { url: 'https://files.example.com/ours' };
+    const ours = b.data(await b.api.configureAdrExport({ destination, enabled: false }), 'configureAdrExport');
+    b.data(
+      await api.configureAdrExport({ destination: { email: 'theirs@example.com' }, enabled: false }),
+      'configureAdrExport',
+    );
+    const after = b.data(await b.api.configureAdrExport({ enabled: false }), 'configureAdrExport');
+    const apart = 'each organization has settings of its own';
+    b.equal(after.adrExport, ours.adrExport, apart, 'configureAdrExport');
+
+    const limits = async (client: Scenario['api']) => b.data(await client.getTaskLimits(), 'getTaskLimits');
+    const before = await limits(b.api);
+    b.data(await api.updateTaskLimits({ cooldowns: { calls: 60 } }), 'updateTaskLimits');
+    b.equal(await limits(b.api), before, apart, 'updateTaskLimits');
+  },
+};
 
 /** Where it is the last hour of a day at a time in Unix seconds: how many hours ahead of UTC, which day, and at which minute. */
 function lastHour(timestamp: number) {

@@ -1,200 +1,184 @@
-import type { Check } from '../../conformance/runner/check.ts';
+import { calls } from '../../../generated/client.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { newOrganization } from '../new-organization.ts';
-import type { RecordingClient } from '../recording-client.ts';
-import { type Scenario, scenario } from '../scenario.ts';
-import { mostSeats, provision, type Wish } from './term-steps.ts';
+import { invite, listAdmins } from '../steps/account-steps.ts';
+import { billed, newSubscriber, planOf, plansOf } from './term-steps.ts';
 
 const group = 'Billing';
 
-/** What subscriptions do. Nobody's subscription but that of a world of its own is changed. */
-export const subscriptionScenarios: readonly Check[] = [
-  scenario({
-    name: 'subscription',
-    group,
-    operations: [
-      'provisionBilling',
-      'subscribeToPlan',
-      'getCurrentPlan',
-      'getOfferedPlan',
-      'cancelPlan',
-      'deleteOrganization',
-    ],
-    title: 'keeps one subscription through its changes until it ends',
-    needs: ['control'],
-    async run(s) {
-      const { api, organizationId } = await newOrganization(s);
-      const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
-      const [cheap, dear] = [plans[0]?.planId ?? '', plans.at(-1)?.planId ?? ''];
-      const { addOns } = s.data(await s.api.listAddOns(), 'listAddOns');
-      const isNone = 'without a subscription there is no current plan';
-      s.refused(await api.getCurrentPlan(), '404 noSubscription', isNone, 'getCurrentPlan');
-      s.refused(
-        await api.getOfferedPlan(),
-        '404 noOfferedPlan',
-        'without an offer the answer is 404',
-        'getOfferedPlan',
-      );
-      s.refused(await api.cancelPlan(), '404 noSubscription', 'there is nothing to cancel', 'cancelPlan');
-      const isFirst = 'nobody subscribes before billing is provisioned';
-      s.refused(await api.subscribeToPlan({ planId: cheap }), '409 billingNotProvisioned', isFirst, 'subscribeToPlan');
-      await provisionTwice(s, organizationId);
+export const billingConfiguration: Behaviour = {
+  rule: 'billing-configuration',
+  group,
+  operations: ['provisionBilling', 'subscribeToPlan'],
+  title: 'takes who is billed as a whole before anybody subscribes',
+  needs: ['control'],
+  restsOn: ['billing-configuration'],
+  async run(b) {
+    const { api, organizationId } = await newOrganization(b);
+    const { cheap } = await plansOf(b);
+    const { planId } = cheap;
+    const least = { organizationId, ...billed };
+    const required = Object.keys(billed);
+    const optional: string[] = [];
+    for (const name of required) {
+      const without = { ...least, [name]: undefined };
+      const answer = await b.api.provisionBilling(least, { bodySerializer: () => JSON.stringify(without) });
+      if (answer.response.ok) optional.push(name);
+    }
+    const none = 'It only creates the customer record with the billing provider and takes no fields.';
+    const isNone = optional.length === required.length ? [{ alternative: none } as const] : [];
+    const takes = `billing is provisioned with ${required.join(', ')}`;
+    b.equal(optional, [], takes, 'provisionBilling', ...isNone);
+    if (optional.length === 0) {
+      const early = await api.subscribeToPlan({ planId });
+      const first = 'nobody subscribes before billing is provisioned';
+      const lacking = `Billing is not provisioned for the organization ${organizationId}.`;
+      b.refused(early, '409 billingNotProvisioned', first, 'subscribeToPlan', {
+        says: `${lacking} A superAdmin provisions it with ${calls.provisionBilling}.`,
+      });
+    }
 
-      const subscribe = async (body: Parameters<typeof api.subscribeToPlan>[0]) => {
-        const answer = s.data(await api.subscribeToPlan(body), 'subscribeToPlan').subscription;
-        s.equal(await current(s, api), answer, 'a subscription is found as it was made', 'getCurrentPlan');
-        return answer;
-      };
-      const first = await subscribe({ planId: cheap });
-      s.equal(
-        [first.planId, first.state, first.addOns],
-        [cheap, 'active', []],
-        'a first subscription takes effect at once',
-        'subscribeToPlan',
-      );
-      const same = await api.subscribeToPlan({ planId: cheap });
-      s.refused(same, '409 alreadySubscribed', 'a subscription on exactly these terms is a 409', 'subscribeToPlan');
+    const invoiceAddress = { ...billed.invoiceAddress, line2: 'Floor 2', region: 'MA' };
+    for (const body of [{ ...least, invoiceAddress, paymentReference: 'ref-1' }, least]) {
+      const { configuration } = b.data(await b.api.provisionBilling(body), 'provisionBilling');
+      const { timestamp: _, currency: __, ...saved } = configuration;
+      b.equal(saved, body, 'saving again replaces the whole configuration', 'provisionBilling');
+    }
+    const nobodys = { ...least, organizationId: 'org_of_nobody' };
+    const unknown = 'an unknown organization is a 404';
+    b.refused(await b.api.provisionBilling(nobodys), '404 unknownOrganization', unknown, 'provisionBilling', {
+      says: 'There is no organization org_of_nobody.',
+    });
+  },
+};
 
-      const addOn = addOns.find(({ planIds }) => planIds.includes(dear));
-      const booked = addOn ? [{ addOnId: addOn.addOnId, quantity: 1 }] : [];
-      const raised = await subscribe({ planId: dear, addOns: booked });
-      const { subscriptionId } = first;
-      s.equal(
-        [raised.subscriptionId, raised.planId, raised.addOns, raised.state],
-        [subscriptionId, dear, booked, 'active'],
-        'terms that cost more take effect at once',
-        'subscribeToPlan',
-      );
-      const small = addOns.find(({ planIds, priceCents }) => planIds.includes(cheap) && priceCents < 1000);
-      const kept = small ? [{ addOnId: small.addOnId, quantity: 1 }] : [];
-      const lowered = await subscribe({ planId: cheap, addOns: kept });
-      s.equal(lowered.next?.addOns, kept, 'the body states the whole subscription', 'subscribeToPlan');
-      const isLater = 'terms that cost less take effect when the next period begins';
-      s.equal(
-        [lowered.planId, lowered.state, lowered.next?.planId],
-        [dear, 'switching', cheap],
-        isLater,
-        'subscribeToPlan',
-      );
-      s.data(await api.cancelPlan(), 'cancelPlan');
-      const canceled = await current(s, api);
-      const isEnding = 'a canceled subscription stays in force to the end of its period';
-      s.equal(
-        [canceled.state, canceled.planId, canceled.lastDay],
-        ['canceling', dear, canceled.period.lastDay],
-        isEnding,
-        'cancelPlan',
-      );
-      s.equal('next' in canceled, false, 'canceling drops a pending switch', 'cancelPlan');
-      s.refused(await api.cancelPlan(), '409 alreadyCanceled', 'canceling twice is a 409', 'cancelPlan');
-      const undone = await subscribe({ planId: dear, addOns: booked });
-      s.equal(
-        [undone.state, undone.lastDay],
-        ['active', undefined],
-        'subscribing again undoes the cancellation',
-        'subscribeToPlan',
-      );
+export const currentPlan: Behaviour = {
+  rule: 'current-plan',
+  group,
+  operations: ['getCurrentPlan', 'cancelPlan', 'subscribeToPlan'],
+  title: 'shows the plan of a subscription, and none without one',
+  needs: ['control'],
+  restsOn: ['current-plan'],
+  async run(b) {
+    const { api, organizationId, cheap } = await newSubscriber(b);
+    const free = { alternative: 'A free plan for organizations without a subscription.' } as const;
+    const none = { says: `The organization ${organizationId} has no subscription.` };
+    const isNone = 'without a subscription there is no current plan';
+    b.refused(await api.getCurrentPlan(), '404 noSubscription', isNone, 'getCurrentPlan', free, none);
+    b.refused(await api.cancelPlan(), '404 noSubscription', 'there is nothing to cancel', 'cancelPlan', none);
+    const subscribed = await api.subscribeToPlan({ planId: cheap.planId });
+    const { subscription } = b.succeeds(subscribed, 'a first subscription begins', 'subscribeToPlan', {
+      says: `Subscribed to ${cheap.name}.`,
+    });
+    const { plan, subscription: shown } = b.data(await api.getCurrentPlan(), 'getCurrentPlan');
+    b.equal(shown, subscription, 'a subscription is found as it was made', 'getCurrentPlan');
+    b.equal(plan, await planOf(b, api, cheap.planId), 'the current plan is shown with its details', 'getCurrentPlan');
+  },
+};
 
-      await subscribe({ planId: cheap });
-      await s.advance('P31D');
-      const switched = await current(s, api);
-      s.equal([switched.planId, switched.state], [cheap, 'active'], isLater, 'subscribeToPlan');
-      const params = { organizationId };
-      const isKept = 'an organization is not deleted while a subscription runs';
-      s.refused(await s.api.deleteOrganization(params), '409 subscriptionRunning', isKept, 'deleteOrganization');
-      s.data(await api.cancelPlan(), 'cancelPlan');
-      s.refused(await s.api.deleteOrganization(params), '409 subscriptionRunning', isKept, 'deleteOrganization');
-      await s.advance('P31D');
-      s.refused(await api.getCurrentPlan(), '404 noSubscription', isNone, 'cancelPlan');
-      s.data(await s.api.deleteOrganization(params), 'deleteOrganization');
-    },
-  }),
-  scenario({
-    name: 'offered-plan',
-    group,
-    operations: ['getOfferedPlan', 'subscribeToPlan', 'getPlan', 'getCurrentPlan'],
-    title: 'uses an offer up with its acceptance',
-    needs: ['disposable'],
-    restsOn: ['offered-plan', 'subscription-changes'],
-    async run(s) {
-      const offer = await s.api.getOfferedPlan();
-      if (offer.response.status === 404) return;
-      await provision(s);
-      const { plan } = s.data(offer, 'getOfferedPlan').offeredPlan;
-      const params = { planId: plan.planId };
-      const read = () => s.api.getPlan(params);
-      const isShown = 'a negotiated plan is shown with the terms agreed';
-      const expectShown = async () => s.equal(s.data(await read(), 'getPlan').plan, plan, isShown, 'getPlan');
-      await expectShown();
-      if (s.world.control) {
-        const { api } = await newOrganization(s);
-        const foreign = await api.getPlan(params);
-        s.refused(foreign, '404 unknownPlan', 'a plan negotiated with another organization is a 404', 'getPlan');
-      }
-      const subscribe = async (body: Wish) => s.data(await s.api.subscribeToPlan(body), 'subscribeToPlan');
-      await subscribe({ planId: plan.planId });
-      const isUsedUp = 'accepting an offer uses it up';
-      s.refused(await s.api.getOfferedPlan(), '404 noOfferedPlan', isUsedUp, 'subscribeToPlan');
-      // It is the one in force, or the next one.
-      await expectShown();
-      const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
-      const dear = { planId: plans.at(-1)?.planId ?? '', seats: mostSeats };
-      const { state } = (await subscribe(dear)).subscription;
-      if (state !== 'active') return;
-      await subscribe({ planId: plans[0]?.planId ?? '' });
-      s.refused(await read(), '404 unknownPlan', 'a plan that was dropped for another is a 404', 'getPlan');
-    },
-  }),
-  scenario({
-    name: 'billing-fields',
-    group,
-    operations: ['provisionBilling', 'subscribeToPlan', 'getCurrentPlan'],
-    title: 'keeps every field of who is billed, and the seats that are paid',
-    needs: ['control'],
-    async run(s) {
-      const isKept = 'every field that was sent is kept';
-      const { api, organizationId } = await newOrganization(s);
-      const invoiceAddress = {
-        ...{ company: 'Suite', line1: 'Main Street 1', line2: 'Floor 2', city: 'Boston' },
-        ...{ region: 'MA', postalCode: '02110', country: 'US' },
-      };
-      const body = {
-        ...{ organizationId, contactName: 'Suite', email: 'suite@example.com' },
-        ...{ currency: 'USD' as const, invoiceAddress, paymentReference: 'ref-1' },
-      };
-      const answer = await s.api.provisionBilling(body);
-      const { timestamp: _, ...saved } = s.data(answer, 'provisionBilling').configuration;
-      s.equal(saved, body, isKept, 'provisionBilling');
-      const { plans } = s.data(await api.listAvailablePlans(), 'listAvailablePlans');
-      const planId = plans[0]?.planId ?? '';
-      const subscribe = async (seats?: number) => {
-        const terms = { planId, ...(seats !== undefined && { seats }) };
-        return s.data(await api.subscribeToPlan(terms), 'subscribeToPlan').subscription;
-      };
-      const { seats } = await subscribe();
-      s.equal((await subscribe(seats + 3)).seats, seats + 3, isKept, 'subscribeToPlan');
-    },
-  }),
-];
+export const subscriptionStates: Behaviour = {
+  rule: 'subscription',
+  group,
+  operations: ['subscribeToPlan', 'getCurrentPlan', 'cancelPlan', 'deleteOrganization'],
+  title: 'keeps one subscription through its changes until it ends',
+  needs: ['control'],
+  restsOn: ['subscription-states'],
+  async run(b) {
+    const { api, organizationId, cheap, dear } = await newSubscriber(b);
+    const subscribe = async (planId: string) =>
+      b.data(await api.subscribeToPlan({ planId }), 'subscribeToPlan').subscription;
+    const shown = async () => b.data(await api.getCurrentPlan(), 'getCurrentPlan').subscription;
+    await subscribe(dear.planId);
+    b.equal((await shown()).state, 'active', 'a subscription is active', 'subscribeToPlan');
+    const { subscriptionId, next } = await subscribe(cheap.planId);
+    // Whether a cheaper plan waits is a question of its own.
+    const isSwitching = 'a subscription is switching while a cheaper plan waits';
+    if (next) b.equal((await shown()).state, 'switching', isSwitching, 'subscribeToPlan');
+    const canceling = await api.cancelPlan();
+    const { lastDay } = b.data(canceling, 'cancelPlan').subscription;
+    b.succeeds(canceling, 'a subscription is canceled', 'cancelPlan', {
+      says: `Plan canceled. It ends on ${lastDay}.`,
+    });
+    const atOnce = { alternative: 'An immediate end.' } as const;
+    const toTheEnd = 'a canceled subscription stays in force to the end of its period';
+    const { subscription } = b.succeeds(await api.getCurrentPlan(), toTheEnd, 'cancelPlan', atOnce);
+    b.equal([subscription.state, subscription.lastDay], ['canceling', lastDay], toTheEnd, 'cancelPlan');
+    b.equal('next' in subscription, false, 'canceling drops a pending switch', 'cancelPlan');
+    const twice = { says: `The subscription ${subscriptionId} is already canceled. It ends on ${lastDay}.` };
+    b.refused(await api.cancelPlan(), '409 alreadyCanceled', 'canceling twice is a 409', 'cancelPlan', twice);
+    const undone = await subscribe(dear.planId);
+    const isUndone = 'subscribing again undoes the cancellation';
+    b.equal([undone.state, 'lastDay' in undone], ['active', false], isUndone, 'subscribeToPlan');
+    b.data(await api.cancelPlan(), 'cancelPlan');
+    await b.advance('P32D');
+    // What is shown without a subscription is a question of its own.
+    const after = (await api.getCurrentPlan()).data?.subscription;
+    b.equal(after?.subscriptionId === subscriptionId, false, 'a canceled subscription ends', 'cancelPlan');
+    const deleted = await b.api.deleteOrganization({ organizationId });
+    b.succeeds(deleted, 'an organization can be deleted whose subscription has ended', 'deleteOrganization');
+  },
+};
 
-/** Says twice who is billed; the second time counts. */
-async function provisionTwice(s: Scenario, organizationId: string): Promise<void> {
-  const invoiceAddress = {
-    company: 'Suite',
-    line1: 'Main Street 1',
-    city: 'Boston',
-    postalCode: '02110',
-    country: 'US',
-  };
-  const first = { organizationId, contactName: 'Suite', email: 'billing@example.com', invoiceAddress };
-  for (const body of [{ ...first, paymentReference: 'ref-1' }, first]) {
-    const saved = s.data(await s.api.provisionBilling(body), 'provisionBilling').configuration;
-    const { timestamp: _, currency: __, ...rest } = saved;
-    s.equal(rest, body, 'saving again replaces the whole configuration', 'provisionBilling');
-  }
-}
+export const subscriptionChanges: Behaviour = {
+  rule: 'subscription-changes',
+  group,
+  operations: ['subscribeToPlan', 'getCurrentPlan'],
+  title: 'changes at once for terms that cost more, later for those that cost less',
+  needs: ['control'],
+  restsOn: ['subscription-changes'],
+  async run(b) {
+    const { api, organizationId, cheap, dear } = await newSubscriber(b);
+    const shown = async () => b.data(await api.getCurrentPlan(), 'getCurrentPlan').subscription;
+    const subscribed = await api.subscribeToPlan({ planId: cheap.planId });
+    const { subscriptionId, seats } = b.data(subscribed, 'subscribeToPlan').subscription;
+    const raised = await api.subscribeToPlan({ planId: dear.planId, seats: 50 });
+    const exists = { alternative: '409 whenever a subscription exists.' } as const;
+    const { prorationCents = 0 } = b.succeeds(raised, 'a subscription can be changed', 'subscribeToPlan', exists);
+    const atOnce = 'terms that cost more take effect at once';
+    const never = { alternative: 'Always at the next period.' } as const;
+    const now = await shown();
+    b.equal([now.subscriptionId, now.planId], [subscriptionId, dear.planId], atOnce, 'subscribeToPlan', never);
+    const isProrated = prorationCents > 0 && prorationCents < now.priceCents;
+    b.equal(isProrated, true, 'the rest of the period is charged', 'subscribeToPlan');
+    const same = await api.subscribeToPlan({ planId: dear.planId, seats: 50 });
+    b.refused(same, '409 alreadySubscribed', 'a subscription on exactly these terms is a 409', 'subscribeToPlan', {
+      says: `The organization ${organizationId} is already subscribed to ${dear.planId} with these add-ons and seats.`,
+    });
 
-async function current(s: Scenario, api: RecordingClient) {
-  const { subscription: now, plan } = s.data(await api.getCurrentPlan(), 'getCurrentPlan');
-  s.equal(plan.planId, now.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
-  return now;
-}
+    const later = 'terms that cost less take effect when the next period begins';
+    const lowered = await api.subscribeToPlan({ planId: cheap.planId });
+    const { subscription } = b.data(lowered, 'subscribeToPlan');
+    const always = { alternative: 'A switch always at once.' } as const;
+    b.equal((await shown()).planId, dear.planId, later, 'subscribeToPlan', always);
+    b.succeeds(lowered, later, 'subscribeToPlan', {
+      says: `Subscribed to ${cheap.name} from ${subscription.next?.firstDay}.`,
+    });
+    await b.advance('P32D');
+    const after = await shown();
+    b.equal([after.planId, after.seats, after.next], [cheap.planId, seats, undefined], later, 'subscribeToPlan');
+  },
+};
+
+export const seats: Behaviour = {
+  rule: 'billing-seats',
+  group,
+  operations: ['subscribeToPlan', 'inviteAdmin'],
+  title: 'has seats paid for, and limits nobody to them',
+  needs: ['control'],
+  restsOn: ['billing-seats'],
+  async run(b) {
+    const { api, cheap } = await newSubscriber(b);
+    const subscribe = async (wish: { readonly seats?: number } = {}) =>
+      b.data(await api.subscribeToPlan({ planId: cheap.planId, ...wish }), 'subscribeToPlan').subscription;
+    const first = await subscribe();
+    b.equal('seats' in first, true, 'a subscription has seats', 'subscribeToPlan', { alternative: 'No seats.' });
+    const limits = { alternative: 'A 409 on inviting more users than seats.' } as const;
+    for (let count = (await listAdmins(b, api)).length; count < first.seats; count++) await invite(b, {}, api);
+    b.succeeds(await invite(b, {}, api), 'more users than seats are invited', 'inviteAdmin', limits);
+    const { unitPrices } = await planOf(b, api, cheap.planId);
+    const more = await subscribe({ seats: first.seats + 3 });
+    const price = first.priceCents + 3 * unitPrices.seatCents;
+    const paid = 'each seat more than the plan includes is paid';
+    b.equal([more.seats, more.priceCents], [first.seats + 3, price], paid, 'subscribeToPlan');
+  },
+};

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SubscriptionAddOnRequest, SubscriptionRequest } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
+import { Skip } from '../../conformance/runner/context.ts';
+import { newOrganization } from '../new-organization.ts';
 import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -8,6 +10,7 @@ import type { Scenario } from '../scenario.ts';
 export type Wish = components['schemas']['SubscriptionRequest'];
 type Subscription = components['schemas']['Subscription'];
 type AddOn = components['schemas']['AddOn'];
+type Plan = components['schemas']['Plan'];
 export type PlanDetails = components['schemas']['PlanDetails'];
 
 /** What of a subscription is paid. */
@@ -19,16 +22,32 @@ export const mostSeats = SubscriptionRequest.properties.seats.maximum;
 const day = Date.parse('1970-01-02');
 const { quantity: usual } = SubscriptionAddOnRequest.properties;
 
+/** Who is billed, with every field that there has to be. */
+export const billed = {
+  contactName: 'Suite',
+  email: 'billing@example.com',
+  invoiceAddress: { company: 'Suite', line1: 'Main Street 1', city: 'Boston', postalCode: '02110', country: 'US' },
+};
+
 /** Says who is billed, which has to be said before anybody subscribes: the own organization, or another. */
 export async function provision(s: Scenario, whom: { readonly organizationId?: string } = {}): Promise<void> {
-  const invoiceAddress = {
-    ...{ company: 'Suite', line1: 'Main Street 1', city: 'Boston' },
-    ...{ postalCode: '02110', country: 'US' },
-  };
-  s.data(
-    await s.api.provisionBilling({ ...whom, contactName: 'Suite', email: 'billing@example.com', invoiceAddress }),
-    'provisionBilling',
-  );
+  s.data(await s.api.provisionBilling({ ...billed, ...whom }), 'provisionBilling');
+}
+
+/** The plans that are offered to everybody, the cheapest first. Throws `Skip` where there are not two. */
+export async function plansOf(s: Scenario): Promise<{ readonly cheap: Plan; readonly dear: Plan }> {
+  const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
+  const [cheap, ...others] = plans.toSorted((a, b) => a.priceCents - b.priceCents);
+  const dear = others.at(-1);
+  if (!cheap || !dear) throw new Skip('nothingKnown', 'planId');
+  return { cheap, dear };
+}
+
+/** A new organization that can subscribe, and the cheapest and the dearest plan; for scenarios that need `control`. */
+export async function newSubscriber(s: Scenario) {
+  const organization = await newOrganization(s);
+  await provision(s, { organizationId: organization.organizationId });
+  return { ...organization, ...(await plansOf(s)) };
 }
 
 /** What a wish for a plan comes to. */
@@ -88,28 +107,33 @@ export async function planOf(s: Scenario, api: RecordingClient, planId: string):
   return s.data(await api.getPlan({ planId }), 'getPlan').plan;
 }
 
-/** Changes a subscription, and knows what has to come of it. */
+/** Changes the own subscription, and knows what has to come of it. */
 export class Subscriber {
   readonly #s: Scenario;
-  readonly #api: RecordingClient;
   readonly #addOns: readonly AddOn[];
+  readonly #organizationId: string;
 
-  constructor(s: Scenario, api: RecordingClient, addOns: readonly AddOn[]) {
+  constructor(s: Scenario, addOns: readonly AddOn[], organizationId: string) {
     this.#s = s;
-    this.#api = api;
     this.#addOns = addOns;
+    this.#organizationId = organizationId;
   }
 
   /** Asks for terms; expects that they take effect at once or later, as their price says, and that the same twice is refused. */
   async subscribe(wish: Wish): Promise<void> {
-    const [s, api] = [this.#s, this.#api];
+    const s = this.#s;
+    const { api } = s;
     const before = await subscriptionNow(s, api);
     const wanted = termsOf(await planOf(s, api, wish.planId), this.#addOns, wish);
     const today = await this.#today();
     const answer = await api.subscribeToPlan(wish);
     if (before && isAsWanted(before, wanted)) {
       const rule = 'a subscription on exactly these terms is a 409';
-      s.refused(answer, '409 alreadySubscribed', rule, 'subscribeToPlan');
+      const same = `${wanted.planId} with these add-ons and seats`;
+      const says = before.next
+        ? `The organization ${this.#organizationId} is already about to switch to ${same} on ${before.next.firstDay}.`
+        : `The organization ${this.#organizationId} is already subscribed to ${same}.`;
+      s.refused(answer, '409 alreadySubscribed', rule, 'subscribeToPlan', { says });
       s.equal(await subscriptionNow(s, api), before, 'a refused change changes nothing', 'subscribeToPlan');
       return;
     }
@@ -127,7 +151,8 @@ export class Subscriber {
 
   /** Cancels; expects that all stays in force to the end of the period. */
   async cancel(): Promise<void> {
-    const [s, api] = [this.#s, this.#api];
+    const s = this.#s;
+    const { api } = s;
     const before = await subscriptionNow(s, api);
     const { subscription: canceled } = s.data(await api.cancelPlan(), 'cancelPlan');
     s.equal(await subscriptionNow(s, api), canceled, 'a subscription is found as it was canceled', 'getCurrentPlan');
@@ -137,12 +162,15 @@ export class Subscriber {
     const expected = { ...told(rest), state: 'canceling', canceledTimestamp, lastDay };
     const rule = 'a canceled subscription stays in force to the end of its period, and a pending switch is dropped';
     s.equal(told(canceled), expected, rule, 'cancelPlan');
-    s.refused(await api.cancelPlan(), '409 alreadyCanceled', 'canceling twice is a 409', 'cancelPlan');
+    const twice = 'canceling twice is a 409';
+    s.refused(await api.cancelPlan(), '409 alreadyCanceled', twice, 'cancelPlan', {
+      says: `The subscription ${canceled.subscriptionId} is already canceled. It ends on ${lastDay}.`,
+    });
     s.equal(await subscriptionNow(s, api), canceled, 'a refused change changes nothing', 'cancelPlan');
   }
 
   async #today(): Promise<string> {
-    return this.#s.data(await this.#api.getUsage(), 'getUsage').usage.lastDay;
+    return this.#s.data(await this.#s.api.getUsage(), 'getUsage').usage.lastDay;
   }
 }
 

@@ -1,7 +1,7 @@
 import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
-import type { Check } from '../../conformance/runner/check.ts';
+import type { Behaviour } from '../behaviour.ts';
 import type { Refusal } from '../refusal.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { makeAccount } from '../steps/account-steps.ts';
 import { restoreLimits } from '../tasks/task-steps.ts';
 import { moveTo, turnsOfDay } from '../turn-of-day.ts';
@@ -19,89 +19,92 @@ import {
 
 const group = 'Billing';
 
-/** What subscriptions cost and when they change, on the organization's own. */
-export const subscriptionTermScenarios: readonly Check[] = [
-  scenario({
-    name: 'subscription-terms',
-    group,
-    operations: ['subscribeToPlan', 'cancelPlan', 'getCurrentPlan', 'getPlan', 'getUsage'],
-    title: 'prices every part of a subscription, and lets what costs less wait',
-    needs: ['disposable'],
-    restsOn: ['subscription-changes', 'subscription-states', 'billing-seats', 'billing-period', 'add-ons'],
-    async run(s) {
-      await provision(s);
-      await lateInTheDay(s);
-      const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
-      const { addOns } = s.data(await s.api.listAddOns(), 'listAddOns');
-      const subscriber = new Subscriber(s, s.api, addOns);
-      const [cheap, dear] = [plans[0]?.planId ?? '', plans.at(-1)?.planId ?? ''];
-      const details = await planOf(s, s.api, dear);
-      const bookable = addOns.filter(({ addOnId }) => details.addOnIds.includes(addOnId));
-      const all = bookable.map(({ addOnId, maxQuantity }) => ({ addOnId, quantity: maxQuantity }));
-      const most = { planId: dear, addOns: all, seats: details.included.seats + 7 };
+export const subscriptionTerms: Behaviour = {
+  rule: 'subscription-terms',
+  group,
+  operations: ['subscribeToPlan', 'cancelPlan', 'getCurrentPlan', 'getPlan', 'getUsage'],
+  title: 'prices every part of a subscription, and lets what costs less wait',
+  needs: ['disposable'],
+  restsOn: ['subscription-changes', 'subscription-states', 'billing-seats', 'billing-period', 'add-ons'],
+  async run(b) {
+    await provision(b);
+    const organizationId = await lateInTheDay(b);
+    const { plans } = b.data(await b.api.listAvailablePlans(), 'listAvailablePlans');
+    const { addOns } = b.data(await b.api.listAddOns(), 'listAddOns');
+    const subscriber = new Subscriber(b, addOns, organizationId);
+    const [cheap, dear] = [plans[0]?.planId ?? '', plans.at(-1)?.planId ?? ''];
+    const details = await planOf(b, b.api, dear);
+    const bookable = addOns.filter(({ addOnId }) => details.addOnIds.includes(addOnId));
+    const all = bookable.map(({ addOnId, maxQuantity }) => ({ addOnId, quantity: maxQuantity }));
+    const most = { planId: dear, addOns: all, seats: details.included.seats + 7 };
 
-      const first = await subscriptionNow(s, s.api);
-      const own = first ? { planId: first.planId, addOns: first.addOns } : { planId: cheap };
-      // From what there is to the dearest terms, one step after the other.
-      const seats = first?.seats ?? 0;
-      for (const more of [3, 4]) await subscriber.subscribe({ ...own, seats: Math.min(seats + more, mostSeats) });
-      await expectAllowance(s);
-      await subscriber.subscribe({ planId: dear });
-      await expectAllowance(s);
-      for (const wish of equallyDear(details, bookable)) await subscriber.subscribe(wish);
-      await subscriber.subscribe(most);
-      await subscriber.subscribe({ ...most, addOns: inParts(all) });
-      await expectAllowance(s);
+    const first = await subscriptionNow(b, b.api);
+    const own = first ? { planId: first.planId, addOns: first.addOns } : { planId: cheap };
+    // From what there is to the dearest terms, one step after the other.
+    const seats = first?.seats ?? 0;
+    for (const more of [3, 4]) await subscriber.subscribe({ ...own, seats: Math.min(seats + more, mostSeats) });
+    await expectAllowance(b);
+    await subscriber.subscribe({ planId: dear });
+    await expectAllowance(b);
+    for (const wish of equallyDear(details, bookable)) await subscriber.subscribe(wish);
+    await subscriber.subscribe(most);
+    await subscriber.subscribe({ ...most, addOns: inParts(all) });
+    await expectAllowance(b);
 
-      const fewer = { ...most, addOns: all.map((addOn) => ({ ...addOn, quantity: Math.max(1, addOn.quantity - 1) })) };
-      const [, ...others] = all;
-      for (const wish of [{ ...most, seats: most.seats - 1 }, fewer, { ...most, addOns: others }, { planId: cheap }]) {
-        await subscriber.subscribe(wish);
-        await subscriber.subscribe(wish);
-        await expectAllowance(s);
-      }
-      // Fewer seats than the plan includes are as many.
-      await subscriber.subscribe({ planId: cheap, seats: 1 });
-      await subscriber.subscribe(most);
-      await subscriber.subscribe(fewer);
-      await subscriber.cancel();
-      await subscriber.subscribe(fewer);
-      await subscriber.cancel();
-      await expectAllowance(s);
-      await subscriber.subscribe(most);
-      await subscriber.subscribe({ planId: cheap });
-      await expectRefusals(s, addOns, cheap);
-      await subscriber.subscribe({ planId: cheap });
-    },
-  }),
-];
+    const fewer = { ...most, addOns: all.map((addOn) => ({ ...addOn, quantity: Math.max(1, addOn.quantity - 1) })) };
+    const [, ...others] = all;
+    for (const wish of [{ ...most, seats: most.seats - 1 }, fewer, { ...most, addOns: others }, { planId: cheap }]) {
+      await subscriber.subscribe(wish);
+      await subscriber.subscribe(wish);
+      await expectAllowance(b);
+    }
+    // Fewer seats than the plan includes are as many.
+    await subscriber.subscribe({ planId: cheap, seats: 1 });
+    await subscriber.subscribe(most);
+    await subscriber.subscribe(fewer);
+    await subscriber.cancel();
+    await subscriber.subscribe(fewer);
+    await subscriber.cancel();
+    await expectAllowance(b);
+    await subscriber.subscribe(most);
+    await subscriber.subscribe({ planId: cheap });
+    await expectRefusals(b, addOns, cheap);
+    await subscriber.subscribe({ planId: cheap });
+  },
+};
 
-/** Has it be the last hour of a day, so that whoever counts the days of others, or is late, charges another part of the period. */
-async function lateInTheDay(s: Scenario): Promise<void> {
+/** Has it be the last hour of a day, so that whoever counts the days of others, or is late, charges another part of the period; tells which organization it is. */
+async function lateInTheDay(s: Scenario): Promise<string> {
   await restoreLimits(s);
   // What has just been created tells what time it is on the server.
-  const { timestamp } = await makeAccount(s);
+  const { timestamp, organizationId } = await makeAccount(s);
   const [late] = turnsOfDay(timestamp) ?? [];
   if (late) await moveTo(s, late);
+  return organizationId;
 }
 
 /** Expects that what is not to be had is refused, and changes nothing. */
 async function expectRefusals(s: Scenario, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {
   const before = await subscriptionNow(s, s.api);
-  const refuses = async (body: Wish, refusal: Refusal, rule: string) =>
-    s.refused(await s.api.subscribeToPlan(body), refusal, rule, 'subscribeToPlan');
-  await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan is a 404');
+  const refuses = async (body: Wish, refusal: Refusal, rule: string, says: string) =>
+    s.refused(await s.api.subscribeToPlan(body), refusal, rule, 'subscribeToPlan', { says });
+  const noPlan = 'There is no plan plan_of_nobody.';
+  await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan is a 404', noPlan);
   const unknown = { planId, addOns: [{ addOnId: 'addon_of_nobody' }] };
-  await refuses(unknown, '404 unknownAddOn', 'an unknown add-on is a 404');
+  const noAddOn = 'There is no add-on addon_of_nobody.';
+  await refuses(unknown, '404 unknownAddOn', 'an unknown add-on is a 404', noAddOn);
   for (const { addOnId, planIds, maxQuantity } of addOns) {
     if (!planIds.includes(planId)) {
       const isOfPlans = 'an add-on is booked with its plans alone';
-      await refuses({ planId, addOns: [{ addOnId }] }, '409 addOnNotInPlan', isOfPlans);
+      const says = `The add-on ${addOnId} cannot be booked with ${planId}.`;
+      await refuses({ planId, addOns: [{ addOnId }] }, '409 addOnNotInPlan', isOfPlans, says);
     }
     // No request asks for more.
     if (maxQuantity === SubscriptionAddOnRequest.properties.quantity.maximum) continue;
     const tooMany = { planId: planIds[0] ?? '', addOns: [{ addOnId, quantity: maxQuantity + 1 }] };
-    await refuses(tooMany, '409 quantityTooHigh', 'no more of an add-on is booked than its most');
+    const times = maxQuantity === 1 ? 'once' : `${maxQuantity} times`;
+    const says = `The add-on ${addOnId} can be booked ${times}; ${maxQuantity + 1} were requested.`;
+    await refuses(tooMany, '409 quantityTooHigh', 'no more of an add-on is booked than its most', says);
   }
   s.equal(await subscriptionNow(s, s.api), before, 'a refused change changes nothing', 'subscribeToPlan');
 }

@@ -1,7 +1,7 @@
 import { AgentMaxCallSeconds } from '../../../generated/schemas.ts';
-import type { Check } from '../../conformance/runner/check.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { newOrganization } from '../new-organization.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { giveNumber, idleAgent, simulated } from '../working-agent.ts';
 import { dayAfter, provision } from './term-steps.ts';
 
@@ -9,124 +9,124 @@ const group = 'Billing';
 /** How long a call may last at most. */
 const { maximum: longestCall } = AgentMaxCallSeconds;
 
-/** What happens when days and periods turn. */
-export const billingTurnScenarios: readonly Check[] = [
-  scenario({
-    name: 'usage-at-the-turn',
-    group,
-    operations: ['getUsage', 'assignPhoneNumber', 'returnPhoneNumber'],
-    title: 'counts what is used around the end of a period on its day and in its period',
-    needs: ['control'],
-    restsOn: ['calendar-days', 'billing-period', 'billing-usage'],
-    async run(s) {
-      const { turn, next, last } = await nextMonthIn(s, 'Asia/Tokyo', 9);
-      const agentId = await idleAgent(s, true);
-      const first = await giveNumber(s, agentId);
-      const { included } = s.data(await s.api.getCurrentPlan(), 'getCurrentPlan').plan;
-      await moveTo(s, turn - minutes(30));
-      const ahead = await usage(s, next);
-      s.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
-      await callAtLength(s, agentId, first, included.callMinutes);
-      const before = await usage(s, last);
+export const usageAtTheTurn: Behaviour = {
+  rule: 'usage-at-the-turn',
+  group,
+  operations: ['getUsage', 'assignPhoneNumber', 'returnPhoneNumber'],
+  title: 'counts what is used around the end of a period on its day and in its period',
+  needs: ['control'],
+  restsOn: ['calendar-days', 'billing-period', 'billing-usage'],
+  async run(b) {
+    const { turn, next, last } = await nextMonthIn(b, 'Asia/Tokyo', 9);
+    const agentId = await idleAgent(b, true);
+    const first = await giveNumber(b, agentId);
+    const { included } = b.data(await b.api.getCurrentPlan(), 'getCurrentPlan').plan;
+    await moveTo(b, turn - minutes(30));
+    const ahead = await usage(b, next);
+    b.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
+    await callAtLength(b, agentId, first, included.callMinutes);
+    const before = await usage(b, last);
 
-      await moveTo(s, turn);
-      const second = await giveNumber(s, agentId);
-      s.data(await s.api.returnPhoneNumber({ phoneNumber: first }), 'returnPhoneNumber');
-      await moveTo(s, turn + longestCall * 1000 + minutes(30));
-      await callAtLength(s, agentId, second, included.callMinutes);
-      const isOver = 'what is used on one day does not count on the day before';
-      s.equal(await usage(s, last), before, isOver, 'getUsage');
-      s.equal((await usage(s, next)).phoneNumbers[0], before.phoneNumbers[0], isOver, 'getUsage');
-      s.data(await s.api.returnPhoneNumber({ phoneNumber: second }), 'returnPhoneNumber');
-      const after = await usage(s, next);
-      const isHeld = 'numbers held on any day count, each once in a period';
-      s.equal(after.phoneNumbers[0], before.phoneNumbers[0], isHeld, 'getUsage');
+    await moveTo(b, turn);
+    const second = await giveNumber(b, agentId);
+    b.data(await b.api.returnPhoneNumber({ phoneNumber: first }), 'returnPhoneNumber');
+    await moveTo(b, turn + longestCall * 1000 + minutes(30));
+    await callAtLength(b, agentId, second, included.callMinutes);
+    const isOver = 'what is used on one day does not count on the day before';
+    b.equal(await usage(b, last), before, isOver, 'getUsage');
+    b.equal((await usage(b, next)).phoneNumbers[0], before.phoneNumbers[0], isOver, 'getUsage');
+    b.data(await b.api.returnPhoneNumber({ phoneNumber: second }), 'returnPhoneNumber');
+    const after = await usage(b, next);
+    const isHeld = 'numbers held on any day count, each once in a period';
+    b.equal(after.phoneNumbers[0], before.phoneNumbers[0], isHeld, 'getUsage');
 
-      const month = `${last.slice(0, 7)}-01`;
-      const both = await usage(s, month, next);
-      const whole = await usage(s, month, last);
-      const sum = [0, 1].map((at) => (whole.callMinutes[at] ?? 0) + (after.callMinutes[at] ?? 0));
-      const rule = "each period's allowance is used up in order of time and lapses at its end";
-      s.equal(both.callMinutes, sum, rule, 'getUsage');
-      s.equal(after.callMinutes[1], included.callMinutes, rule, 'getUsage');
-    },
-  }),
-  scenario({
-    name: 'days-to-come',
-    group,
-    operations: ['getUsage', 'returnPhoneNumber'],
-    title: 'counts numbers on the days on which they are held',
-    needs: ['control'],
-    restsOn: ['calendar-days', 'billing-usage'],
-    async run(s) {
-      const { today, midnight } = await nextMonthIn(s, 'Asia/Tokyo', 9);
-      const phoneNumber = await giveNumber(s, await idleAgent(s, true));
-      // Not in the last night of a month.
-      const day = today.endsWith('-28') ? 2 : 1;
-      const begin = midnight + (day - 1) * minutes(1440);
-      await moveTo(s, begin - minutes(30));
-      const ahead = await usage(s, dayAfter(today, day));
-      s.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
-      await moveTo(s, begin);
-      s.data(await s.api.returnPhoneNumber({ phoneNumber }), 'returnPhoneNumber');
-      await moveTo(s, begin + minutes(1500));
-      const counts = [day, day + 1].map(async (nth) => (await usage(s, dayAfter(today, nth))).phoneNumbers[0]);
-      const [first, second] = await Promise.all(counts);
-      s.equal(first, second, 'a number that is returned as a day begins is not held on it', 'getUsage');
-    },
-  }),
-  scenario({
-    name: 'subscription-end',
-    group,
-    operations: ['cancelPlan', 'getCurrentPlan', 'updateTaskLimits'],
-    title: 'ends a canceled subscription with the last day of its period where the organization is',
-    needs: ['control'],
-    restsOn: ['calendar-days', 'billing-period', 'subscription-states'],
-    async run(s) {
-      const { api, organizationId } = await newOrganization(s);
-      const { turn, last } = await nextMonthIn(s, 'Africa/Abidjan', 0, api);
-      await provision(s, { organizationId });
-      const { plans } = s.data(await api.listAvailablePlans(), 'listAvailablePlans');
-      const body = { planId: plans[0]?.planId ?? '' };
-      s.data(await api.subscribeToPlan(body), 'subscribeToPlan');
-      const shown = () => api.getCurrentPlan();
-      const lastDay = async () => s.data(await shown(), 'getCurrentPlan').subscription.period.lastDay;
-      await moveTo(s, turn - minutes(30));
-      const isOfDays = 'a period lasts to the end of its last day';
-      s.equal(await lastDay(), last, isOfDays, 'getCurrentPlan');
-      s.data(await api.cancelPlan(), 'cancelPlan');
-      // An hour to the west the day is an hour longer.
-      await moveInto(s, 'Atlantic/Cape_Verde', api);
-      await moveTo(s, turn + minutes(30));
-      s.equal(await lastDay(), last, isOfDays, 'cancelPlan');
-      await moveTo(s, turn + minutes(60));
-      s.refused(await shown(), '404 noSubscription', isOfDays, 'cancelPlan');
-    },
-  }),
-  scenario({
-    name: 'offer-lapses',
-    group,
-    operations: ['getOfferedPlan', 'getPlan', 'subscribeToPlan'],
-    title: 'lets an offer stand until it lapses',
-    needs: ['control'],
-    restsOn: ['offered-plan'],
-    async run(s) {
-      const read = () => s.api.getOfferedPlan();
-      const offer = await read();
-      if (offer.response.status === 404) return;
-      const { offeredPlan } = s.data(offer, 'getOfferedPlan');
-      const { planId } = offeredPlan.plan;
-      await moveTo(s, (offeredPlan.expiryTimestamp - 1) * 1000);
-      const rule = 'an offer stands until it lapses';
-      s.equal(s.data(await read(), 'getOfferedPlan').offeredPlan, offeredPlan, rule, 'getOfferedPlan');
-      await s.advance('PT1S');
-      s.refused(await read(), '404 noOfferedPlan', rule, 'getOfferedPlan');
-      s.refused(await s.api.getPlan({ planId }), '404 unknownPlan', rule, 'getPlan');
-      const late = await s.api.subscribeToPlan({ planId });
-      s.refused(late, '404 unknownPlan', rule, 'subscribeToPlan');
-    },
-  }),
-];
+    const month = `${last.slice(0, 7)}-01`;
+    const both = await usage(b, month, next);
+    const whole = await usage(b, month, last);
+    const sum = [0, 1].map((at) => (whole.callMinutes[at] ?? 0) + (after.callMinutes[at] ?? 0));
+    const rule = "each period's allowance is used up in order of time and lapses at its end";
+    b.equal(both.callMinutes, sum, rule, 'getUsage');
+    b.equal(after.callMinutes[1], included.callMinutes, rule, 'getUsage');
+  },
+};
+
+export const daysToCome: Behaviour = {
+  rule: 'days-to-come',
+  group,
+  operations: ['getUsage', 'returnPhoneNumber'],
+  title: 'counts numbers on the days on which they are held',
+  needs: ['control'],
+  restsOn: ['calendar-days', 'billing-usage'],
+  async run(b) {
+    const { today, midnight } = await nextMonthIn(b, 'Asia/Tokyo', 9);
+    const phoneNumber = await giveNumber(b, await idleAgent(b, true));
+    // Not in the last night of a month.
+    const day = today.endsWith('-28') ? 2 : 1;
+    const begin = midnight + (day - 1) * minutes(1440);
+    await moveTo(b, begin - minutes(30));
+    const ahead = await usage(b, dayAfter(today, day));
+    b.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
+    await moveTo(b, begin);
+    b.data(await b.api.returnPhoneNumber({ phoneNumber }), 'returnPhoneNumber');
+    await moveTo(b, begin + minutes(1500));
+    const counts = [day, day + 1].map(async (nth) => (await usage(b, dayAfter(today, nth))).phoneNumbers[0]);
+    const [first, second] = await Promise.all(counts);
+    b.equal(first, second, 'a number that is returned as a day begins is not held on it', 'getUsage');
+  },
+};
+
+export const subscriptionEnd: Behaviour = {
+  rule: 'subscription-end',
+  group,
+  operations: ['cancelPlan', 'getCurrentPlan', 'updateTaskLimits'],
+  title: 'ends a canceled subscription with the last day of its period where the organization is',
+  needs: ['control'],
+  restsOn: ['calendar-days', 'billing-period', 'subscription-states'],
+  async run(b) {
+    const { api, organizationId } = await newOrganization(b);
+    const { turn, last } = await nextMonthIn(b, 'Africa/Abidjan', 0, api);
+    await provision(b, { organizationId });
+    const { plans } = b.data(await api.listAvailablePlans(), 'listAvailablePlans');
+    const body = { planId: plans[0]?.planId ?? '' };
+    b.data(await api.subscribeToPlan(body), 'subscribeToPlan');
+    const shown = () => api.getCurrentPlan();
+    const lastDay = async () => b.data(await shown(), 'getCurrentPlan').subscription.period.lastDay;
+    await moveTo(b, turn - minutes(30));
+    const isOfDays = 'a period lasts to the end of its last day';
+    b.equal(await lastDay(), last, isOfDays, 'getCurrentPlan');
+    b.data(await api.cancelPlan(), 'cancelPlan');
+    // An hour to the west the day is an hour longer.
+    await moveInto(b, 'Atlantic/Cape_Verde', api);
+    await moveTo(b, turn + minutes(30));
+    b.equal(await lastDay(), last, isOfDays, 'cancelPlan');
+    await moveTo(b, turn + minutes(60));
+    b.refused(await shown(), '404 noSubscription', isOfDays, 'cancelPlan');
+  },
+};
+
+export const offerLapses: Behaviour = {
+  rule: 'offer-lapses',
+  group,
+  operations: ['getOfferedPlan', 'getPlan', 'subscribeToPlan'],
+  title: 'lets an offer stand until it lapses',
+  needs: ['control'],
+  restsOn: ['offered-plan'],
+  async run(b) {
+    const read = () => b.api.getOfferedPlan();
+    const offer = await read();
+    if (offer.response.status === 404) return;
+    const { offeredPlan } = b.data(offer, 'getOfferedPlan');
+    const { planId } = offeredPlan.plan;
+    await moveTo(b, (offeredPlan.expiryTimestamp - 1) * 1000);
+    const rule = 'an offer stands until it lapses';
+    b.equal(b.data(await read(), 'getOfferedPlan').offeredPlan, offeredPlan, rule, 'getOfferedPlan');
+    await b.advance('PT1S');
+    b.refused(await read(), '404 noOfferedPlan', rule, 'getOfferedPlan');
+    b.refused(await b.api.getPlan({ planId }), '404 unknownPlan', rule, 'getPlan');
+    const late = await b.api.subscribeToPlan({ planId });
+    b.refused(late, '404 unknownPlan', rule, 'subscribeToPlan');
+  },
+};
 
 /** In milliseconds. */
 function minutes(count: number): number {

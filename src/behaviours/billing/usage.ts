@@ -1,6 +1,6 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { newOrganization } from '../new-organization.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import { UsageItem } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Scenario } from '../scenario.ts';
 import { limitsOf } from '../tasks/task-steps.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
 import { dayAfter } from './term-steps.ts';
@@ -9,163 +9,175 @@ const group = 'Billing';
 /** In milliseconds. */
 const day = 86_400_000;
 
-/** What is told of use: its figures, and where its records go. */
-export const billingUsageScenarios: readonly Check[] = [
-  scenario({
-    name: 'usage',
-    group,
-    operations: ['getUsage'],
-    title: 'counts what is used and prices what is beyond the allowance',
-    needs: ['control'],
-    async run(s) {
-      const { phoneNumber: to = '' } = await workingAgent(s);
-      // Nobody else's task starts, and those that have begun end.
-      s.data(await s.api.updateTaskLimits({ daily: { tasks: 0 } }), 'updateTaskLimits');
-      await s.advance('PT1H');
-      const before = await usage(s);
-      const from = '+12025550179';
-      const call = { from, to, durationSeconds: 60 };
-      simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
-      await s.advance('PT10M');
-      const after = await usage(s);
-      s.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, 'a call counts its minutes', 'getUsage');
-      s.equal(after.texts, before.texts, 'a call counts no texts', 'getUsage');
-      const { reply } = simulated(
-        await s.control.POST('/_sandbox/simulate/inboundText', { body: { from, to, text: 'Hello' } }),
-      );
-      await s.advance('PT10M');
-      const more = (await usage(s)).texts ?? 0;
-      const rule = 'a text that is sent counts';
-      const holds = reply === undefined || more > (after.texts ?? 0);
-      s.expect(holds, { operationId: 'getUsage', rule, expected: `more than ${after.texts}`, actual: `${more}` });
-      const none = await usage(s, { firstDay: '2026-02-02', lastDay: '2026-02-01' });
-      s.equal(new Set(Object.values(none)), new Set([0]), 'before the first day nothing is counted', 'getUsage');
-    },
-  }),
-  scenario({
-    name: 'usage-adds-up',
-    group,
-    operations: ['getUsage'],
-    title: 'counts of two ranges of days what it counts of both together',
-    restsOn: ['calendar-days', 'billing-usage', 'billing-period'],
-    async run(s) {
-      const { usage: usageNow } = s.data(await s.api.getUsage(), 'getUsage');
-      const { firstDay } = usageNow;
-      const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-      // Today's figures are still growing.
-      const [first, last] = [Date.parse(firstDay), Date.parse(usageNow.lastDay) - day];
-      const [month, lastDay] = [dayAt(first - 20 * day), dayAt(last)];
-      const whole = await counted(s, month, lastDay);
-      for (let split = last - 40 * day; split < last; split += 3 * day) {
-        if (dayAt(split) < month) continue;
-        const early = await counted(s, month, dayAt(split));
-        const late = await counted(s, dayAt(split + day), lastDay);
-        // What is held for a month counts in each range that touches it.
-        const parts = sumOf(early, late).slice(0, 2);
-        s.equal(parts, whole.slice(0, 2), 'both ends of a range are included, and each day counts once', 'getUsage');
-      }
-      if (last < first) return;
-      const parts = sumOf(await counted(s, month, dayAt(first - day)), await counted(s, firstDay, lastDay));
-      s.equal(parts, whole, 'numbers count once per billing period, each with its own allowance', 'getUsage');
-    },
-  }),
-  scenario({
-    name: 'usage-of-messages',
-    group,
-    operations: ['getUsage', 'listRecentMessages', 'getTaskLimits'],
-    title: 'counts each text and call that is shown, and nothing where no day is asked for that has begun',
-    restsOn: ['calendar-days', 'billing-usage', 'recent-messages'],
-    async run(s) {
-      const { usage: usageNow } = s.data(await s.api.getUsage(), 'getUsage');
-      const at = (days: number) => dayAfter(usageNow.lastDay, days);
-      // Today's figures are still growing, and what is older is not shown.
-      const query = { firstDay: at(-5), lastDay: at(-1) };
-      const shown = await shownBetween(s, query);
-      const { texts = 0, callMinutes = 0 } = await usage(s, query);
-      const rule = 'each text has a segment and each call a minute, which count on its day';
-      s.expect(texts >= shown.texts && callMinutes >= shown.calls, {
-        operationId: 'getUsage',
-        rule,
-        expected: `at least ${shown.texts} texts and ${shown.calls} minutes`,
-        actual: `${texts} and ${callMinutes}`,
-      });
-      for (const empty of [
-        { firstDay: at(1), lastDay: at(1) },
-        { firstDay: at(-1), lastDay: at(-2) },
-      ]) {
-        const none = new Set(Object.values(await usage(s, empty)));
-        s.equal(none, new Set([0]), 'days to come, and days before the first one, count nothing', 'getUsage');
-      }
-    },
-  }),
-  scenario({
-    name: 'usage-days',
-    group,
-    operations: ['getUsage'],
-    title: 'counts what is used on the day that it is in the organization',
-    needs: ['control'],
-    restsOn: ['calendar-days'],
-    async run(s) {
-      const { phoneNumber: to = '' } = await workingAgent(s);
-      const limits = { daily: { tasks: 0 }, businessHours: { timezone: 'Pacific/Auckland' } };
-      s.data(await s.api.updateTaskLimits(limits), 'updateTaskLimits');
-      await s.advance('P1D');
-      const { data: clock } = await s.control.GET('/_sandbox/clock');
-      const now = new Date(clock?.now ?? 0);
-      // There it is the next day from noon on in UTC.
-      const noon = (hours: number) => (now.getUTCHours() < 13 ? 13 - now.getUTCHours() : 0) + hours;
-      await s.advance(`PT${noon(0)}H`);
-      const today = new Date(now.getTime() + noon(12) * 3_600_000).toISOString().slice(0, 10);
-      const query = { firstDay: today, lastDay: today };
-      const before = await usage(s, query);
-      const call = { from: '+12025550179', to, durationSeconds: 60 };
-      simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
-      await s.advance('PT10M');
-      const after = await usage(s, query);
-      const rule = 'a call counts on the day that it began, in the time zone of the organization';
-      s.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, rule, 'getUsage');
-    },
-  }),
-  scenario({
-    name: 'adr-export',
-    group,
-    operations: ['configureAdrExport'],
-    title: 'keeps what is left out of the settings of the export',
-    needs: ['disposable'],
-    async run(s) {
-      const api = s.world.control ? (await newOrganization(s)).api : s.api;
-      type Settings = Parameters<typeof api.configureAdrExport>[0];
-      const save = async (body: Settings) => s.data(await api.configureAdrExport(body), 'configureAdrExport').adrExport;
-      if (!('destination' in (await save({ enabled: false })))) {
-        const nowhere = await api.configureAdrExport({ enabled: true });
-        const rule = 'an export without a destination is not switched on';
-        s.refused(nowhere, '409 noDestination', rule, 'configureAdrExport');
-      }
-      const url = 'https://files.example.com/adr';
-      const own = {
-        enabled: true,
-        destination: { url },
-        format: 'json',
-        frequency: 'weekly',
-        timeOfDay: '03:30',
-      } as const;
-      const saved = await save(own);
-      s.equal({ ...saved, ...own }, saved, 'the settings are as they were saved', 'configureAdrExport');
-      const { nextExportTimestamp, ...rest } = saved;
-      s.equal(typeof nextExportTimestamp, 'number', 'an export that is on tells when it is due', 'configureAdrExport');
-      s.equal(
-        await save({ enabled: false }),
-        { ...rest, enabled: false },
-        'a field left out keeps its value',
-        'configureAdrExport',
-      );
-      const mailed = await save({ enabled: true, destination: { email: 'files@example.com' }, frequency: 'monthly' });
-      const { nextExportTimestamp: _, ...monthly } = mailed;
-      const expected = { ...rest, destination: { email: 'files@example.com' }, frequency: 'monthly' };
-      s.equal(monthly, expected, 'a field left out keeps its value', 'configureAdrExport');
-    },
-  }),
-];
+export const billingPeriod: Behaviour = {
+  rule: 'billing-period',
+  group,
+  operations: ['getCurrentPlan'],
+  title: 'has a plan paid for a calendar month',
+  restsOn: ['billing-period'],
+  async run(b) {
+    const answer = await b.api.getCurrentPlan();
+    if (answer.response.status === 404) return;
+    const { firstDay, lastDay } = b.data(answer, 'getCurrentPlan').subscription.period;
+    const next = dayAfter(lastDay);
+    const days = (Date.parse(next) - Date.parse(firstDay)) / day;
+    const alternative = days >= 365 ? 'Years.' : 'Months counted from the first day of the subscription.';
+    const isKnown = days >= 365 || (days >= 28 && days <= 31);
+    b.expect(firstDay.endsWith('-01') && next.endsWith('-01') && days <= 31, {
+      operationId: 'getCurrentPlan',
+      rule: 'a plan is paid for a calendar month',
+      expected: 'the days of a month',
+      actual: `${firstDay} to ${lastDay}`,
+      instead: isKnown ? { alternative } : {},
+    });
+  },
+};
+
+export const usageKinds: Behaviour = {
+  rule: 'billing-usage',
+  group,
+  operations: ['getUsage'],
+  title: 'counts minutes, texts and numbers, unless told otherwise in the billing period',
+  restsOn: ['billing-usage'],
+  async run(b) {
+    const { usage: usual } = b.data(await b.api.getUsage(), 'getUsage');
+    const kinds = usual.items.map(({ kind }) => kind);
+    const { knownValues } = UsageItem.properties.kind;
+    const missing = knownValues.filter((kind) => !kinds.includes(kind));
+    const isOther = kinds.some((kind) => /task|token/i.test(kind));
+    const units = isOther ? [{ alternative: 'Tasks or tokens of a language model as units.' } as const] : [];
+    b.equal(missing, [], `use is counted in ${knownValues.join(', ')}`, 'getUsage', ...units);
+    const { firstDay } = usual;
+    const reversed = await b.api.getUsage({ firstDay, lastDay: dayAfter(firstDay, -1) });
+    const isNone = 'a range that ends before it begins counts nothing';
+    const { items } = b.succeeds(reversed, isNone, 'getUsage').usage;
+    b.absent(items, ({ quantity }) => quantity > 0, isNone, 'getUsage');
+    const current = await b.api.getCurrentPlan();
+    if (current.response.status === 404) return;
+    const { period } = b.data(current, 'getCurrentPlan').subscription;
+    b.equal(firstDay, period.firstDay, 'unless told otherwise the days are those of the billing period', 'getUsage');
+  },
+};
+
+export const usageOfCalls: Behaviour = {
+  rule: 'usage',
+  group,
+  operations: ['getUsage'],
+  title: 'counts what is used and prices what is beyond the allowance',
+  needs: ['control'],
+  restsOn: ['billing-usage'],
+  async run(b) {
+    const { phoneNumber: to = '' } = await workingAgent(b);
+    // Nobody else's task starts, and those that have begun end.
+    b.data(await b.api.updateTaskLimits({ daily: { tasks: 0 } }), 'updateTaskLimits');
+    await b.advance('PT1H');
+    const before = await usage(b);
+    const from = '+12025550179';
+    const call = { from, to, durationSeconds: 60 };
+    simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
+    await b.advance('PT10M');
+    const after = await usage(b);
+    b.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, 'a call counts its minutes', 'getUsage');
+    b.equal(after.texts, before.texts, 'a call counts no texts', 'getUsage');
+    const { reply } = simulated(
+      await b.control.POST('/_sandbox/simulate/inboundText', { body: { from, to, text: 'Hello' } }),
+    );
+    await b.advance('PT10M');
+    const more = (await usage(b)).texts ?? 0;
+    const rule = 'a text that is sent counts';
+    const holds = reply === undefined || more > (after.texts ?? 0);
+    b.expect(holds, { operationId: 'getUsage', rule, expected: `more than ${after.texts}`, actual: `${more}` });
+    const none = await usage(b, { firstDay: '2026-02-02', lastDay: '2026-02-01' });
+    b.equal(new Set(Object.values(none)), new Set([0]), 'before the first day nothing is counted', 'getUsage');
+  },
+};
+
+export const usageOfRanges: Behaviour = {
+  rule: 'usage-adds-up',
+  group,
+  operations: ['getUsage'],
+  title: 'counts of two ranges of days what it counts of both together',
+  restsOn: ['calendar-days', 'billing-usage', 'billing-period'],
+  async run(b) {
+    const { usage: usageNow } = b.data(await b.api.getUsage(), 'getUsage');
+    const { firstDay } = usageNow;
+    const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
+    // Today's figures are still growing.
+    const [first, last] = [Date.parse(firstDay), Date.parse(usageNow.lastDay) - day];
+    const [month, lastDay] = [dayAt(first - 20 * day), dayAt(last)];
+    const whole = await counted(b, month, lastDay);
+    for (let split = last - 40 * day; split < last; split += 3 * day) {
+      if (dayAt(split) < month) continue;
+      const early = await counted(b, month, dayAt(split));
+      const late = await counted(b, dayAt(split + day), lastDay);
+      // What is held for a month counts in each range that touches it.
+      const parts = sumOf(early, late).slice(0, 2);
+      b.equal(parts, whole.slice(0, 2), 'both ends of a range are included, and each day counts once', 'getUsage');
+    }
+    if (last < first) return;
+    const parts = sumOf(await counted(b, month, dayAt(first - day)), await counted(b, firstDay, lastDay));
+    b.equal(parts, whole, 'numbers count once per billing period, each with its own allowance', 'getUsage');
+  },
+};
+
+export const usageOfMessages: Behaviour = {
+  rule: 'usage-of-messages',
+  group,
+  operations: ['getUsage', 'listRecentMessages', 'getTaskLimits'],
+  title: 'counts each text and call that is shown, and nothing where no day is asked for that has begun',
+  restsOn: ['calendar-days', 'billing-usage', 'recent-messages'],
+  async run(b) {
+    const { usage: usageNow } = b.data(await b.api.getUsage(), 'getUsage');
+    const at = (days: number) => dayAfter(usageNow.lastDay, days);
+    // Today's figures are still growing, and what is older is not shown.
+    const query = { firstDay: at(-5), lastDay: at(-1) };
+    const shown = await shownBetween(b, query);
+    const { texts = 0, callMinutes = 0 } = await usage(b, query);
+    const rule = 'each text has a segment and each call a minute, which count on its day';
+    b.expect(texts >= shown.texts && callMinutes >= shown.calls, {
+      operationId: 'getUsage',
+      rule,
+      expected: `at least ${shown.texts} texts and ${shown.calls} minutes`,
+      actual: `${texts} and ${callMinutes}`,
+    });
+    for (const empty of [
+      { firstDay: at(1), lastDay: at(1) },
+      { firstDay: at(-1), lastDay: at(-2) },
+    ]) {
+      const none = new Set(Object.values(await usage(b, empty)));
+      b.equal(none, new Set([0]), 'days to come, and days before the first one, count nothing', 'getUsage');
+    }
+  },
+};
+
+export const usageOfDays: Behaviour = {
+  rule: 'usage-days',
+  group,
+  operations: ['getUsage'],
+  title: 'counts what is used on the day that it is in the organization',
+  needs: ['control'],
+  restsOn: ['calendar-days'],
+  async run(b) {
+    const { phoneNumber: to = '' } = await workingAgent(b);
+    const limits = { daily: { tasks: 0 }, businessHours: { timezone: 'Pacific/Auckland' } };
+    b.data(await b.api.updateTaskLimits(limits), 'updateTaskLimits');
+    await b.advance('P1D');
+    const { data: clock } = await b.control.GET('/_sandbox/clock');
+    const now = new Date(clock?.now ?? 0);
+    // There it is the next day from noon on in UTC.
+    const noon = (hours: number) => (now.getUTCHours() < 13 ? 13 - now.getUTCHours() : 0) + hours;
+    await b.advance(`PT${noon(0)}H`);
+    const today = new Date(now.getTime() + noon(12) * 3_600_000).toISOString().slice(0, 10);
+    const query = { firstDay: today, lastDay: today };
+    const before = await usage(b, query);
+    const call = { from: '+12025550179', to, durationSeconds: 60 };
+    simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body: call }));
+    await b.advance('PT10M');
+    const after = await usage(b, query);
+    const rule = 'a call counts on the day that it began, in the time zone of the organization';
+    b.equal(after.callMinutes, (before.callMinutes ?? 0) + 1, rule, 'getUsage');
+  },
+};
 
 /** How many texts and calls are shown that were on some days. Throws `Skip` where too many are shown. */
 async function shownBetween(s: Scenario, { firstDay, lastDay }: { firstDay: string; lastDay: string }) {

@@ -4,6 +4,7 @@ import { organizationAlternatives } from '../accounts/organization-variants.ts';
 import { agentUrlAlternatives } from '../agent-urls/variants.ts';
 import { agentAlternatives } from '../agents/variants.ts';
 import { authorizationAlternatives } from '../authorization/variants.ts';
+import { billingAlternatives, usageAlternatives } from '../billing/variants.ts';
 import { knowledgeAlternatives } from '../knowledge/variants.ts';
 import { messagingAlternatives } from '../messaging/variants.ts';
 import { phoneNumberAlternatives } from '../phone-numbers/variants.ts';
@@ -24,4 +25,6 @@ export const alternatives = {
   ...accountAlternatives,
   ...adminAlternatives,
   ...organizationAlternatives,
+  ...billingAlternatives,
+  ...usageAlternatives,
 } satisfies SomeAlternatives;

@@ -1,0 +1,65 @@
+import { askedBy, type Behaviour } from '../behaviour.ts';
+import type { SomeInquiries } from '../evidence/probe.ts';
+import { addOnBookings, addOns, catalog, money, plans } from './catalog.ts';
+import { adrExport, exportTimes, settingsOfAnother } from './exports.ts';
+import { acceptedOffer, offeredPlan, plansOfAnother } from './offers.ts';
+import { billingConfiguration, currentPlan, seats, subscriptionChanges, subscriptionStates } from './subscription.ts';
+import { subscriptionTerms } from './terms.ts';
+import { daysToCome, offerLapses, subscriptionEnd, usageAtTheTurn } from './turn.ts';
+import { billingPeriod, usageKinds, usageOfCalls, usageOfDays, usageOfMessages, usageOfRanges } from './usage.ts';
+
+export const billingBehaviours: readonly Behaviour[] = [
+  money,
+  plans,
+  addOns,
+  addOnBookings,
+  catalog,
+  billingConfiguration,
+  currentPlan,
+  subscriptionStates,
+  subscriptionChanges,
+  seats,
+  subscriptionTerms,
+  subscriptionEnd,
+  offeredPlan,
+  plansOfAnother,
+  acceptedOffer,
+  offerLapses,
+];
+
+export const usageBehaviours: readonly Behaviour[] = [
+  billingPeriod,
+  usageKinds,
+  usageOfCalls,
+  usageOfRanges,
+  usageOfMessages,
+  usageOfDays,
+  usageAtTheTurn,
+  daysToCome,
+  adrExport,
+  exportTimes,
+  settingsOfAnother,
+];
+
+export const billingInquiries = {
+  'billing-money': askedBy(money),
+  'billing-plans': askedBy(plans),
+  'add-ons': askedBy(addOns, addOnBookings),
+  'product-catalog': askedBy(catalog),
+  'billing-configuration': askedBy(billingConfiguration),
+  'current-plan': askedBy(currentPlan),
+  'subscription-states': askedBy(subscriptionStates),
+  'subscription-changes': askedBy(subscriptionChanges),
+  'billing-seats': askedBy(seats),
+  'offered-plan': askedBy(offeredPlan, plansOfAnother),
+  'billing-period': askedBy(billingPeriod),
+  'billing-usage': askedBy(usageKinds),
+  'adr-export': askedBy(adrExport),
+  'adr-meaning': {
+    undecidable: 'The API configures where the files of the export go; what is in them shows nowhere in its answers.',
+  },
+  'adr-delivery': {
+    undecidable:
+      'The files go to a server or a mailbox of the caller; no answer of the API shows one, or that it was sent.',
+  },
+} satisfies SomeInquiries;
