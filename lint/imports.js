@@ -7,6 +7,7 @@
 /** Parts of `src` from left to right; nothing imports from its right, and each names what it may import beside itself. */
 const PARTS = {
   contract: [],
+  html: [],
   masking: ['contract'],
   client: ['contract'],
   webhooks: ['contract'],
@@ -17,9 +18,9 @@ const PARTS = {
   node: ['contract', 'masking', 'server', 'examples', 'sandbox'],
   recorder: ['contract', 'masking', 'server', 'node'],
   postgres: ['contract', 'server', 'sandbox', 'node'],
-  conformance: ['contract', 'client', 'masking', 'server'],
+  conformance: ['contract', 'html', 'client', 'masking', 'server'],
   behaviours: ['contract', 'client', 'server', 'sandbox', 'conformance'],
-  review: ['contract', 'conformance'],
+  review: ['contract', 'html', 'conformance'],
   // Of the contract a page takes what is known of operations; all else it asks for.
   workbench: ['contract', 'client'],
   // The commands, and the server that they put together.

@@ -1,4 +1,4 @@
-import { Html } from '../../src/conformance/reports/html.ts';
+import { Html } from '../../src/html/html.ts';
 import type { Addition } from './additions.ts';
 import { operationHref } from './anchors.ts';
 import type { Operation } from './contract.ts';

@@ -1,8 +1,8 @@
 import { assumptions } from '../../generated/assumptions.ts';
 import { currentOf, type LedgerEntry } from '../../src/conformance/evidence/ledger.ts';
 import type { Observation } from '../../src/conformance/model/observation.ts';
-import { Html, html } from '../../src/conformance/reports/html.ts';
 import { visible } from '../../src/conformance/target/sanitize.ts';
+import { Html, html } from '../../src/html/html.ts';
 import type { Operation } from '../docs/contract.ts';
 import { inlineMarkdown } from '../docs/html.ts';
 import { addressesOf, linkMentions } from '../docs/mentions.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countStandings, type Ledger, type Standing } from '../../src/conformance/evidence/ledger.ts';
-import { Html, html } from '../../src/conformance/reports/html.ts';
 import { visible } from '../../src/conformance/target/sanitize.ts';
+import { Html, html } from '../../src/html/html.ts';
 import { operationHref } from '../docs/anchors.ts';
 import { guardPage } from '../docs/content-security.ts';
 import { count } from '../docs/html.ts';

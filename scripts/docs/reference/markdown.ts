@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { Html } from '../../../src/conformance/reports/html.ts';
+import { Html } from '../../../src/html/html.ts';
 import { escapeHtml } from '../html.ts';
 import { diagramFigure } from './diagram.ts';
 

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../html/html.ts';
 import type { CoverageFigures } from '../coverage/coverage.ts';
 import { type CoverageItem, kindTitles } from '../coverage/items.ts';
-import { type Html, html } from './html.ts';
 import { byOperation } from './missed-coverage.ts';
 import { inPercent, roundedDown } from './percent.ts';
 import { isBelowMinimum, type RunReport } from './run-report.ts';
@@ -26,9 +26,9 @@ function kindPart({ kind, seen, all, missed, unreachable }: CoverageFigures, isO
     ([reason, items]) =>
       html`<details><summary>${items.length} out of reach: ${reason}</summary>${itemList(items)}</details>`,
   );
-  return html`<div class="kind">
+  return html`<div class="card">
 <h3>${name}${about && html` <small>${about}</small>`}</h3>
-<p class="share">${bar(percent)}<b>${inPercent(percent)}</b> ${seen} of ${all}</p>
+<p>${bar(percent)}<b>${inPercent(percent)}</b> ${seen} of ${all}</p>
 ${missed.length > 0 && html`<details${isOpen && html` open`}><summary>${missed.length} missed</summary>${itemList(missed)}</details>`}
 ${byReason.length > maxReasons ? html`<details><summary>${unreachable.length} out of reach, for ${byReason.length} reasons</summary>${reasons}</details>` : reasons}
 </div>`;
@@ -40,7 +40,7 @@ export function bar(percent: number): Html {
 }
 
 function itemList(items: readonly CoverageItem[]): Html {
-  return html`<dl class="items">${[...byOperation(items)].map(
+  return html`<dl class="pairs">${[...byOperation(items)].map(
     ([operationId, own]) =>
       html`<dt><code>${operationId}</code></dt><dd>${own.map(({ part }) => html`<code class="part">${part}</code> `)}</dd>`,
   )}</dl>`;

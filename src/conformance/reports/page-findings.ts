@@ -1,9 +1,10 @@
+import { type Html, html } from '../../html/html.ts';
+import { copyBlock } from '../../html/parts.ts';
 import type { Api } from '../model/api.ts';
 import type { Register } from '../model/register.ts';
 import { basisText } from '../runner/basis-text.ts';
 import { describeFinding, repetitionOf } from '../runner/finding.ts';
 import { type Cluster, clustersOf, kindOf, lineText, operationsOf, sizeOf } from './clusters.ts';
-import { type Html, html } from './html.ts';
 import { counts, type ReportedFinding, type RunReport } from './run-report.ts';
 
 /** So many causes are shown at once, and so many lie open where there are no more. */
@@ -24,10 +25,10 @@ export function findingsSection(api: Api, report: RunReport): Html | undefined {
   const others = parts.slice(maxCauses);
   return html`<section id="findings">
 <h2>What is broken</h2>
-${clusters.length < findings.length && html`<p class="causes">${findings.length} findings, by likely cause: the same rule, broken at the same place of the contract.</p>`}
+${clusters.length < findings.length && html`<p class="note">${findings.length} findings, by likely cause: the same rule, broken at the same place of the contract.</p>`}
 ${basisFilter(findings)}
 ${parts.slice(0, maxCauses)}
-${others.length > 0 && html`<details class="more"><summary>${others.length} more ${others.length === 1 ? 'cause' : 'causes'}</summary>${others}</details>`}
+${others.length > 0 && html`<details class="card more"><summary>${others.length} more ${others.length === 1 ? 'cause' : 'causes'}</summary>${others}</details>`}
 </section>`;
 }
 
@@ -43,13 +44,13 @@ function clusterPart(
   const { isOpen, documentedOnly, register } = terms;
   const { first, others, pointer, line } = cluster;
   const where = [first.place, line ? lineText(line) : `openapi.yaml#${pointer}`].filter((part) => part !== '');
-  return html`<details class="cluster${!cluster.counts && ' other'}"${isOpen && html` open`}>
+  return html`<details class="card edged cluster ${cluster.counts ? 'bad' : 'warn'}"${isOpen && html` open`}>
 <summary>${first.known !== undefined && 'known: '}<b>${sizeOf(cluster)} ×</b> ${first.rule}
 <small>${where.join(' · ')} · <code>${namesText([first, ...others])}</code></small></summary>
 ${findingArticle(first, counts(first, documentedOnly), register)}
 ${
   others.length > 0 &&
-  html`<details class="same"><summary>the same in ${others.length} more</summary>
+  html`<details class="card same"><summary>the same in ${others.length} more</summary>
 ${others.map((other) => findingArticle(other, counts(other, documentedOnly), register))}</details>`
 }
 </details>`;
@@ -65,11 +66,12 @@ function namesText(findings: readonly ReportedFinding[]): string {
 function basisFilter(findings: readonly ReportedFinding[]): Html | undefined {
   const kinds = [...Map.groupBy(findings, ({ basis }) => kindOf(basis))];
   if (kinds.length < 2) return undefined;
-  return html`<p class="filter" role="group" aria-label="Show findings that">
-<button data-show="" aria-pressed="true">all ${findings.length}</button>
-${kinds.map(([kind, own]) => html`<button data-show="${kind}" aria-pressed="false">${titles[kind]} ${own.length}</button> `)}</p>`;
+  return html`<p class="row" role="group" aria-label="Show findings that">
+<button type="button" data-show="" aria-pressed="true">all ${findings.length}</button>
+${kinds.map(([kind, own]) => html`<button type="button" data-show="${kind}" aria-pressed="false">${titles[kind]} ${own.length}</button> `)}</p>`;
 }
 
+const tones = { documented: 'bad', assumed: 'warn', neither: 'quiet' } as const;
 const titles = {
   documented: 'contradict what is documented',
   assumed: 'differ from assumptions',
@@ -80,23 +82,19 @@ function findingArticle(finding: ReportedFinding, isCounted: boolean, register: 
   const { operationId, group, rule, place, pointer, expected, actual, sent, answer, count, basis, known } = finding;
   const kind = kindOf(basis);
   const badge = kind === 'neither' ? 'any server' : kind;
-  return html`<article data-basis="${kind}"${!isCounted && html` class="other"`}>
+  return html`<article class="card edged ${isCounted ? 'bad' : 'warn'}" data-basis="${kind}">
 <h3><code>${operationId ?? group}</code> breaks “${rule}”</h3>
-<p class="tags"><span class="basis ${kind}">${badge}</span><span>${group}</span>${place !== '' && html`<span>${place}</span>`}${count > 1 && html`<span>${count} times</span>`}
-<button data-copy="${describeFinding(finding, register)}">Copy report</button></p>
-<dl>
+<p class="row"><span class="badge basis ${tones[kind]}">${badge}</span><span>${group}</span>${place !== '' && html`<span>${place}</span>`}${count > 1 && html`<span>${count} times</span>`}
+<button type="button" data-copy="${describeFinding(finding, register)}">Copy report</button></p>
+<dl class="pairs">
 <dt>Expected</dt><dd>${expected}</dd>
-<dt>Got</dt><dd class="got">${actual}</dd>
+<dt>Got</dt><dd><span class="bad">${actual}</span></dd>
 <dt>Contract</dt><dd><code>openapi.yaml#${pointer}</code></dd>
 <dt>Rests on</dt><dd class="rests">${basisText(basis, register)}</dd>
 ${known !== undefined && html`<dt>Known</dt><dd>${known || 'in the baseline, without a reason'}</dd>`}
 <dt>Repeat</dt><dd><code>${repetitionOf(finding)}</code></dd>
 </dl>
-${sent !== '' && block('Sent', sent)}
-${answer !== '' && block('Answer', answer)}
+${sent !== '' && copyBlock('Sent', sent)}
+${answer !== '' && copyBlock('Answer', answer)}
 </article>`;
-}
-
-function block(title: string, text: string): Html {
-  return html`<figure><figcaption>${title}<button data-copy="${text}">Copy</button></figcaption><pre>${text}</pre></figure>`;
 }

@@ -1,4 +1,5 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html/html.ts';
+import { table } from '../../html/parts.ts';
 import { bar } from './page-coverage.ts';
 import { inPercent } from './percent.ts';
 import { countStates, type ReportedCheck, type ReportedOperation, type RunReport } from './run-report.ts';
@@ -17,13 +18,11 @@ export function operationsSection({ operations, checks, findings }: RunReport): 
 <h2>By group and operation</h2>
 ${byGroup.map(([group, ofGroup]) => {
   const own = operations.filter((operation) => operation.group === group);
+  const rows = own.map((operation) => operationRow(operation, checksOf(operation, ofGroup)));
   const broke = findings.length <= few && ofGroup.some(({ state }) => state === 'broke' || state === 'failed');
-  return html`<details class="group"${broke && html` open`}>
+  return html`<details class="card group"${broke && html` open`}>
 <summary>${mark(ofGroup)} ${group} <small>${endings(ofGroup)}</small></summary>
-<div class="scroll"><table>
-<thead><tr><th>Operation<th>Checks<th>Coverage<th>Typical<th>Longest</tr></thead>
-<tbody>${own.map((operation) => operationRow(operation, checksOf(operation, ofGroup)))}${scenarioRows(ofGroup)}</tbody>
-</table></div>
+${table(group, ['Operation', 'Checks', 'Coverage', 'Typical', 'Longest'], [...rows, ...scenarioRows(ofGroup)])}
 </details>`;
 })}
 </section>`;
@@ -34,15 +33,13 @@ export function slowestSection({ operations }: RunReport): Html | undefined {
   const timed = operations.flatMap(({ id, timing }) => (timing ? [{ id, ...timing }] : []));
   if (timed.length === 0) return undefined;
   const first = timed.sort((a, b) => b.typical - a.typical).slice(0, slowest);
+  const rows = first.map(
+    ({ id, typical, longest, requests }) =>
+      html`<tr><td><code>${id}</code><td>${inMilliseconds(typical)}<td>${inMilliseconds(longest)}<td>${requests}</tr>`,
+  );
   return html`<section id="slowest">
 <h2>Slowest operations</h2>
-<div class="scroll sheet"><table>
-<thead><tr><th>Operation<th>Typical<th>Longest<th>Requests</tr></thead>
-<tbody>${first.map(
-    ({ id, typical, longest, requests }) => html`<tr><td><code>${id}</code>
-<td>${inMilliseconds(typical)}<td>${inMilliseconds(longest)}<td>${requests}</tr>`,
-  )}</tbody>
-</table></div>
+${table('Slowest operations', ['Operation', 'Typical', 'Longest', 'Requests'], rows)}
 </section>`;
 }
 
@@ -78,7 +75,7 @@ ${byReason(failed)}
 function byReason(checks: readonly ReportedCheck[]): Html[] {
   return [...Map.groupBy(checks, ({ reason = '' }) => reason)].map(
     ([reason, own]) => html`<details><summary>${own.length} × ${reason}</summary>
-<ul class="names">${own.map(({ id }) => html`<li><code class="part">${id}</code></li>`)}</ul></details>`,
+<p>${own.map(({ id }) => html`<code>${id}</code> `)}</p></details>`,
   );
 }
 
@@ -109,7 +106,7 @@ function scenarioRows(checks: readonly ReportedCheck[]): Html[] {
 
 function broken(checks: readonly ReportedCheck[]): Html[] {
   return checks.map(({ title, state }) => {
-    if (state === 'differs' || state === 'known') return html`<br><small class="other">${title}</small>`;
+    if (state === 'differs' || state === 'known') return html`<br><small class="warn">${title}</small>`;
     return html`${(state === 'broke' || state === 'failed') && html`<br><small class="bad">${title}</small>`}`;
   });
 }
@@ -117,8 +114,8 @@ function broken(checks: readonly ReportedCheck[]): Html[] {
 function mark(checks: readonly ReportedCheck[]): Html {
   const { held, broke, differs, known, failed } = countStates(checks);
   if (broke + failed > 0) return html`<span class="bad">✗</span>`;
-  if (differs + known > 0) return html`<span class="other">≠</span>`;
-  return held > 0 ? html`<span class="good">✓</span>` : html`<span class="none">–</span>`;
+  if (differs + known > 0) return html`<span class="warn">≠</span>`;
+  return held > 0 ? html`<span class="good">✓</span>` : html`<span class="quiet">–</span>`;
 }
 
 function endings(checks: readonly ReportedCheck[]): string {

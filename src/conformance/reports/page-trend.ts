@@ -1,11 +1,14 @@
+import { type Html, html } from '../../html/html.ts';
+import { table, time } from '../../html/parts.ts';
 import { countFindings, type PastRun } from './history.ts';
-import { type Html, html } from './html.ts';
 import { inPercent, roundedDown } from './percent.ts';
 
 /** The newest runs, this one last. */
 const shown = 30;
 /** In units of the drawing: a run's column, the room for bars, for the line of the coverage, and for the marks between. */
 const [column, bars, line, marks] = [20, 60, 30, 18] as const;
+
+const columns = ['Begun', 'Verdict', 'Findings', 'Known', 'Checks', 'Coverage', 'Took', 'Contract', 'Seed'] as const;
 
 /** Outcome, findings and coverage of earlier runs; undefined if there were none. */
 export function trendSection(history: readonly PastRun[]): Html | undefined {
@@ -26,11 +29,8 @@ ${runs.map((run, i) => barOf(run, i, most))}
 </svg>
 <figcaption><span>Above: findings, at most ${most}. Below: coverage.</span></figcaption>
 </figure>
-<details><summary>The same as a table</summary>
-<div class="scroll"><table>
-<thead><tr><th scope="col">Begun<th scope="col">Verdict<th scope="col">Findings<th scope="col">Known<th scope="col">Checks<th scope="col">Coverage<th scope="col">Took<th scope="col">Contract<th scope="col">Seed</tr></thead>
-<tbody>${runs.toReversed().map(rowOf)}</tbody>
-</table></div></details>
+<details class="card"><summary>The same as a table</summary>
+${table('The last runs', columns, runs.toReversed().map(rowOf))}</details>
 </section>`;
 }
 
@@ -40,28 +40,28 @@ function barOf(run: PastRun, i: number, most: number): Html {
   const high = Math.max(2, Math.round((bars * count) / most));
   return html`<g class="${kindOf(run)}"><title>${day(run)}: ${wordsOf(run)}, ${count} findings, ${inPercent(run.percent)}</title>
 <rect x="${x(i) - column / 2 + 3}" y="${bars - high}" width="${column - 6}" height="${high}" rx="2"/>
-<text x="${x(i)}" y="${bars + marks - 4}">${{ holds: '✓', breaks: '✗', open: '?' }[kindOf(run)]}</text></g>`;
+<text x="${x(i)}" y="${bars + marks - 4}">${{ good: '✓', bad: '✗', warn: '?' }[kindOf(run)]}</text></g>`;
 }
 
 function rowOf(run: PastRun): Html {
   const { begun, findings, checks, percent, milliseconds, contract, seed } = run;
   const made = Object.values(checks).reduce((sum, count) => sum + count, 0);
-  return html`<tr><td><time datetime="${begun}">${begun.slice(0, 16).replace('T', ' ')}</time><td class="${kindOf(run)}">${wordsOf(run)}
+  return html`<tr><td>${time(begun)}<td class="${kindOf(run)}">${wordsOf(run)}
 <td>${countFindings(run)}<td>${findings.known}<td>${made}<td>${inPercent(percent)}<td>${(milliseconds / 1000).toFixed(1)} s<td>${contract}<td>${seed}</tr>`;
 }
 
 function descriptionOf(runs: readonly PastRun[], first: PastRun, last: PastRun): string {
   const count = (kind: ReturnType<typeof kindOf>) => runs.filter((run) => kindOf(run) === kind).length;
   return [
-    `From ${day(first)} to ${day(last)}: ${count('holds')} held, ${count('breaks')} broke, ${count('open')} without a verdict.`,
+    `From ${day(first)} to ${day(last)}: ${count('good')} held, ${count('bad')} broke, ${count('warn')} without a verdict.`,
     `Findings went from ${countFindings(first)} to ${countFindings(last)},`,
     `coverage from ${roundedDown(first.percent)} to ${roundedDown(last.percent)} percent.`,
   ].join(' ');
 }
 
-function kindOf({ verdict }: PastRun): 'holds' | 'breaks' | 'open' {
-  if (verdict === 'breaks') return 'breaks';
-  return verdict === 'holds' || verdict === 'holdsAsSeen' ? 'holds' : 'open';
+function kindOf({ verdict }: PastRun): 'good' | 'bad' | 'warn' {
+  if (verdict === 'breaks') return 'bad';
+  return verdict === 'holds' || verdict === 'holdsAsSeen' ? 'good' : 'warn';
 }
 
 function wordsOf({ verdict }: PastRun): string {

@@ -1,13 +1,3 @@
-for (const button of document.querySelectorAll('[data-copy]')) {
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    const { textContent } = button;
-    button.textContent = 'Copied';
-    setTimeout(() => {
-      button.textContent = textContent;
-    }, 1500);
-  });
-}
 for (const button of document.querySelectorAll('[data-show]')) {
   button.addEventListener('click', () => {
     for (const other of document.querySelectorAll('[data-show]')) other.ariaPressed = String(other === button);

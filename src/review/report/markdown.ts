@@ -1,4 +1,5 @@
 import { inlineCode } from '../../conformance/reports/inline-code.ts';
+import { html } from '../../html/html.ts';
 import { type Change, holdsUp, type Review } from '../changes/model.ts';
 import { markOf, witnessWords } from './text.ts';
 
@@ -71,15 +72,12 @@ function witnessesOf(changes: readonly Change[]): string[] {
   return shown.slice(0, maxNames).map(({ witness, sentence }) => {
     const [shows, proves] = witnessWords[witness.direction];
     const fence = '`'.repeat(Math.max(3, ...(witness.shown.match(/`+/g) ?? []).map(({ length }) => length + 1)));
-    return `<details><summary>${escaped(`${sentence} ${shows}. ${proves}: ${witness.refusedFor}`)}</summary>\n\n${fence}sh\n${witness.shown}\n${fence}\n\n</details>`;
+    const summary = html`<summary>${sentence} ${shows}. ${proves}: ${witness.refusedFor}</summary>`.text;
+    return `<details>${summary}\n\n${fence}sh\n${witness.shown}\n${fence}\n\n</details>`;
   });
 }
 
 /** A sentence of ours, whose quoted parts are the contract's, in a cell of a table. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('@', '&#64;');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../../../src/conformance/reports/html.ts';
 import { entriesByRule } from '../../../../src/contract/assumptions.ts';
 import { tokenPlaces } from '../../../../src/contract/credentials.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref, operationHref } from '../../anchors.ts';
 import { isObject, type Operation, textAt } from '../../contract.ts';
 import type { Book, Chapter, Group } from '../book.ts';

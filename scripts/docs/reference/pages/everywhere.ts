@@ -1,4 +1,4 @@
-import { Html, html } from '../../../../src/conformance/reports/html.ts';
+import { Html, html } from '../../../../src/html/html.ts';
 import { everywhereHref, slug } from '../../anchors.ts';
 import { isObject, objectAt } from '../../contract.ts';
 import { count } from '../../html.ts';

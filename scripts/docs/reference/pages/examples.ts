@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../src/conformance/reports/html.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
 import type { Json } from '../../contract.ts';
 import { codeBlock, inline } from '../markdown.ts';
 import type { Example } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../src/conformance/reports/html.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../anchors.ts';
 import type { Json } from '../../contract.ts';
 import { count } from '../../html.ts';

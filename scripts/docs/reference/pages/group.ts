@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../src/conformance/reports/html.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
 import { type Operation, type Provenance, textAt } from '../../contract.ts';
 import { count } from '../../html.ts';
 import type { Book, Chapter, Group } from '../book.ts';

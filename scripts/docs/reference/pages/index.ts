@@ -1,4 +1,4 @@
-import { html } from '../../../../src/conformance/reports/html.ts';
+import { html } from '../../../../src/html/html.ts';
 import { everywhereHref } from '../../anchors.ts';
 import { objectAt, provenances, textAt } from '../../contract.ts';
 import { count } from '../../html.ts';

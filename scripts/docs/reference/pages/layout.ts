@@ -1,4 +1,4 @@
-import { Html, html } from '../../../../src/conformance/reports/html.ts';
+import { Html, html } from '../../../../src/html/html.ts';
 import { controlNames, everywhereHref, refusalsHref, serviceNames } from '../../anchors.ts';
 import { guardPage } from '../../content-security.ts';
 import { iconLink } from '../../page.ts';

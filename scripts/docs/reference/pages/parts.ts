@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../src/conformance/reports/html.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
 import { type Names, refusalsHref } from '../../anchors.ts';
 import { count } from '../../html.ts';
 import { inline, markdown } from '../markdown.ts';

@@ -1,4 +1,4 @@
-import { html } from '../../../../src/conformance/reports/html.ts';
+import { html } from '../../../../src/html/html.ts';
 import { refusalsHref } from '../../anchors.ts';
 import { type JsonObject, objectAt, textAt } from '../../contract.ts';
 import { count } from '../../html.ts';

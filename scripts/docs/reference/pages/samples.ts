@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../src/conformance/reports/html.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
 import type { Sample } from '../../samples.ts';
 import { codeBlock } from '../markdown.ts';
 

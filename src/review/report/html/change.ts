@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import { type Change, holdsUp, type Review, type Waiver } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { hitPart } from './consumers.ts';
@@ -24,7 +24,7 @@ export interface Numbered {
 
 const longestId = 400;
 const longestPlace = 160;
-const classes = { '✖': 'breaks', '?': 'breaks unknown', '+': 'adds', '·': 'words' } as const;
+const classes = { '✖': 'breaks bad', '?': 'breaks bad', '+': 'good', '·': 'quiet' } as const;
 const titles = { '✖': 'breaks', '?': 'no rule knows it', '+': 'breaks nobody', '·': 'words alone' } as const;
 
 /** A change: its sentence, and what there is to know of it below. */
@@ -32,10 +32,10 @@ export function changePart({ change, nth }: Numbered, { review, views, isOpen }:
   const { reach, witness, id, callers, servers } = change;
   const waiver = review.waivers[id];
   const mark = markOf(change);
-  return html`<details class="change ${classes[mark]}"${isOpen && html` open`}>
+  return html`<details class="card edged change ${classes[mark]}"${isOpen && html` open`}>
 <summary>${headingOf({ change, nth })}</summary>
 <div class="body" id="change-${nth}">
-<dl>
+<dl class="pairs">
 ${
   mark !== '·' &&
   html`<dt>Callers</dt><dd>${prose(callers)}</dd>
@@ -62,7 +62,7 @@ function headingOf({ change, nth }: Numbered): Html {
   const { sentence, reach } = change;
   const mark = markOf(change);
   return html`<span class="mark" aria-hidden="true">${mark}</span><h3>${prose(sentence)}</h3>
-<span class="tags"><span class="effect">${titles[mark]}</span>${placeOf(change) && html`<code>${placeOf(change)}</code>`}<span>${countsOf(reach)}</span><span>change ${nth}</span></span>`;
+<span class="tags row"><span class="badge">${titles[mark]}</span>${placeOf(change) && html`<code>${placeOf(change)}</code>`}<span>${countsOf(reach)}</span><span>change ${nth}</span></span>`;
 }
 
 function countsOf(reach: Change['reach']): string {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import { holdsUp, type Review } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { changeLine, changePart, type Numbered } from './change.ts';
@@ -19,7 +19,7 @@ const few = 6;
 export function changesPart(review: Review, views: ReportViews): Html {
   const { changes } = review;
   if (changes.length === 0)
-    return html`<section><h2>Changes</h2><p class="sheet">The contract says the same as before.</p></section>`;
+    return html`<section><h2>Changes</h2><p class="card">The contract says the same as before.</p></section>`;
   const numbered = changes.map((change, nth): Numbered => ({ change, nth: nth + 1 }));
   const isOpen = changes.length <= few;
   const write = (one: Numbered) =>
@@ -53,11 +53,11 @@ ${others.length > 0 && html`<details class="more"><summary>and ${others.length} 
 }
 
 function filterPart(): Html {
-  return html`<div class="filter" role="group" aria-label="Show">
+  return html`<div class="row filter" role="group" aria-label="Show">
 <button type="button" data-show="all" aria-pressed="true">All changes</button>
 <button type="button" data-show="breaks" aria-pressed="false">What breaks</button>
 </div>
-<p class="only" role="status"></p>`;
+<p class="only note" role="status"></p>`;
 }
 
 /** Changes without room are listed on a line each, as far as there is room for that. */
@@ -65,5 +65,5 @@ function linesPart(others: readonly Numbered[]): Html | undefined {
   if (others.length === 0) return undefined;
   const { parts, left } = fitting(others, changeLine, mostLineBytes);
   return html`<details class="more"><summary>${counted(others.length, 'more change')}, a line each</summary>
-<ul class="lines">${parts}</ul>${left > 0 && html`<p class="left">… and ${counted(left, 'more', 'more')} that this page has no room for.</p>`}</details>`;
+<ul class="lines">${parts}</ul>${left > 0 && html`<p class="note">… and ${counted(left, 'more', 'more')} that this page has no room for.</p>`}</details>`;
 }

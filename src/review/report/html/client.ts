@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { ClientError, ClientVerdict, ClientView } from '../../types/model.ts';
 import { foldedList } from './folded.ts';
 import { counted, cut, prose } from './prose.ts';
@@ -23,15 +23,15 @@ export function clientPart(view: ClientView | undefined): Html | undefined {
 function bodyOf(view: ClientView): Html {
   if ('uncompiled' in view) {
     const which = view.uncompiled === 'base' ? 'old' : 'new';
-    return html`<p class="sheet">Of the ${which} contract no types can be made: ${cut(view.message, longestMessage)}</p>`;
+    return html`<p class="card">Of the ${which} contract no types can be made: ${cut(view.message, longestMessage)}</p>`;
   }
   const broken = uncompiledIn(view) ?? [];
   const others = view.verdicts.length - broken.length;
   const sorted = broken.toSorted((a, b) => Number(isListsAlone(a)) - Number(isListsAlone(b)));
   if (broken.length === 0)
-    return html`<p class="sheet">Code that was written for the old contract compiles with the new one.</p>`;
-  return html`<p class="lead">Code that calls these no longer compiles${others > 0 && html`; that of ${counted(others, 'other')} does`}.</p>
-${foldedList(sorted, verdictPart, { open, mostBytes, name: 'sheets' })}`;
+    return html`<p class="card">Code that was written for the old contract compiles with the new one.</p>`;
+  return html`<p class="note">Code that calls these no longer compiles${others > 0 && html`; that of ${counted(others, 'other')} does`}.</p>
+${foldedList(sorted, verdictPart, { open, mostBytes, name: 'sheets card' })}`;
 }
 
 /** True if all code compiles, except code with an entry for each known value of an open set. */
@@ -42,7 +42,7 @@ function isListsAlone({ errors }: ClientVerdict): boolean {
 function verdictPart({ subject, isEvent, call, errors }: ClientVerdict): Html {
   const left = errors.length - mostErrors;
   return html`<h3><code>${isEvent && 'event '}${cut(subject, longestName)}</code>${!isEvent && html` <small>${cut(call, longestName)}</small>`}</h3>
-<ul class="errors">${errors.slice(0, mostErrors).map(errorPart)}${left > 0 && html`<li class="left">… and ${counted(left, 'more place')}</li>`}</ul>`;
+<ul class="errors">${errors.slice(0, mostErrors).map(errorPart)}${left > 0 && html`<li class="note">… and ${counted(left, 'more place')}</li>`}</ul>`;
 }
 
 function errorPart({ where, what, message, onlyLists }: ClientError): Html {

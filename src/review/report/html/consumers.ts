@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { Change } from '../../changes/model.ts';
 import type { Consumer, ConsumerChange } from '../../traffic/model.ts';
 import { foldedList } from './folded.ts';
@@ -28,14 +28,14 @@ export function consumersPart(
   const sorted = consumers.toSorted((a, b) => b.refused + b.undeclared - a.refused - a.undeclared);
   const write = (one: Consumer) => consumerPart(one, numbers);
   return html`<section id="consumers"><h2>Who is hit</h2>
-${foldedList(sorted, write, { open, mostBytes, name: 'sheets' })}</section>`;
+${foldedList(sorted, write, { open, mostBytes, name: 'sheets card' })}</section>`;
 }
 
 function consumerPart(consumer: Consumer, numbers: ReadonlyMap<string, number>): Html {
   const { name, matched, unmatched, operations, changes } = consumer;
   const used = `${counted(matched, 'exchange')} with ${counted(operations.length, 'operation')}`;
   return html`<h3>${cut(name, longestName)} <small>${used}${unmatched > 0 && `, ${unmatched} with none`}</small></h3>
-<p class="lead">${lossesOf(consumer)}</p>
+<p class="note">${lossesOf(consumer)}</p>
 ${foldedList(changes, (one) => metPart(one, numbers.get(one.change)), { open, mostBytes: mostMetBytes, name: 'met' })}`;
 }
 

@@ -1,5 +1,5 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
 import { visible } from '../../../conformance/target/sanitize.ts';
+import { type Html, html } from '../../../html/html.ts';
 import { counted } from './prose.ts';
 
 /** The first of what fits, and how many do not. */
@@ -35,7 +35,7 @@ export function foldedList<Item>(
   const { parts, left } = fitting(items, (item) => html`<li>${write(item)}</li>`, mostBytes);
   const others = parts.slice(open);
   const cut =
-    left > 0 && html`<p class="left">… and ${counted(left, 'more', 'more')} that this page has no room for.</p>`;
+    left > 0 && html`<p class="note">… and ${counted(left, 'more', 'more')} that this page has no room for.</p>`;
   // One alone takes no more room than the line that would stand for it.
   if (others.length < 2) return html`<ul class="${name}">${parts}</ul>${cut}`;
   return html`<ul class="${name}">${parts.slice(0, open)}</ul>

@@ -65,15 +65,6 @@ for (const link of links) {
     show();
   });
 }
-for (const button of document.querySelectorAll('.copy')) {
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.closest('figure').querySelector('pre').textContent);
-    button.textContent = 'Copied';
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, 1500);
-  });
-}
 // A link to a change leads to it although it is left out, or stands in what is folded.
 addEventListener('hashchange', () => {
   const change = document.getElementById(location.hash.slice(1))?.closest('details.change');
@@ -83,12 +74,4 @@ addEventListener('hashchange', () => {
   show();
   change.scrollIntoView();
 });
-if (tree && matchMedia('(max-width: 60rem)').matches) tree.open = false;
-let closed = [];
-addEventListener('beforeprint', () => {
-  closed = [...document.querySelectorAll('details:not([open])')];
-  for (const one of closed) one.open = true;
-});
-addEventListener('afterprint', () => {
-  for (const one of closed) one.open = false;
-});
+if (tree && matchMedia('(max-width: 860px)').matches) tree.open = false;

@@ -1,17 +1,12 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
+import type { Html } from '../../../html/html.ts';
+import { quoted } from '../../../html/parts.ts';
 
 /** So much of a sentence is shown, in UTF-16 code units. */
 const longestSentence = 800;
 
 /** A sentence whose quoted parts are code: `` `context` is new. `` */
 export function prose(text: string, most = longestSentence): Html {
-  const parts = cut(text, most).split('`');
-  // An odd number of parts is an even number of quotes; else the last one opens nothing.
-  const isPaired = parts.length % 2 === 1;
-  return html`${parts.map((part, nth) => {
-    if (nth % 2 === 0) return part;
-    return isPaired || nth < parts.length - 1 ? html`<code>${part}</code>` : `\`${part}`;
-  })}`;
+  return quoted(cut(text, most));
 }
 
 /** Made once: making it takes longer than writing a number. */

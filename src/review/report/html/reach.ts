@@ -1,5 +1,5 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
 import { keysOf } from '../../../contract/pointer.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { Reached } from '../../changes/model.ts';
 import type { Place } from '../../diff/place.ts';
 import { foldedList } from './folded.ts';

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { Html, html } from '../../../conformance/reports/html.ts';
-import { reportFolder } from '../../../conformance/reports/page.ts';
 import { visible } from '../../../conformance/target/sanitize.ts';
+import { Html, html } from '../../../html/html.ts';
+import { hashOf, page, scripts, styles } from '../../../html/page.ts';
+import { reportBody } from '../../../html/parts.ts';
 import type { Review } from '../../changes/model.ts';
 import { changesPart } from './changes.ts';
 import { clientPart, uncompiledIn } from './client.ts';
@@ -21,55 +20,20 @@ export function htmlReport(review: Review, views: ReportViews = {}): string {
     uncompiled: uncompiledIn(clientView)?.length,
     consumers: consumers && { hit: hitAmong(consumers).length, all: consumers.length },
   };
-  const passes = review.problems.length === 0;
-  const title = html`${verdictOf(review)}`.text;
-  const body = html`<header class="${passes ? 'holds' : 'breaks'}">
-<p class="mark" aria-hidden="true">${passes ? '✓' : '✗'}</p>
-<div><h1>${verdictOf(review)}</h1>${comparedPart(review)}</div>
-</header>
-<main>
-${figuresPart(review, counts)}
+  const main = html`${figuresPart(review, counts)}
 <div class="columns">${treePart(review.changes)}<div>${changesPart(review, views)}
 ${mendingPart(review)}
 ${clientPart(clientView)}
-${consumersPart(consumers, review.changes)}</div></div>
-</main>`;
-  return pageOf(title, visible(body.text));
-}
-
-function pageOf(title: string, body: string): string {
-  const style = read(reportFolder, 'page.css') + read(new URL('.', import.meta.url), 'page.css');
-  const script = read(new URL('.', import.meta.url), 'page.js');
-  const policy = [
-    "default-src 'none'",
-    `style-src ${hashOf(style)}`,
-    `script-src ${hashOf(script)}`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${new Html(style)}</style>
-</head>
-<body>
-${new Html(body)}
-<script>${new Html(script)}</script>
-</body>
-</html>
-`.text;
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${hash('sha256', text, 'base64')}'`;
-}
-
-function read(folder: URL, name: string): string {
-  return readFileSync(new URL(name, folder), 'utf8');
+${consumersPart(consumers, review.changes)}</div></div>`;
+  const text = verdictOf(review);
+  const body = reportBody({ holds: review.problems.length === 0, text, about: comparedPart(review) }, main);
+  const css = styles(new URL('page.css', import.meta.url));
+  const script = scripts(new URL('page.js', import.meta.url));
+  return page({
+    title: text,
+    css,
+    body: new Html(visible(body.text)),
+    script,
+    policy: [`style-src ${hashOf(css)}`, `script-src ${hashOf(script)}`, 'img-src data:'],
+  });
 }

@@ -1,5 +1,5 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
 import { keysOf, valueAt } from '../../../contract/pointer.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { Change } from '../../changes/model.ts';
 import type { Comparable } from '../../diff/comparable.ts';
 import { type Place, pointerOf } from '../../diff/place.ts';
@@ -40,8 +40,8 @@ export function sidesOf(change: Change, compared: Comparable | undefined): Html 
 function wordSides(before: string, after: string): Html {
   const [old, now] = wordDiff(before, after);
   return html`<div class="sides">
-<section><h4>Before</h4><p class="diff">${old}</p></section>
-<section><h4>After</h4><p class="diff">${now}</p></section></div>`;
+<section class="card"><h4>Before</h4><p class="diff">${old}</p></section>
+<section class="card"><h4>After</h4><p class="diff">${now}</p></section></div>`;
 }
 
 function card(
@@ -51,11 +51,11 @@ function card(
   others: readonly Fact[],
   side: 0 | 1,
 ): Html {
-  if (!shown) return html`<section><h4>${title}</h4><p class="left">Not there.</p></section>`;
+  if (!shown) return html`<section class="card"><h4>${title}</h4><p class="note">Not there.</p></section>`;
   const facts = own.slice(0, mostFacts).map((one) => factPart(one, others, side));
   const left = own.length - mostFacts;
-  return html`<section><h4>${title}</h4><p><code class="name">${cut(shown.name, longestName)}</code></p>
-<ul class="facts">${facts}${left > 0 && html`<li class="left">… and ${left} more</li>`}</ul></section>`;
+  return html`<section class="card"><h4>${title}</h4><p><code class="name">${cut(shown.name, longestName)}</code></p>
+<ul class="row">${facts}${left > 0 && html`<li class="note">… and ${left} more</li>`}</ul></section>`;
 }
 
 const mostFacts = 40;

@@ -1,5 +1,5 @@
 import { type ChangeObject, diffWordsWithSpace, structuredPatch } from 'diff';
-import { type Html, html } from '../../../conformance/reports/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import { cut, prose } from './prose.ts';
 
 /** So much of a text is compared word by word, in UTF-16 code units. */
@@ -38,7 +38,7 @@ export function come(text: string): Html {
 function elided(text: string, { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean }): Html {
   if (text.length <= 3 * context) return prose(text);
   const [start, end] = [isFirst ? '' : text.slice(0, context), isLast ? '' : text.slice(-context)];
-  return html`${start.toWellFormed()}<span class="left"> … </span>${end.toWellFormed()}`;
+  return html`${start.toWellFormed()}<span class="note"> … </span>${end.toWellFormed()}`;
 }
 
 const mostLines = 60;
@@ -49,7 +49,7 @@ export function lineDiff(before: unknown, after: unknown): Html | undefined {
   const lines = differingLines(jsonOf(before), jsonOf(after));
   if (lines.length === 0) return undefined;
   const left = lines.length - mostLines;
-  return html`<pre class="lines">${lines.slice(0, mostLines).map(lineOf)}${left > 0 && html`<span class="left">… ${left} lines more</span>`}</pre>`;
+  return html`<pre class="lines wrap" tabindex="0">${lines.slice(0, mostLines).map(lineOf)}${left > 0 && html`<span class="note">… ${left} lines more</span>`}</pre>`;
 }
 
 function differingLines(before: string, after: string): readonly string[] {

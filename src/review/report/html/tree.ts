@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { Change } from '../../changes/model.ts';
 import { fitting } from './folded.ts';
 import { counted, cut } from './prose.ts';
@@ -23,9 +23,9 @@ export function treePart(changes: readonly Change[]): Html | undefined {
   if (leaves.length === 0) return undefined;
   const groups = [...Map.groupBy(leaves, ({ group }) => group)].sort(([a], [b]) => a.localeCompare(b, 'en'));
   const { parts, left } = fitting(groups, groupPart, mostBytes);
-  return html`<nav class="tree" aria-label="Operations and events reached"><details open>
+  return html`<nav class="tree side" aria-label="Operations and events reached"><details open>
 <summary>${counted(leaves.length, 'operation or event', 'operations and events')} reached</summary>
-${parts}${left > 0 && html`<p class="left">… and ${counted(left, 'more group')} that this page has no room for.</p>`}
+${parts}${left > 0 && html`<p class="note">… and ${counted(left, 'more group')} that this page has no room for.</p>`}
 </details></nav>`;
 }
 

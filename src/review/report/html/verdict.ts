@@ -1,4 +1,5 @@
-import { type Html, html } from '../../../conformance/reports/html.ts';
+import { type Html, html } from '../../../html/html.ts';
+import { figure } from '../../../html/parts.ts';
 import { type Change, holdsUp, type Problem, type Review } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { foldedList } from './folded.ts';
@@ -14,7 +15,7 @@ const longestName = 120;
 /** The two compared editions. */
 export function comparedPart({ base, revision, version, problems }: Review): Html {
   const asked = version !== undefined && html`; the changes ask for <b>${version}</b> at least`;
-  return html`<p>Compared with <code>${cut(base.reference, longestName)}</code> (<code>${base.commit.slice(0, 12)}</code>). Version ${base.version} → ${revision.version}${asked}.${problems.length > 0 && html` <a href="#mend">${counted(problems.length, 'point')} to settle before it can be merged</a>.`}</p>`;
+  return html`Compared with <code>${cut(base.reference, longestName)}</code> (<code>${base.commit.slice(0, 12)}</code>). Version ${base.version} → ${revision.version}${asked}.${problems.length > 0 && html` <a href="#mend">${counted(problems.length, 'point')} to settle before it can be merged</a>.`}`;
 }
 
 const open = 8;
@@ -26,7 +27,7 @@ export function mendingPart({ problems, changes }: Review): Html | undefined {
   const numbers = new Map(changes.map(({ id }, nth) => [id, nth + 1]));
   const write = (one: Problem) => problemPart(one, numbers.get(one.change ?? ''));
   return html`<section id="mend"><h2>Before it can be merged</h2>
-${foldedList(problems, write, { open, mostBytes, name: 'mend' })}</section>`;
+${foldedList(problems, write, { open, mostBytes, name: 'mend card edged bad' })}</section>`;
 }
 
 function problemPart({ message, file, line }: Problem, nth: number | undefined): Html {
@@ -47,13 +48,13 @@ export function figuresPart({ changes, waivers }: Review, { uncompiled, consumer
   const reached = Map.groupBy(subjectsOf(changes), ({ isEvent }) => isEvent);
   const [operations, events] = [reached.get(false)?.length ?? 0, reached.get(true)?.length ?? 0];
   return html`<ul class="figures">
-<li><b${marked('✖') > 0 && html` class="bad"`}>${marked('✖')}</b> ${marked('✖') === 1 ? 'break' : 'breaks'}<small>${waived > 0 && `${waived} waived`}</small></li>
-${marked('?') > 0 && html`<li><b class="bad">${marked('?')}</b> unjudged<small>that no rule knows</small></li>`}
-<li><b>${marked('+')}</b> other changes<small>that callers may notice</small></li>
-<li><b>${marked('·')}</b> of words alone<small>and of examples</small></li>
-<li><b>${operations}</b> ${operations === 1 ? 'operation' : 'operations'}<small>and ${counted(events, 'event')} reached</small></li>
-${uncompiled !== undefined && html`<li><b${uncompiled > 0 && html` class="bad"`}>${uncompiled}</b> no longer ${uncompiled === 1 ? 'compiles' : 'compile'}<small>operations and events in typed clients</small></li>`}
-${consumers && html`<li><b${consumers.hit > 0 && html` class="bad"`}>${consumers.hit}</b> hit<small>of ${counted(consumers.all, 'consumer')} recorded</small></li>`}
+${figure(marked('✖'), marked('✖') === 1 ? 'break' : 'breaks', waived > 0 && `${waived} waived`, marked('✖') > 0)}
+${marked('?') > 0 && figure(marked('?'), 'unjudged', 'that no rule knows', true)}
+${figure(marked('+'), 'other changes', 'that callers may notice')}
+${figure(marked('·'), 'of words alone', 'and of examples')}
+${figure(operations, operations === 1 ? 'operation' : 'operations', `and ${counted(events, 'event')} reached`)}
+${uncompiled !== undefined && figure(uncompiled, `no longer ${uncompiled === 1 ? 'compiles' : 'compile'}`, 'operations and events in typed clients', uncompiled > 0)}
+${consumers && figure(consumers.hit, 'hit', `of ${counted(consumers.all, 'consumer')} recorded`, consumers.hit > 0)}
 </ul>`;
 }
 

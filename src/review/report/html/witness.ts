@@ -1,6 +1,7 @@
 import { replaceAt } from '../../../conformance/model/schema-walk.ts';
-import { type Html, html } from '../../../conformance/reports/html.ts';
 import { valueAt } from '../../../contract/pointer.ts';
+import { type Html, html } from '../../../html/html.ts';
+import { copyBlock } from '../../../html/parts.ts';
 import type { Proof, Witness } from '../../changes/model.ts';
 import { witnessWords } from '../text.ts';
 import { cut, prose } from './prose.ts';
@@ -11,13 +12,11 @@ const longestReason = 500;
 
 /** Proof of a break, with the refused part marked. */
 export function witnessPart(witness: Witness): Html {
-  if ('none' in witness) return html`<p class="left">No witness: ${prose(witness.none)}</p>`;
+  if ('none' in witness) return html`<p class="note">No witness: ${prose(witness.none)}</p>`;
   const { direction, refusedFor, shown } = witness;
   const [title, verdict] = witnessWords[direction];
-  const button = shown.length <= longestShown && html`<button type="button" class="copy">Copy</button>`;
-  return html`<figure class="witness"><figcaption>${title}: ${button}</figcaption>
-<pre>${markedText(witness)}</pre>
-<p class="refused">${verdict}: <q>${prose(refusedFor, longestReason)}</q></p></figure>`;
+  return html`<div class="witness">${copyBlock(`${title}:`, markedText(witness), shown.length <= longestShown)}
+<p class="refused bad">${verdict}: <q>${prose(refusedFor, longestReason)}</q></p></div>`;
 }
 
 function markedText(witness: Proof): Html {
