@@ -12,6 +12,9 @@ export interface Names {
 export const serviceNames = { index: 'index.html', prefix: '' } as const satisfies Names;
 export const controlNames = { index: 'sandbox.html', prefix: 'sandbox-' } as const satisfies Names;
 
+/** The page with a sandbox in it, beside the reference's own. */
+export const playgroundHref = 'playground.html';
+
 /** The page of an operation or an event. */
 export function operationHref({ id }: { id: string }, { prefix }: Names = serviceNames): string {
   return `${prefix}${id}.html`;

@@ -8,7 +8,7 @@ import { type Book, readBook } from './reference/book.ts';
 import { pagesOf, registerPageOf } from './reference/pages.ts';
 import { searchScript } from './search/build.ts';
 import { entriesOf } from './search/entries.ts';
-import { asset, styleSheet } from './styles.ts';
+import { asset, referenceStyles } from './styles.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface DocsInput {
@@ -42,15 +42,11 @@ export async function buildDocs(input: DocsInput, folder: string, further: Furth
 /** Builds what people read: the reference, the register of assumptions and the control API's reference. */
 export async function buildPages(input: DocsInput, folder: string, further: FurtherDocs = {}): Promise<void> {
   const [service, control] = readBooks(input);
-  const registerAssets = {
-    css: `${await asset('register.css')}${await asset('register-page.css')}`,
-    script: await asset('register.js'),
-  };
   await writeFiles(folder, {
     ...pagesOf(service, await asset('old-addresses.js'), further),
-    ...registerPageOf(service, registerAssets),
+    ...registerPageOf(service, await asset('register.js')),
     ...pagesOf(control, await asset('old-addresses.js')),
-    'reference.css': await styleSheet(),
+    'reference.css': referenceStyles(),
     'page.js': await asset('page.js'),
     'search.js': await searchScript(entriesOf(service, control)),
   });

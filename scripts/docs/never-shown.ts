@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from './contract.ts';
-import { enumerate } from './html.ts';
+import { enumerate } from './words.ts';
 
 /** A paragraph for each `x-never-shown` of an operation: what its answer never has, though its schema does, and why. */
 export function neverShown(operation: JsonObject): string[] {

@@ -1,3 +1,4 @@
+import { type Html, html } from '../../src/html/html.ts';
 import type { Provenance } from './contract.ts';
 
 /** What people call each provenance. */
@@ -7,6 +8,13 @@ export const provenanceLabels: Readonly<Record<Provenance, string>> = {
   assumed: 'Assumed',
   added: 'Added',
 };
+
+const tones = { documented: 'good', named: 'warn', assumed: 'warn', added: 'added' } as const;
+
+/** A provenance, in its colour. */
+export function provenanceBadge(provenance: Provenance): Html {
+  return html`<span class="badge ${tones[provenance]}">${provenanceLabels[provenance]}</span>`;
+}
 
 /** What each means for an operation or an event. */
 export const provenanceMeanings: Readonly<Record<Provenance, string>> = {

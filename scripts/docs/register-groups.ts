@@ -65,6 +65,6 @@ function shapesOf(document: JsonObject): Map<string, string[]> {
 }
 
 /** The anchor of a group. */
-export function groupId(group: Group): string {
-  return `group-${group.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
+export function groupId({ name }: Pick<Group, 'name'>): string {
+  return `group-${name.toLowerCase().replaceAll(/\s+/g, '-')}`;
 }

@@ -1,7 +1,7 @@
 import { keysOf } from '../../src/contract/pointer.ts';
 import { assumptionHref } from './anchors.ts';
 import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
-import { enumerate } from './html.ts';
+import { enumerate } from './words.ts';
 
 /** The entry of the register on which every `x-repeat` rests. */
 const assumption = 'repeated-requests';

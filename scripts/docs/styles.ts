@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { styles } from '../../src/html/page.ts';
 
-/** The parts of the reference's style sheet; each may overrule what stands before it. */
-const parts = [
-  'base',
-  'text',
-  'header',
-  'columns',
-  'provenance',
-  'chapters',
-  'fields',
-  'diagrams',
-  'narrow',
-  'print',
-] as const;
+/** Styles of the register, in the reference and in the evidence. */
+export const registerStyles = new URL('styles/register.css', import.meta.url);
 
-/** The style sheet of all pages: dark where the reader's system is, and never on paper. */
-export async function styleSheet(): Promise<string> {
-  const sheets = await Promise.all(['theme.css', ...parts.map((part) => `styles/${part}.css`)].map(asset));
-  return sheets
-    .join('')
-    .replaceAll(/:root\.dark (\{[^}]*\})/g, '@media screen and (prefers-color-scheme: dark) { :root $1 }');
+/** The style sheet of the reference. */
+export function referenceStyles(): string {
+  const own = ['page', 'operations'].map((name) => new URL(`styles/${name}.css`, import.meta.url));
+  return styles(...own, registerStyles);
 }
 
 /** A file beside this one. */

@@ -3,20 +3,17 @@ import type { Standing } from '../../src/conformance/evidence/ledger.ts';
 /** In the order in which a reader wants to see them. */
 export const standings = ['refuted', 'mixed', 'confirmed', 'notTested', 'undecidable'] as const satisfies Standing[];
 
-/** What they are called. */
-export const standingNames: Readonly<Record<Standing, string>> = {
-  refuted: 'Refuted',
-  mixed: 'Mixed',
-  confirmed: 'Confirmed',
-  notTested: 'Not tested',
-  undecidable: 'No request can tell',
-};
+/** The look of a standing: its name, a mark that tells it without colour, and a colour. */
+export interface Look {
+  readonly name: string;
+  readonly mark: string;
+  readonly tone: string;
+}
 
-/** What tells them apart without colour. */
-export const standingMarks: Readonly<Record<Standing, string>> = {
-  refuted: '✗',
-  mixed: '±',
-  confirmed: '✓',
-  notTested: '–',
-  undecidable: '∅',
+export const looks: Readonly<Record<Standing, Look>> = {
+  refuted: { name: 'Refuted', mark: '✗', tone: 'bad' },
+  mixed: { name: 'Mixed', mark: '±', tone: 'warn' },
+  confirmed: { name: 'Confirmed', mark: '✓', tone: 'good' },
+  notTested: { name: 'Not tested', mark: '–', tone: 'quiet' },
+  undecidable: { name: 'No request can tell', mark: '∅', tone: 'added' },
 };

@@ -1,13 +1,13 @@
 import diagrams from '../../../generated/diagrams.json' with { type: 'json' };
-import { escapeHtml } from '../html.ts';
+import { Html, html } from '../../../src/html/html.ts';
 
 const drawings: Readonly<Record<string, string>> = diagrams;
 
 /** A Mermaid diagram as `npm run generate` has drawn it, in the colours of the page that it stands in. Throws where it has not. */
-export function diagramFigure(source: string): string {
+export function diagramFigure(source: string): Html {
   const drawing = drawings[source];
   if (drawing === undefined) throw new Error('A diagram of the contract is not drawn; run `npm run generate`.');
-  return `<figure class="diagram" tabindex="0" role="img" aria-label="${escapeHtml(spoken(source))}">${drawing}</figure>`;
+  return html`<figure class="card diagram" tabindex="0" role="img" aria-label="${spoken(source)}">${new Html(drawing)}</figure>`;
 }
 
 /** What a screen reader says of a diagram: its own text, with the arrows in words. */

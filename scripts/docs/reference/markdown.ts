@@ -1,20 +1,19 @@
 import { Marked, type Tokens } from 'marked';
-import { Html } from '../../../src/html/html.ts';
-import { escapeHtml } from '../html.ts';
+import { Html, html } from '../../../src/html/html.ts';
+import { table } from '../../../src/html/parts.ts';
 import { diagramFigure } from './diagram.ts';
 
 /** Markdown as the contract writes it: what looks like HTML in it is text. */
 const marked = new Marked({
   gfm: true,
   renderer: {
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
-    // A table scrolls by itself, for the keyboard too.
-    table(token: Tokens.Table) {
-      const row = (cells: readonly Tokens.TableCell[], tag: string) =>
-        `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
-      return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => html`${text}`.text,
+    table({ header, rows }: Tokens.Table) {
+      const cell = ({ tokens }: Tokens.TableCell) => new Html(this.parser.parseInline(tokens));
+      const lines = rows.map((cells) => html`<tr>${cells.map((one) => html`<td>${cell(one)}`)}</tr>`);
+      return table('Table', header.map(cell), lines).text;
     },
-    code: ({ text, lang }: Tokens.Code) => (lang === 'mermaid' ? diagramFigure(text) : codeBlock(text).text),
+    code: ({ text, lang }: Tokens.Code) => (lang === 'mermaid' ? diagramFigure(text) : codeBlock(text)).text,
   },
 });
 
@@ -30,7 +29,7 @@ export function inline(text: string): Html {
 
 /** Code that scrolls by itself, for the keyboard too. */
 export function codeBlock(text: string): Html {
-  return new Html(`<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`);
+  return html`<pre tabindex="0"><code>${text}</code></pre>`;
 }
 
 /** Markdown without its diagrams, where these stand elsewhere. */

@@ -29,13 +29,13 @@ export function pagesOf(
 }
 
 /** The page that only the service has: its assumptions. */
-export function registerPageOf(book: Book, assets: { css: string; script: string }): Pages {
+export function registerPageOf(book: Book, script: string): Pages {
   return {
     'assumptions.html': layOut(book, {
       title: 'Assumptions',
       description: 'What the contract assumes where nothing is known, and why.',
       href: 'assumptions.html',
-      ...assets,
+      script,
       main: renderRegister(book),
     }),
   };

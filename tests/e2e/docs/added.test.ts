@@ -65,7 +65,7 @@ test('what the service does not have is a kind of its own: with the reason at op
   const open = (name: string) => page.goto(`${pathToFileURL(folder)}/${name}`);
   await open('listShapes.html');
   const known = page.locator('.known');
-  await expect.poll(() => known.locator('.badge-added').innerText()).toBe('Added');
+  await expect.poll(() => known.locator('.badge.added').innerText()).toBe('Added');
   await known.locator('summary').click();
   await expect.poll(() => known.innerText()).toContain('The service does not have it. Whoever meets');
   await expect.poll(() => known.innerText()).toContain('asks for <shapes>.');
@@ -77,7 +77,7 @@ test('what the service does not have is a kind of its own: with the reason at op
   for (const text of ['Lists grow.', 'Lists look alike.']) expect(await written('listTokens.html')).toContain(text);
 
   await open('index.html');
-  const row = page.locator('.legend > div', { has: page.locator('.badge-added') });
+  const row = page.locator('.legend > div', { has: page.locator('.badge.added') });
   await expect.poll(() => row.innerText()).toContain('1 operation. The service does not have it');
 
   await open('assumptions.html');

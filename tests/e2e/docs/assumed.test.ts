@@ -15,7 +15,7 @@ const open = async (id: string): Promise<{ page: Page; complaints: string[] }> =
 
 test('at a documented operation the reference says what is assumed of its role, path, body and bounds, and leads to what decides it', async () => {
   const { page, complaints } = await open('updateTask');
-  const role = page.locator('.badge-role');
+  const role = page.locator('.badge.role');
   await expect.poll(() => role.innerText()).toBe('Role user, assumed');
   await expect.poll(() => role.getByRole('link').getAttribute('href')).toBe('assumptions.html#operation-roles');
   expect((await assumedIn(partAt(page, 'path.taskId'))).at(0)?.at(1)).toBe('resource-ids');

@@ -15,6 +15,7 @@ import {
   resolve,
   textAt,
 } from '../../../scripts/docs/contract.ts';
+import { provenanceLabels } from '../../../scripts/docs/provenance.ts';
 import { type Parts, readPages } from './parts.ts';
 import { objectFrom, useReference } from './reference.ts';
 
@@ -44,7 +45,7 @@ function showsAll({ texts, badges, ids }: Parts, document: JsonObject, operation
   const { id, node, provenance, summary, kind } = operation;
   expect(texts['main h1'], id).toEqual([summary]);
   expect(texts['.facts code']?.[0], id).toBe(id);
-  expect(badges, id).toContain(`badge-${provenance}`);
+  expect(badges, id).toContain(provenanceLabels[provenance]);
   if (kind === 'operation') {
     expect(texts['main > .route']?.[0]?.replaceAll(/\s+/g, ' ')).toBe(
       `${operation.method.toUpperCase()} ${operation.path}`,
@@ -156,7 +157,7 @@ describe('the reference', () => {
         'h1',
         '.lead',
         'main > .route',
-        '.badge-role',
+        '.badge.role',
         '.known',
         '#parameters',
         '#body',

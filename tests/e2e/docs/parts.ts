@@ -52,7 +52,7 @@ function partsOf(given: { text: string; selectors: string[] }): Parts {
     all(selector).map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '');
   return {
     texts: Object.fromEntries(given.selectors.map((selector) => [selector, textsOf(selector)])),
-    badges: all('.known [class*=badge-]').flatMap(({ classList }) => [...classList]),
+    badges: textsOf('.known .badge'),
     ids: all('[id]').map(({ id }) => id),
     fields: all('.fields li[id]').map(({ id }) => id),
     diagrams: textsOf('figure.diagram svg'),

@@ -12,6 +12,7 @@ import { fieldList } from './fields.ts';
 import { layOut, type PageParts } from './layout.ts';
 import { partSection, refusalSection, successSection } from './parts.ts';
 import { provenanceLine } from './provenance.ts';
+import { eventBadge, routeOf } from './route.ts';
 import { sampleSection } from './samples.ts';
 
 /** The page of an operation, or of an event that the service sends. */
@@ -40,26 +41,21 @@ ${chapter.mentionedBy.length > 0 && mentionSection(book, chapter)}`,
 /** What the operation is, before anything else: title, words, method and path, role; then, in a line, on what it rests. */
 function opening(book: Book, group: Group, { operation, description, effects }: Chapter, hasSamples: boolean): Html {
   const { lead, rest } = splitLead(description);
-  return html`<p class="path"><a href="${group.href}">${group.name}</a></p>
+  return html`<p class="note"><a href="${group.href}">${group.name}</a></p>
 <h1>${operation.summary}</h1>
 <div class="lead">${markdown(lead)}</div>
-${operation.kind === 'operation' ? route(operation) : arrival(operation)}
+<p class="route">${operation.kind === 'operation' ? routeOf(operation) : arrival(operation)}</p>
 ${facts(operation, hasSamples)}
 ${book.hasProvenance && provenanceLine(book.survey, operation)}
 ${markdown(rest)}
 ${effects.map(markdown)}`;
 }
 
-function route({ method, path }: Operation): Html {
-  const steps = path.split('/').slice(1);
-  return html`<p class="route"><span class="method method-${method}">${method.toUpperCase()}</span> <code>${steps.map((step) => html`/<wbr>${step}`)}</code></p>`;
-}
-
 /** How an event comes to a receiver. */
 function arrival({ node }: Operation): Html {
   const destination = textAt(node, 'x-destination-type');
   const relay = textAt(node, 'x-relay-type');
-  return html`<p class="route"><span class="method method-event">Event</span> <span>POST to your ${destination !== '' ? html`destinations of type <code>${destination}</code>` : html`relay <code>${relay}</code>`}</span></p>`;
+  return html`${eventBadge} <span>POST to your ${destination !== '' ? html`destinations of type <code>${destination}</code>` : html`relay <code>${relay}</code>`}</span>`;
 }
 
 function facts(operation: Operation, hasSamples: boolean): Html {
@@ -68,7 +64,7 @@ function facts(operation: Operation, hasSamples: boolean): Html {
     kind === 'operation' &&
     Array.isArray(node.security) &&
     !node.security.some((one) => isObject(one) && tokenPlaces.some(({ scheme }) => scheme in one));
-  return html`<p class="facts"><code>${id}</code>${role !== undefined && html` <span class="badge badge-role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge badge-role">No token</span>`}${hasSamples && html` ${tryLink(operation)}`}</p>`;
+  return html`<p class="facts row"><code>${id}</code>${role !== undefined && html` <span class="badge role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge role">No token</span>`}${hasSamples && html` ${tryLink(operation)}`}</p>`;
 }
 
 /** Leads to the samples; where a sandbox serves the page, page.js leads it to the form of the operation. */

@@ -1,7 +1,8 @@
-import { Html, html } from '../../../../src/html/html.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
 import { everywhereHref, slug } from '../../anchors.ts';
 import { isObject, objectAt } from '../../contract.ts';
-import { count } from '../../html.ts';
+import { provenanceBadge } from '../../provenance.ts';
+import { count } from '../../words.ts';
 import type { Book } from '../book.ts';
 import { everywhereTitle, introductionOf } from '../introduction.ts';
 import { markdown } from '../markdown.ts';
@@ -17,7 +18,7 @@ export function everywherePage(book: Book): string {
     href: everywhereHref(book.names),
     contents: rules.map(({ id, title }) => [id, title]),
     main: html`<h1>${everywhereTitle}</h1>
-${rules.map(({ id, text }) => html`<section class="rule-everywhere" id="${id}">${anchored(text)}</section>`)}
+${rules.map(({ id, text }) => html`<section class="rule-everywhere" id="${id}">${markdown(text)}</section>`)}
 ${restingOn(book)}`,
   });
 }
@@ -37,15 +38,11 @@ export function rulesIn(text: string): EverywhereRule[] {
   });
 }
 
-function anchored(text: string): Html {
-  return new Html(markdown(text).text.replace('<p><strong>', '<p><strong class="rule-title">'));
-}
-
 /** What the whole contract rests on, said here so that no operation has to. */
 function restingOn({ document }: Book): Html | false {
   const ids = objectAt(document, 'info')['x-assumption'];
   const all = (Array.isArray(ids) ? ids : [ids]).filter((id) => typeof id === 'string');
   if (all.length === 0 || isObject(ids)) return false;
-  return html`<details class="known"><summary><span class="badge badge-assumed">Assumed</span> <span>most of it; rests on ${count(all.length, 'assumption')}</span></summary>
+  return html`<details class="known"><summary>${provenanceBadge('assumed')} <span>most of it; rests on ${count(all.length, 'assumption')}</span></summary>
 <p>${all.map((id, index) => html`${index > 0 && ', '}<a href="assumptions.html#${id}">${id.replaceAll('-', ' ')}</a>`)}</p></details>`;
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../anchors.ts';
 import type { Json } from '../../contract.ts';
-import { count } from '../../html.ts';
+import { count } from '../../words.ts';
 import type { Field, KnownValue, Origin } from '../field.ts';
 import { inline, markdown, withoutDiagrams } from '../markdown.ts';
 import { code, type Rule } from '../rules.ts';
@@ -56,7 +56,7 @@ function valueList(values: readonly KnownValue[]): Html | false {
 
 function exampleLine({ example, values, type }: Field): Html | false {
   if (example === undefined || values.length > 0 || type === 'boolean') return false;
-  return isShort(example) && html`<p class="example">Example ${inline(code(example))}</p>`;
+  return isShort(example) && html`<p class="note">Example ${inline(code(example))}</p>`;
 }
 
 function isShort(example: Json): boolean {

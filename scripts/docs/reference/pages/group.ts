@@ -1,9 +1,10 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { type Operation, type Provenance, textAt } from '../../contract.ts';
-import { count } from '../../html.ts';
+import { count } from '../../words.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
 import { layOut } from './layout.ts';
+import { eventBadge, routeOf } from './route.ts';
 
 /** The page of a group: what it is about, how its things come and go, and its operations. */
 export function groupPage(book: Book, group: Group): string {
@@ -28,17 +29,9 @@ export function chapterTable(chapters: readonly Chapter[]): Html {
 }
 
 function chapterLine({ operation, href }: Chapter): Html {
-  const { id, kind, method, path, summary } = operation;
-  const isEvent = kind === 'webhook';
+  const { id, kind, summary } = operation;
   return html`
-<li><a href="${href}" data-id="${id}">${summary}</a> <span class="route"><span class="method method-${isEvent ? 'event' : method}">${isEvent ? 'Event' : method.toUpperCase()}</span> <code>${
-    isEvent
-      ? id
-      : path
-          .split('/')
-          .slice(1)
-          .map((step) => html`/<wbr>${step}`)
-  }</code></span></li>`;
+<li><a href="${href}" data-id="${id}">${summary}</a> <span class="route">${kind === 'webhook' ? html`${eventBadge} <code>${id}</code>` : routeOf(operation)}</span></li>`;
 }
 
 function addedNote({ node }: Group): Html | false {

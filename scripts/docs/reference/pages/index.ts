@@ -1,9 +1,8 @@
 import { html } from '../../../../src/html/html.ts';
-import { everywhereHref } from '../../anchors.ts';
+import { everywhereHref, playgroundHref } from '../../anchors.ts';
 import { objectAt, provenances, textAt } from '../../contract.ts';
-import { count } from '../../html.ts';
-import { playgroundHref } from '../../page.ts';
-import { provenanceLabels, provenanceMeanings } from '../../provenance.ts';
+import { provenanceBadge, provenanceMeanings } from '../../provenance.ts';
+import { count } from '../../words.ts';
 import type { Book } from '../book.ts';
 import { everywhereTitle, introductionOf } from '../introduction.ts';
 import { inline, markdown } from '../markdown.ts';
@@ -26,8 +25,8 @@ export function indexPage(book: Book, script: string, hasPlayground = false): st
     ],
     main: html`<h1>${book.title}</h1>
 <div class="lead">${markdown(lead)}</div>
-<p class="facts"><span>Version ${textAt(info, 'version')}</span> <a href="${everywhereHref(book.names)}">${everywhereTitle}</a>${book.hasProvenance && html` <a href="assumptions.html">Assumptions</a>`}${hasPlayground && html` <a href="${playgroundHref}">Playground</a>`}</p>
-<p class="facts"><span>For programs</span> ${filesOf(book).map(([href, name]) => html` <a href="${href}">${name}</a>`)}</p>
+<p class="facts row"><span>Version ${textAt(info, 'version')}</span> <a href="${everywhereHref(book.names)}">${everywhereTitle}</a>${book.hasProvenance && html` <a href="assumptions.html">Assumptions</a>`}${hasPlayground && html` <a href="${playgroundHref}">Playground</a>`}</p>
+<p class="facts row"><span>For programs</span> ${filesOf(book).map(([href, name]) => html` <a href="${href}">${name}</a>`)}</p>
 ${book.groups.map(({ name, href, chapters }) => html`<section class="group" aria-labelledby="${anchorOf(href)}"><h2 id="${anchorOf(href)}"><a href="${href}">${name}</a></h2>${chapterTable(chapters)}</section>`)}
 ${shown.map(({ title, text }) => html`<section aria-labelledby="${idOf(title)}"><h2 id="${idOf(title)}">${title}</h2>${markdown(text)}</section>`)}
 ${book.hasProvenance && knowledge(book)}`,
@@ -53,12 +52,12 @@ function knowledge(book: Book) {
     if (members.length === 0) return [];
     const noun = members.every(({ kind }) => kind === 'webhook') ? 'event' : 'operation';
     return [
-      html`<div><dt><span class="badge badge-${provenance}">${provenanceLabels[provenance]}</span></dt><dd>${count(members.length, noun)}. ${provenanceMeanings[provenance]}</dd></div>`,
+      html`<div><dt>${provenanceBadge(provenance)}</dt><dd>${count(members.length, noun)}. ${provenanceMeanings[provenance]}</dd></div>`,
     ];
   });
   return html`<section aria-labelledby="known"><h2 id="known">${part?.title ?? 'Documented and assumed'}</h2>
 ${part !== undefined && markdown(part.text)}
-<dl class="values legend">${rows}<div><dt><span class="badge badge-role">Role admin</span></dt><dd>${inline('The least role that a token needs.')}</dd></div></dl></section>`;
+<dl class="values legend">${rows}<div><dt><span class="badge role">Role admin</span></dt><dd>${inline('The least role that a token needs.')}</dd></div></dl></section>`;
 }
 
 function isKnowledge(title: string): boolean {

@@ -1,7 +1,7 @@
-import { Html, html } from '../../../../src/html/html.ts';
+import { type Html, html } from '../../../../src/html/html.ts';
+import { page } from '../../../../src/html/page.ts';
 import { controlNames, everywhereHref, refusalsHref, serviceNames } from '../../anchors.ts';
-import { guardPage } from '../../content-security.ts';
-import { iconLink } from '../../page.ts';
+import { filesBeside } from '../../content-security.ts';
 import type { Book, Group } from '../book.ts';
 import { everywhereTitle } from '../introduction.ts';
 
@@ -17,37 +17,27 @@ export interface PageParts {
   readonly href: string;
   /** Its own parts, by anchor. */
   readonly contents?: readonly (readonly [anchor: string, title: string])[];
-  /** Styles beside those of all pages. */
-  readonly css?: string;
   /** A script of its own; pages are whole without. */
   readonly script?: string;
 }
 
 /** A page of the reference with its header, its menu and the way to search. */
 export function layOut(book: Book, parts: PageParts): string {
-  const { title, description, main, contents = [], css, script } = parts;
-  const full = title === book.title ? title : `${title} · ${book.title}`;
-  const page = html`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${full}</title>
-<meta name="description" content="${description}">
-${new Html(iconLink)}
-<link rel="stylesheet" href="reference.css">
-${css !== undefined && html`<style>${new Html(css)}</style>`}
-<script src="page.js" defer></script>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the text</a>
+  const { title, description, main, contents = [], script } = parts;
+  return page({
+    title: title === book.title ? title : `${title} · ${book.title}`,
+    description,
+    head: html`<link rel="stylesheet" href="reference.css">
+<script src="page.js" defer></script>`,
+    script,
+    policy: filesBeside(script),
+    body: html`<a class="skip" href="#main">Skip to the text</a>
 <header class="top">
 <a class="home" href="${book.names.index}">${book.title}</a>
 ${searchBox}
 </header>
 <div class="columns">
-<details class="menu">
+<details class="menu side">
 <summary>Menu</summary>
 ${menu(book, parts)}
 </details>
@@ -55,12 +45,8 @@ ${menu(book, parts)}
 ${main}
 </main>
 ${contents.length > 0 && contentsList(contents)}
-</div>
-${script !== undefined && html`<script>${new Html(script)}</script>`}
-</body>
-</html>
-`;
-  return guardPage(page.text);
+</div>`,
+  });
 }
 
 const searchBox = html`<search>
@@ -95,5 +81,5 @@ function commonPages({ hasProvenance, names }: Book): readonly (readonly [href: 
 }
 
 function contentsList(contents: NonNullable<PageParts['contents']>): Html {
-  return html`<nav class="on-page" aria-label="On this page"><ul>${contents.map(([anchor, title]) => html`<li><a href="#${anchor}">${title}</a></li>`)}</ul></nav>`;
+  return html`<nav class="on-page side" aria-label="On this page"><ul>${contents.map(([anchor, title]) => html`<li><a href="#${anchor}">${title}</a></li>`)}</ul></nav>`;
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { type Names, refusalsHref } from '../../anchors.ts';
-import { count } from '../../html.ts';
+import { count } from '../../words.ts';
 import { inline, markdown } from '../markdown.ts';
 import type { Answer, Content, Part } from '../parts.ts';
 import { exampleBlocks } from './examples.ts';

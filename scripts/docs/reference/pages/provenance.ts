@@ -2,9 +2,9 @@ import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref } from '../../anchors.ts';
 import type { Assumption } from '../../assumptions.ts';
 import { type Operation, textAt } from '../../contract.ts';
-import { count, enumerate } from '../../html.ts';
-import { provenanceLabels, provenanceMeanings } from '../../provenance.ts';
+import { provenanceBadge, provenanceMeanings } from '../../provenance.ts';
 import { documentedParts, type Survey, type Use } from '../../survey.ts';
+import { count, enumerate } from '../../words.ts';
 import { inline } from '../markdown.ts';
 
 /** One line that says what is known of an operation; opened, what it rests on. */
@@ -15,7 +15,7 @@ export function provenanceLine(survey: Survey, operation: Operation): Html {
   const number = uses.length + common.length;
   const known = provenance === 'documented' ? enumerate(documentedParts(survey.document, operation)) : '';
   return html`<details class="known">
-<summary><span class="badge badge-${provenance}">${provenanceLabels[provenance]}</span> <span>${known !== '' && html`${inline(known)}; `}rests on ${count(number, 'assumption')}</span></summary>
+<summary>${provenanceBadge(provenance)} <span>${known !== '' && html`${inline(known)}; `}rests on ${count(number, 'assumption')}</span></summary>
 <p>${provenance === 'added' ? html`The service does not have it. ${inline(textAt(node, 'x-added'))}` : provenanceMeanings[provenance]}</p>
 ${uses.length > 0 && html`<ul>${uses.map(useItem)}</ul>`}
 ${common.length > 0 && html`<p>Like many others, it also rests on what is assumed of ${common.map((one, index) => html`${index > 0 && ', '}${link(one)}`)}.</p>`}
@@ -30,7 +30,7 @@ function isNoName({ id }: Assumption): boolean {
 function useItem({ assumption, places }: Use): Html {
   const where = places.filter(({ depth }) => depth > 0).map(({ label }) => label);
   const shortened = where.length > 3 ? [...where.slice(0, 2), `${where.length - 2} more`] : where;
-  return html`<li><a href="${assumptionHref(assumption.id)}">${inline(assumption.question)}</a> ${inline(assumption.assumption)}${shortened.length > 0 && html` <span class="where">${shortened.join(' · ')}</span>`}</li>`;
+  return html`<li><a href="${assumptionHref(assumption.id)}">${inline(assumption.question)}</a> ${inline(assumption.assumption)}${shortened.length > 0 && html` <span class="note">${shortened.join(' · ')}</span>`}</li>`;
 }
 
 function link({ id }: Assumption): Html {

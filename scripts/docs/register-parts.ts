@@ -1,0 +1,57 @@
+import { type Html, html } from '../../src/html/html.ts';
+import type { Operation } from './contract.ts';
+import { type Group, groupId } from './register-groups.ts';
+import { count } from './words.ts';
+
+/** A group of the register as a page shows it. */
+interface Section extends Pick<Group, 'name' | 'intro'> {
+  readonly articles: readonly Html[];
+}
+
+/** The most operations of a list that is not folded. */
+const shown = 8;
+
+/** The groups with how much is in them, below a filter; `all` says how much there is. */
+export function groupList(sections: readonly Section[], all: string): Html {
+  return html`<nav class="contents" aria-label="Groups">
+<div class="filter"><label for="filter">Filter</label>
+<input id="filter" type="search" placeholder="time zone, paging…" autocomplete="off" spellcheck="false"></div>
+<p id="matches" class="note" role="status">${all}</p>
+<ul>${sections.map((section) => html`<li><a href="#${groupId(section)}">${section.name} <small>${section.articles.length}</small></a></li>\n`)}</ul>
+</nav>`;
+}
+
+/** The groups themselves. */
+export function groupSections(sections: readonly Section[]): Html {
+  return html`${sections.map(
+    (section) => html`<section class="group" aria-labelledby="${groupId(section)}">
+<h2 id="${groupId(section)}">${section.name}</h2>
+${section.intro !== '' && html`<p class="note">${section.intro}</p>`}
+${section.articles}
+</section>
+`,
+  )}
+<p id="none" hidden>Nothing here has all of these words.</p>`;
+}
+
+/** The head of an entry: its question, its address, and what is assumed. */
+export function entryHead(id: string, question: Html, answer: Html, badge?: Html): Html {
+  return html`<div class="entry-head"><h3>${question}</h3>${badge}</div>
+<a class="entry-id" href="#${id}">${id}</a>
+<p class="entry-answer">${answer}</p>`;
+}
+
+/** The address of an operation, as a page has it; undefined where the reference is nowhere. */
+export type HrefOf = ((operation: Operation) => string) | undefined;
+
+/** Operations, with links to where the reference is; many are folded. */
+export function operationList(operations: readonly Operation[], hrefOf: HrefOf): Html {
+  if (operations.length === 0) return html`None directly.`;
+  const items = operations.map((operation) => {
+    const { summary, id } = operation;
+    return html`<li>${hrefOf ? html`<a href="${hrefOf(operation)}">${summary}</a>` : summary} <code>${id}</code></li>`;
+  });
+  const list = html`<ul class="operations">${items}</ul>`;
+  if (operations.length <= shown) return list;
+  return html`<details><summary>${count(operations.length, 'operation')}</summary>${list}</details>`;
+}
