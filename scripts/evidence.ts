@@ -150,15 +150,15 @@ function only(sources: Sources, files: ReadonlySet<string>): Sources {
   return new Map([...sources].filter(([file]) => files.has(file)));
 }
 
+/** The files beside the contract that name an entry of the register, in the order of their paths. */
+function usersOf(project: string, id: string): string[] {
+  const files = globSync('{src,scripts,tests,lab}/**/*.ts', { cwd: project, exclude: ['**/node_modules/**'] });
+  return files.filter((file) => readFileSync(join(project, file), 'utf8').includes(`'${id}'`)).sort();
+}
+
 try {
   process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
-}
-
-/** The files beside the contract that name an entry of the register, in the order of their paths. */
-function usersOf(project: string, id: string): string[] {
-  const files = globSync('{src,scripts,tests,lab}/**/*.ts', { cwd: project, exclude: ['**/node_modules/**'] });
-  return files.filter((file) => readFileSync(join(project, file), 'utf8').includes(`'${id}'`)).sort();
 }
