@@ -19,7 +19,7 @@ export interface ConnectionOptions {
 }
 
 /** A sandbox, and whether it answers. */
-export interface Connection {
+export interface SandboxConnection {
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly readFile: (path: string) => Promise<unknown>;
@@ -49,7 +49,7 @@ export interface Connection {
 const patience = 10_000;
 
 /** Connects to a sandbox. Nothing is sent before somebody asks for something. */
-export function connect({ baseUrl, fetch: send, readFile, reference, keyStore }: ConnectionOptions): Connection {
+export function connect({ baseUrl, fetch: send, readFile, reference, keyStore }: ConnectionOptions): SandboxConnection {
   const pages = reference ?? new URL('/docs/', baseUrl).href;
   const isAnswering = signal(true);
   const keyed = controlKey(baseUrl, send, keyStore);

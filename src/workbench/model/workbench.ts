@@ -3,18 +3,18 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { ApiProblem } from '../../client/client.ts';
 import type { Addresses } from './addresses.ts';
-import type { Connection } from './connection.ts';
+import type { SandboxConnection } from './connection.ts';
 import { hashOf, parseRoute, type Route } from './route.ts';
 import { createToasts, type Toasts } from './toasts.ts';
-import { openWorld, readEnvironment, type World } from './world.ts';
+import { openWorld, readEnvironment, type ShownWorld } from './world.ts';
 
 /** One workbench: what it is connected to, what it shows, and whom it shows it to. */
 export interface Workbench {
-  readonly connection: Connection;
+  readonly connection: SandboxConnection;
   readonly addresses: Addresses;
   readonly route: ReadonlySignal<Route>;
   /** The chosen world; undefined until it is read, and where there is none. */
-  readonly world: ReadonlySignal<World | undefined>;
+  readonly world: ReadonlySignal<ShownWorld | undefined>;
   /** Error that kept the chosen environment from being read. */
   readonly trouble: ReadonlySignal<ApiProblem | undefined>;
   readonly toasts: Toasts;
@@ -36,7 +36,7 @@ const refreshMilliseconds = 5_000;
 const retryMilliseconds = 1_000;
 
 export interface WorkbenchOptions {
-  readonly connection: Connection;
+  readonly connection: SandboxConnection;
   readonly addresses: Addresses;
   /** True while nobody sees the page. */
   readonly isHidden: () => boolean;
@@ -47,7 +47,7 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
   const hash = signal(addresses.read());
   const route = computed(() => parseRoute(hash.value));
   const chosen = computed(() => route.value.world);
-  const world: Signal<World | undefined> = signal(undefined);
+  const world: Signal<ShownWorld | undefined> = signal(undefined);
   const trouble: Signal<ApiProblem | undefined> = signal(undefined);
   const beat = signal(performance.now());
   const href: HrefOf = (view, rest, query) => hashOf(view, rest, { world: chosen.value, ...query });
@@ -130,10 +130,10 @@ export function useWorkbench(): Workbench {
 }
 
 /** The chosen world, within a view: views are shown only where there is one. */
-export const WorldContext = createContext<World | undefined>(undefined);
+export const WorldContext = createContext<ShownWorld | undefined>(undefined);
 
 /** The chosen world; throws outside of a view. */
-export function useWorld(): World {
+export function useWorld(): ShownWorld {
   const world = useContext(WorldContext);
   if (!world) throw new Error('A view was rendered without a world.');
   return world;

@@ -1,21 +1,21 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type ApiClient, unwrap } from '../../client/client.ts';
 import type { ControlClient, ControlSchemas } from '../../client/control-client.ts';
-import type { Connection } from './connection.ts';
+import type { SandboxConnection } from './connection.ts';
 
-export type Environment = ControlSchemas['Environment'];
-export type Role = keyof Environment['tokens'];
+export type EnvironmentDetails = ControlSchemas['Environment'];
+export type WorldRole = keyof EnvironmentDetails['tokens'];
 
 /** The world that the page shows. Another one is another object, so what a view keeps of one never mixes with the next. */
-export interface World {
+export interface ShownWorld {
   readonly id: string;
   /** As the sandbox last told it. */
-  readonly environment: ReadonlySignal<Environment>;
-  readonly tokens: Environment['tokens'];
+  readonly environment: ReadonlySignal<EnvironmentDetails>;
+  readonly tokens: EnvironmentDetails['tokens'];
   /** The control API with this world's most powerful token. */
   readonly control: ControlClient;
   /** The service's API as somebody of this world. */
-  api(role: Role): ApiClient;
+  api(role: WorldRole): ApiClient;
   /** The world's time in Unix seconds; between answers of the sandbox it goes on by itself. */
   readonly now: ReadonlySignal<number>;
   readonly isFrozen: ReadonlySignal<boolean>;
@@ -26,10 +26,14 @@ export interface World {
 }
 
 /** Time fields of an answer about a clock. */
-export type ToldTime = Pick<Environment, 'now' | 'timestamp' | 'frozen'>;
+export type ToldTime = Pick<EnvironmentDetails, 'now' | 'timestamp' | 'frozen'>;
 
 /** The world of an environment. `beat` is told each second, for the clock to go on. */
-export function openWorld(connection: Connection, first: Environment, beat: ReadonlySignal<number>): World {
+export function openWorld(
+  connection: SandboxConnection,
+  first: EnvironmentDetails,
+  beat: ReadonlySignal<number>,
+): ShownWorld {
   const { id, tokens } = first;
   const environment = signal(first);
   const told: Signal<{ time: ToldTime; at: number }> = signal({ time: first, at: performance.now() });
@@ -58,11 +62,11 @@ export function openWorld(connection: Connection, first: Environment, beat: Read
 }
 
 /** An environment, by its identifier. Throws an `ApiProblem` of 404 where there is none. */
-export function readEnvironment(control: ControlClient, environmentId: string): Promise<Environment> {
+export function readEnvironment(control: ControlClient, environmentId: string): Promise<EnvironmentDetails> {
   return unwrap(control.GET('/_sandbox/environments/{environmentId}', { params: { path: { environmentId } } }));
 }
 
 /** Title of an environment. */
-export function titleOf({ id, name }: Pick<Environment, 'id' | 'name'>): string {
+export function titleOf({ id, name }: Pick<EnvironmentDetails, 'id' | 'name'>): string {
   return name ?? id;
 }

@@ -1,5 +1,5 @@
 /** A field, or a whole value, before and after. */
-export interface Difference {
+export interface ValueDifference {
   /** Path of the difference: `agent.voice.speed`, `tags[2]`; empty for the whole value. */
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'changed';
@@ -8,13 +8,13 @@ export interface Difference {
 }
 
 /** Differences between two JSON values, field by field, at most `most`; undefined is a missing value. */
-export function differencesOf(before: unknown, after: unknown, most = 500): readonly Difference[] {
-  const found: Difference[] = [];
+export function differencesOf(before: unknown, after: unknown, most = 500): readonly ValueDifference[] {
+  const found: ValueDifference[] = [];
   compare('', before, after, found, most);
   return found;
 }
 
-function compare(path: string, before: unknown, after: unknown, found: Difference[], most: number): void {
+function compare(path: string, before: unknown, after: unknown, found: ValueDifference[], most: number): void {
   if (found.length >= most || Object.is(before, after)) return;
   if (before === undefined) found.push({ path, kind: 'added', after });
   else if (after === undefined) found.push({ path, kind: 'removed', before });

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { type Difference, differencesOf } from './diff-rows.ts';
+import { differencesOf, type ValueDifference } from './diff-rows.ts';
 import { Json } from './json.tsx';
 import { LongText } from './long-text.tsx';
 
@@ -43,7 +43,7 @@ function Whole({ kind, value }: { readonly kind: 'added' | 'removed'; readonly v
   );
 }
 
-function Row({ row }: { readonly row: Difference }) {
+function Row({ row }: { readonly row: ValueDifference }) {
   const { path, kind, before, after } = row;
   return (
     <tr class={`diff-${kind}`}>

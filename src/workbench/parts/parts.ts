@@ -3,7 +3,7 @@ export { Confirm } from './confirm.tsx';
 export { Copy } from './copy.tsx';
 export { Dialog } from './dialog.tsx';
 export { Diff } from './diff.tsx';
-export { type Difference, differencesOf } from './diff-rows.ts';
+export { differencesOf, type ValueDifference } from './diff-rows.ts';
 export { Field } from './field.tsx';
 export { Json } from './json.tsx';
 export { Link } from './link.tsx';

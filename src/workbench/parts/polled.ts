@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useWorkbench } from '../model/workbench.ts';
-import { type Read, type Reading, useReading } from './reading.ts';
+import { type Load, type Reading, useReading } from './reading.ts';
 
 /** Reads something as `useReading` does, and again so many milliseconds after each answer, while somebody looks. */
 export function usePolled<Value>(
-  read: Read<Value>,
+  read: Load<Value>,
   milliseconds: number,
   changes: readonly unknown[] = [],
 ): Reading<Value> {

@@ -14,10 +14,10 @@ export interface Reading<Value> {
 }
 
 /** Reads something; the signal is aborted once nobody waits for it. */
-export type Read<Value> = (ending: AbortSignal) => Promise<Value>;
+export type Load<Value> = (ending: AbortSignal) => Promise<Value>;
 
 /** A reading outside of a component; nothing is read before `again` is called, and nothing is taken after `end`. */
-export function readingOf<Value>(read: Read<Value>): Reading<Value> & { readonly end: () => void } {
+export function readingOf<Value>(read: Load<Value>): Reading<Value> & { readonly end: () => void } {
   const value = signal<Value | undefined>(undefined);
   const trouble = signal<Trouble | undefined>(undefined);
   const ending = new AbortController();
@@ -47,7 +47,7 @@ export function readingOf<Value>(read: Read<Value>): Reading<Value> & { readonly
  * another `key` it is something else, and what was read before is gone at once. While the sandbox does not answer nothing is
  * read, and what failed meanwhile is read once it does.
  */
-export function useReading<Value>(read: Read<Value>, changes: readonly unknown[] = [], key = ''): Reading<Value> {
+export function useReading<Value>(read: Load<Value>, changes: readonly unknown[] = [], key = ''): Reading<Value> {
   const isAnswering = useWorkbench().connection.isAnswering.value;
   const latest = useRef(read);
   latest.current = read;

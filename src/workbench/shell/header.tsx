@@ -1,5 +1,5 @@
 import { useWorkbench } from '../model/workbench.ts';
-import type { World } from '../model/world.ts';
+import type { ShownWorld } from '../model/world.ts';
 import { Link } from '../parts/link.tsx';
 import { dateAndTime } from '../parts/time-text.ts';
 import { WorldMenu } from './world-menu.tsx';
@@ -29,7 +29,7 @@ export function Header() {
 }
 
 /** The world's time; it leads to the clock. */
-function ClockChip({ world }: { readonly world: World }) {
+function ClockChip({ world }: { readonly world: ShownWorld }) {
   const isFrozen = world.isFrozen.value;
   return (
     <Link to="clock" class={isFrozen ? 'clock-chip frozen' : 'clock-chip'} title="The world’s time, in UTC">

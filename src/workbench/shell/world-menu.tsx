@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../client/client.ts';
 import { useWorkbench } from '../model/workbench.ts';
-import { type Environment, titleOf } from '../model/world.ts';
+import { type EnvironmentDetails, titleOf } from '../model/world.ts';
 import { Link } from '../parts/link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { troubleOf } from '../parts/task.ts';
@@ -14,7 +14,7 @@ const most = 20;
 export function WorldMenu() {
   const { world, route, connection } = useWorkbench();
   const shown = world.value?.environment.value;
-  const worlds = useSignal<readonly Environment[] | undefined>(undefined);
+  const worlds = useSignal<readonly EnvironmentDetails[] | undefined>(undefined);
   const trouble = useSignal<string | undefined>(undefined);
   const load = async () => {
     const query = { [PageSize.name]: most };
@@ -73,7 +73,7 @@ export function WorldMenu() {
 }
 
 interface WorldLinkProps {
-  readonly environment: Environment;
+  readonly environment: EnvironmentDetails;
   readonly current: boolean;
   readonly onFollow: () => void;
 }

@@ -27,7 +27,7 @@ export interface FormPart {
 }
 
 /** Who makes a call, as a program says it. */
-export interface Caller {
+export interface SnippetCaller {
   /** Base URL of the API, without a path. */
   readonly baseUrl: string;
   /** A token that may be shown; where it is undefined a variable stands in its place, and where it is empty none is sent. */

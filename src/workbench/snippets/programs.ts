@@ -1,4 +1,4 @@
-import type { Call, Caller } from './call.ts';
+import type { Call, SnippetCaller } from './call.ts';
 import { clientCall } from './client-call.ts';
 import { literal, typescript } from './literal.ts';
 
@@ -16,7 +16,7 @@ const importClient = "import { createClient, unwrap } from 'phone-agent-kit/clie
 const importUnwrap = "import { unwrap } from 'phone-agent-kit/client';";
 
 /** A program with the typed client, which prints what comes back. */
-export function typescriptOf(call: Call, { baseUrl, token }: Caller, { payload }: Purpose): string {
+export function typescriptOf(call: Call, { baseUrl, token }: SnippetCaller, { payload }: Purpose): string {
   const { before, expression } = clientCall(call, 'api', '  ');
   const shownToken =
     token === undefined ? 'process.env.TOKEN' : token === '' ? 'undefined' : literal(token, typescript);
@@ -36,7 +36,7 @@ export function typescriptOf(call: Call, { baseUrl, token }: Caller, { payload }
 }
 
 /** A test of Vitest, in a world of its own. */
-export function vitestOf(call: Call, caller: Caller, purpose: Purpose): string {
+export function vitestOf(call: Call, caller: SnippetCaller, purpose: Purpose): string {
   return [
     importUnwrap,
     "import { test } from 'phone-agent-kit/vitest';",
@@ -48,7 +48,7 @@ export function vitestOf(call: Call, caller: Caller, purpose: Purpose): string {
 }
 
 /** A test of Playwright, in a world of its own. */
-export function playwrightOf(call: Call, caller: Caller, purpose: Purpose): string {
+export function playwrightOf(call: Call, caller: SnippetCaller, purpose: Purpose): string {
   return [
     importUnwrap,
     "import { expect, test } from 'phone-agent-kit/playwright';",
@@ -59,12 +59,12 @@ export function playwrightOf(call: Call, caller: Caller, purpose: Purpose): stri
 }
 
 /** Lines that open an environment for a test, at the frozen time of the present one. */
-function worldLines({ frozenAt }: Caller, statement: (options: string) => string): string[] {
+function worldLines({ frozenAt }: SnippetCaller, statement: (options: string) => string): string[] {
   if (frozenAt === undefined) return [];
   return [statement(literal({ now: frozenAt, frozen: true }, typescript)), ''];
 }
 
-function testLines(call: Call, { role }: Caller, { title, payload, refusal }: Purpose): string[] {
+function testLines(call: Call, { role }: SnippetCaller, { title, payload, refusal }: Purpose): string[] {
   const { before, expression } = clientCall(call, `world.client(${literal(role ?? 'admin', typescript)})`, '    ');
   // A refusal may depend on the user's own token, which a role's token does not share.
   const expected =

@@ -7,7 +7,7 @@ import { startMock } from '../../../src/cli/server/mock.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import { validators } from '../../../src/contract/validation.ts';
-import type { Caller } from '../../../src/workbench/snippets/call.ts';
+import type { SnippetCaller } from '../../../src/workbench/snippets/call.ts';
 import { curlOf } from '../../../src/workbench/snippets/curl.ts';
 import { typescriptOf, vitestOf } from '../../../src/workbench/snippets/programs.ts';
 import { callOf } from '../../../src/workbench/views/try/call-of.ts';
@@ -32,7 +32,7 @@ afterAll(() => sandbox.close());
 
 /** What a program is made of. */
 interface Case extends Draft {
-  readonly caller: Caller;
+  readonly caller: SnippetCaller;
 }
 
 /** Vitest need not transform what Node reads. */

@@ -1,22 +1,22 @@
 import { JobPage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { World } from '../../model/world.ts';
-import type { Job } from './marks.ts';
-import { readSnapshots, type Snapshot } from './moments.ts';
-import { type Clock, readClock } from './move.ts';
+import type { ShownWorld } from '../../model/world.ts';
+import type { ScheduledJob } from './marks.ts';
+import { type KeptSnapshot, readSnapshots } from './moments.ts';
+import { type ClockState, readClock } from './move.ts';
 
 /** Jobs and moments around an environment's present. */
 export interface Ahead {
-  readonly clock: Clock;
+  readonly clock: ClockState;
   /** Next jobs, as many as one page has. */
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ScheduledJob[];
   readonly totalJobs: number;
-  readonly snapshots: readonly Snapshot[];
+  readonly snapshots: readonly KeptSnapshot[];
 }
 
 /** Reads it. The clock is asked for beside the rest, as its answer waits for deliveries that are due. */
-export async function readAhead(world: World): Promise<Ahead> {
+export async function readAhead(world: ShownWorld): Promise<Ahead> {
   const [clock, { jobs, totalJobs }, snapshots] = await Promise.all([
     readClock(world),
     readJobs(world, 0, JobPage.properties.jobs.maxItems),
@@ -26,6 +26,6 @@ export async function readAhead(world: World): Promise<Ahead> {
 }
 
 /** A page of what is to come; the first has the number 0. */
-export function readJobs(world: World, nth: number, size: number) {
+export function readJobs(world: ShownWorld, nth: number, size: number) {
   return unwrap(world.control.GET('/_sandbox/jobs', { params: { query: pageQuery(nth, size) } }));
 }

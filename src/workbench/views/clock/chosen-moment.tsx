@@ -3,10 +3,10 @@ import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.t
 import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { titleOf } from '../../model/world.ts';
 import { Confirm, cutAt, dateAndTime, Problem, useTask, When } from '../../parts/parts.ts';
-import { branch, momentTitle, restore, type Snapshot } from './moments.ts';
+import { branch, type KeptSnapshot, momentTitle, restore } from './moments.ts';
 
 interface ChosenMomentProps {
-  readonly snapshot: Snapshot;
+  readonly snapshot: KeptSnapshot;
   readonly again: () => Promise<void>;
 }
 

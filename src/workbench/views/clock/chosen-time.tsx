@@ -1,10 +1,10 @@
 import { When } from '../../parts/parts.ts';
-import type { Job } from './marks.ts';
+import type { ScheduledJob } from './marks.ts';
 import type { Target } from './move.ts';
 
 interface ChosenTimeProps {
   readonly timestamp: number;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ScheduledJob[];
   readonly totalJobs: number;
   readonly onGo: (target: Target) => void;
 }

@@ -1,12 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { cutAt, dateAndTime } from '../../parts/parts.ts';
-import { type Job, type Mark, marksOf, placeOf } from './marks.ts';
-import { momentTitle, type Snapshot } from './moments.ts';
+import { type Mark, marksOf, placeOf, type ScheduledJob } from './marks.ts';
+import { type KeptSnapshot, momentTitle } from './moments.ts';
 import type { Chosen, Scale } from './scale.ts';
 
 interface MarksProps {
-  readonly jobs: readonly Job[];
-  readonly snapshots: readonly Snapshot[];
+  readonly jobs: readonly ScheduledJob[];
+  readonly snapshots: readonly KeptSnapshot[];
   readonly scale: Scale;
   readonly chosen: Signal<Chosen>;
 }

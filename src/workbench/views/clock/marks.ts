@@ -1,21 +1,21 @@
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import type { Scale } from './scale.ts';
 
-export type Job = ControlSchemas['Job'];
+export type ScheduledJob = ControlSchemas['Job'];
 
 /** Mark on the slider: jobs that are too close to be told apart. */
 export interface Mark {
   /** From the slider's beginning to its end, 0 to 1. */
   readonly place: number;
-  readonly first: Job;
-  readonly jobs: readonly Job[];
+  readonly first: ScheduledJob;
+  readonly jobs: readonly ScheduledJob[];
 }
 
 /** Nearer to each other than this, two marks would cover each other. */
 const nearest = 0.03;
 
 /** The marks of jobs, the earliest first; what is due beyond the scale has none. */
-export function marksOf(jobs: readonly Job[], scale: Scale): readonly Mark[] {
+export function marksOf(jobs: readonly ScheduledJob[], scale: Scale): readonly Mark[] {
   const marks: Mark[] = [];
   for (const job of jobs) {
     const position = scale.positionOf(job.dueTimestamp);

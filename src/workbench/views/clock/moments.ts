@@ -1,19 +1,19 @@
 import { SnapshotList } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import { dateAndTime } from '../../parts/parts.ts';
 
-export type Snapshot = ControlSchemas['Snapshot'];
+export type KeptSnapshot = ControlSchemas['Snapshot'];
 
 /** As many as a world can have. */
 const { maxItems: most } = SnapshotList.properties.snapshots;
 
-const pathOf = ({ id }: World) => ({ params: { path: { environmentId: id } } });
-const pathTo = ({ id }: World, snapshotId: string) => ({ params: { path: { environmentId: id, snapshotId } } });
+const pathOf = ({ id }: ShownWorld) => ({ params: { path: { environmentId: id } } });
+const pathTo = ({ id }: ShownWorld, snapshotId: string) => ({ params: { path: { environmentId: id, snapshotId } } });
 
 /** The snapshots of a world, the oldest first. */
-export async function readSnapshots(world: World): Promise<readonly Snapshot[]> {
+export async function readSnapshots(world: ShownWorld): Promise<readonly KeptSnapshot[]> {
   const found = await unwrap(world.control.GET('/_sandbox/environments/{environmentId}/snapshots', pathOf(world)));
   return found.snapshots;
 }
@@ -22,7 +22,7 @@ export async function readSnapshots(world: World): Promise<readonly Snapshot[]> 
  * Keeps what a world is like before its clock moves to a time. Where it has as many snapshots as it can have, the oldest that
  * was taken so goes; where somebody named them all, nothing is kept. Answers whether it was.
  */
-export async function keepBefore(world: World, target: number): Promise<boolean> {
+export async function keepBefore(world: ShownWorld, target: number): Promise<boolean> {
   const snapshots = await readSnapshots(world);
   if (snapshots.length >= most) {
     const oldest = snapshots.find(isAutomatic);
@@ -37,14 +37,14 @@ export async function keepBefore(world: World, target: number): Promise<boolean>
   return response.ok;
 }
 
-function forget(world: World, { snapshotId }: Snapshot): Promise<unknown> {
+function forget(world: ShownWorld, { snapshotId }: KeptSnapshot): Promise<unknown> {
   return unwrap(
     world.control.DELETE('/_sandbox/environments/{environmentId}/snapshots/{snapshotId}', pathTo(world, snapshotId)),
   );
 }
 
 /** A new world that begins as this one was; answers its id. */
-export async function branch(world: World, snapshot: Snapshot, name: string): Promise<string> {
+export async function branch(world: ShownWorld, snapshot: KeptSnapshot, name: string): Promise<string> {
   const { id } = await unwrap(
     world.control.POST('/_sandbox/environments/{environmentId}/fork', {
       ...pathOf(world),
@@ -55,14 +55,14 @@ export async function branch(world: World, snapshot: Snapshot, name: string): Pr
 }
 
 /** Puts the world back to what it was. */
-export async function restore(world: World, { snapshotId }: Snapshot): Promise<void> {
+export async function restore(world: ShownWorld, { snapshotId }: KeptSnapshot): Promise<void> {
   const path = '/_sandbox/environments/{environmentId}/snapshots/{snapshotId}/restore';
   await unwrap(world.control.POST(path, pathTo(world, snapshotId)));
   await world.refresh();
 }
 
 /** Title of a snapshot. */
-export function momentTitle({ name, snapshotId }: Snapshot): string {
+export function momentTitle({ name, snapshotId }: KeptSnapshot): string {
   return name ?? snapshotId;
 }
 
@@ -70,6 +70,6 @@ function nameBefore(target: number): string {
   return `Before ${dateAndTime(target)}`;
 }
 
-function isAutomatic({ name = '' }: Snapshot): boolean {
+function isAutomatic({ name = '' }: KeptSnapshot): boolean {
   return /^Before \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(name);
 }

@@ -1,15 +1,15 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import { keepBefore } from './moments.ts';
 
-export type Clock = ControlSchemas['Clock'];
+export type ClockState = ControlSchemas['Clock'];
 
 /** Target of a clock advance, evaluated when it begins; undefined for none. */
 export type Target = () => number | undefined | Promise<number | undefined>;
 
 /** Reads a world's clock; the page follows it while a move goes on. */
-export async function readClock(world: World): Promise<Clock> {
+export async function readClock(world: ShownWorld): Promise<ClockState> {
   const clock = await unwrap(world.control.GET('/_sandbox/clock'));
   // Otherwise the page knows the time already, and an answer may be older than the move that it overtook.
   if (clock.movingTo !== undefined) world.tookTime(clock);
@@ -17,12 +17,12 @@ export async function readClock(world: World): Promise<Clock> {
 }
 
 /** Freezes or releases the clock. */
-export async function setFrozen(world: World, frozen: boolean): Promise<void> {
+export async function setFrozen(world: ShownWorld, frozen: boolean): Promise<void> {
   world.tookTime(await unwrap(world.control.POST('/_sandbox/clock', { body: { frozen } })));
 }
 
 /** Moves the clock on to a time, in Unix seconds, and keeps what was before. Answers whether that could be kept. */
-export async function moveTo(world: World, target: number): Promise<boolean> {
+export async function moveTo(world: ShownWorld, target: number): Promise<boolean> {
   const now = world.now.peek();
   // A move back is refused, with the reason; there is nothing to keep before it.
   const isKept = target < now || (await keepBefore(world, target));
@@ -35,7 +35,7 @@ export async function moveTo(world: World, target: number): Promise<boolean> {
 }
 
 /** Target at which a job becomes due; the present if that has passed. */
-export function timeToMeet(world: World, timestamp: number): number {
+export function timeToMeet(world: ShownWorld, timestamp: number): number {
   return Math.max(timestamp, world.now.peek());
 }
 

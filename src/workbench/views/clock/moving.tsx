@@ -1,9 +1,9 @@
 import { useWorld } from '../../model/workbench.ts';
 import { dateAndTime } from '../../parts/parts.ts';
-import type { Clock } from './move.ts';
+import type { ClockState } from './move.ts';
 
 interface MovingProps {
-  readonly clock: Clock | undefined;
+  readonly clock: ClockState | undefined;
   /** Time at which this page's current clock advance began. */
   readonly from: number | undefined;
 }

@@ -1,8 +1,8 @@
 import { cutAt, When } from '../../parts/parts.ts';
-import type { Job } from './marks.ts';
+import type { ScheduledJob } from './marks.ts';
 
 interface NextJobProps {
-  readonly next: Job | undefined;
+  readonly next: ScheduledJob | undefined;
   /** True once the jobs have been read. */
   readonly isKnown: boolean;
   readonly onStep: () => void;

@@ -4,15 +4,15 @@ import { dateAndTime, distanceText } from '../../parts/parts.ts';
 import { ChosenMoment } from './chosen-moment.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { Marks } from './mark-row.tsx';
-import type { Job } from './marks.ts';
-import { momentTitle, type Snapshot } from './moments.ts';
+import type { ScheduledJob } from './marks.ts';
+import { type KeptSnapshot, momentTitle } from './moments.ts';
 import type { Target } from './move.ts';
 import { type Chosen, present, type SpanName, scaleOf, spans } from './scale.ts';
 
 interface SliderProps {
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly ScheduledJob[];
   readonly totalJobs: number;
-  readonly snapshots: readonly Snapshot[];
+  readonly snapshots: readonly KeptSnapshot[];
   readonly onGo: (target: Target) => void;
   readonly again: () => Promise<void>;
 }
@@ -100,7 +100,7 @@ export function Slider({ jobs, totalJobs, snapshots, onGo, again }: SliderProps)
 }
 
 /** The place of the chosen moment; that of the present is after the last. */
-function indexOf(chosen: Chosen, snapshots: readonly Snapshot[]): number {
+function indexOf(chosen: Chosen, snapshots: readonly KeptSnapshot[]): number {
   if (chosen.kind !== 'moment') return snapshots.length;
   const index = snapshots.findIndex(({ snapshotId }) => snapshotId === chosen.snapshotId);
   return index < 0 ? snapshots.length : index;

@@ -1,12 +1,12 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 
 /** More than these are not shown. */
 const mostZones = 4;
 
 /** The time zones of a world's organizations, each once. */
-export async function readZones(world: World): Promise<readonly string[]> {
+export async function readZones(world: ShownWorld): Promise<readonly string[]> {
   const params = { path: { table: 'organization' }, query: { [PageSize.name]: 100 } };
   const { rows } = await unwrap(world.control.GET('/_sandbox/tables/{table}/rows', { params }));
   const zones = rows.map(({ row }) => fieldOf(fieldOf(row.organization, 'settings'), 'timezone'));

@@ -2,10 +2,10 @@ import { TimelinePage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import type { Delivery } from './model.ts';
 
-export type Attempt = Delivery['attempts'][number];
+type Attempt = Delivery['attempts'][number];
 type Entry = ControlSchemas['TimelineEntry'];
 
 /** An attempt, with its entry in the timeline as long as that is kept. */
@@ -17,7 +17,7 @@ export interface KnownAttempt {
 const pageSize = TimelinePage.properties.entries.maxItems;
 
 /** The attempts of a delivery, the newest first. The newest entries of the timeline are those of the newest attempts. */
-export async function readAttempts(world: World, delivery: Delivery): Promise<readonly KnownAttempt[]> {
+export async function readAttempts(world: ShownWorld, delivery: Delivery): Promise<readonly KnownAttempt[]> {
   const { attempts } = delivery;
   const entries: Entry[] = [];
   for (let nth = 0; entries.length < attempts.length; nth++) {
@@ -30,7 +30,7 @@ export async function readAttempts(world: World, delivery: Delivery): Promise<re
 }
 
 /** Request and answer of an attempt. */
-export function readEntry(world: World, entryId: number): Promise<ControlSchemas['TimelineRecord']> {
+export function readEntry(world: ShownWorld, entryId: number): Promise<ControlSchemas['TimelineRecord']> {
   const params = { path: { entryId: String(entryId) } };
   return unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params }));
 }

@@ -1,7 +1,7 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import type { components } from '../../../client/client.ts';
 import { unwrap } from '../../../client/client.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 
 /** Destination of one event type. */
 export interface Destination {
@@ -19,7 +19,7 @@ export type NewDestination = components['schemas']['NewWebhook'];
  * The destinations of a world. They are read as rows, not as the service lists them: a page that looks on uses no faults up
  * and is in no log.
  */
-export async function readDestinations(world: World): Promise<readonly Destination[]> {
+export async function readDestinations(world: ShownWorld): Promise<readonly Destination[]> {
   const params = { path: { table: 'webhook' }, query: { [PageSize.name]: 100 } };
   const { rows } = await unwrap(world.control.GET('/_sandbox/tables/{table}/rows', { params }));
   return rows.flatMap(({ row }) => {
@@ -34,13 +34,13 @@ export async function readDestinations(world: World): Promise<readonly Destinati
 }
 
 /** Adds a destination as an admin; answers its signing secret, which is never shown again. */
-export async function addDestination(world: World, body: NewDestination): Promise<string> {
+export async function addDestination(world: ShownWorld, body: NewDestination): Promise<string> {
   const { signingSecret } = await unwrap(world.api('admin').addWebhook(body));
   return signingSecret;
 }
 
 /** Removes a destination as an admin. */
-export function removeDestination(world: World, label: string): Promise<unknown> {
+export function removeDestination(world: ShownWorld, label: string): Promise<unknown> {
   return unwrap(world.api('admin').removeWebhook({ label }));
 }
 

@@ -2,11 +2,11 @@ import { destinationTypes, relayTypes } from '../../../../generated/events.ts';
 import { DeliveryState } from '../../../../generated/sandbox-control/schemas.ts';
 import { useWorkbench } from '../../model/workbench.ts';
 import type { Destination } from './destinations.ts';
-import type { Filter } from './model.ts';
+import type { DeliveryFilter } from './model.ts';
 import { stateText } from './words.ts';
 
 interface FiltersProps {
-  readonly filter: Filter;
+  readonly filter: DeliveryFilter;
   readonly destinations: readonly Destination[];
 }
 
@@ -17,7 +17,7 @@ export function Filters({ filter, destinations }: FiltersProps) {
   const { replace } = useWorkbench();
   // One that was removed still has its deliveries.
   const labels = new Set([...destinations.map(({ label }) => label), ...(filter.label ? [filter.label] : [])]);
-  const choice = (name: keyof Filter, title: string, values: readonly (readonly [string, string])[]) => (
+  const choice = (name: keyof DeliveryFilter, title: string, values: readonly (readonly [string, string])[]) => (
     <select
       aria-label={title}
       value={filter[name] ?? ''}

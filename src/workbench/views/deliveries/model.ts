@@ -2,7 +2,7 @@ import { DeliveryPage, DeliveryState } from '../../../../generated/sandbox-contr
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 
 export type Delivery = ControlSchemas['Delivery'];
 
@@ -10,14 +10,14 @@ export type Delivery = ControlSchemas['Delivery'];
 const mostOfPage = DeliveryPage.properties.deliveries.maxItems;
 
 /** Which deliveries are listed; left out is any. */
-export interface Filter {
+export interface DeliveryFilter {
   readonly label?: string;
   readonly type?: string;
   readonly state?: Delivery['state'];
 }
 
 /** The filter that an address has. */
-export function filterOf(query: ReadonlyMap<string, string>): Filter {
+export function filterOf(query: ReadonlyMap<string, string>): DeliveryFilter {
   const label = query.get('label');
   const type = query.get('type');
   const state = DeliveryState.enum.find((one) => one === query.get('state'));
@@ -25,13 +25,17 @@ export function filterOf(query: ReadonlyMap<string, string>): Filter {
 }
 
 /** A page of deliveries, the newest first; the first page has the number 0. */
-export function readDeliveries(world: World, filter: Filter, nth: number, size: number) {
+export function readDeliveries(world: ShownWorld, filter: DeliveryFilter, nth: number, size: number) {
   const params = { query: { ...filter, ...pageQuery(nth, size) } };
   return unwrap(world.control.GET('/_sandbox/deliveries', { params }));
 }
 
 /** One delivery, by its event and, where that went to several destinations, the label of one of them. */
-export async function findDelivery(world: World, id: string, label: string | undefined): Promise<Delivery | undefined> {
+export async function findDelivery(
+  world: ShownWorld,
+  id: string,
+  label: string | undefined,
+): Promise<Delivery | undefined> {
   for (let page = 0; ; page += 1) {
     const filter = label === undefined ? {} : { label };
     const { deliveries, totalDeliveries } = await readDeliveries(world, filter, page, mostOfPage);
@@ -41,7 +45,7 @@ export async function findDelivery(world: World, id: string, label: string | und
 }
 
 /** Sends a delivery once more, now. */
-export function resend(world: World, { deliveryId, label }: Delivery): Promise<unknown> {
+export function resend(world: ShownWorld, { deliveryId, label }: Delivery): Promise<unknown> {
   const body = label === undefined ? {} : { label };
   return unwrap(
     world.control.POST('/_sandbox/deliveries/{deliveryId}/resend', { params: { path: { deliveryId } }, body }),

@@ -1,10 +1,10 @@
 import { useWorld } from '../../model/workbench.ts';
 import { Empty, LongText, Problem, useTask } from '../../parts/parts.ts';
-import { deleteFault, type Fault } from './model.ts';
+import { deleteFault, type ListedFault } from './model.ts';
 import { timesOf, whatOf, whomOf } from './words.ts';
 
 interface BoardProps {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ListedFault[];
   readonly again: () => Promise<void>;
 }
 

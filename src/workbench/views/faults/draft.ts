@@ -4,7 +4,7 @@ import type { FaultCreation } from './model.ts';
 type Wrong = Record<string, readonly string[]>;
 
 /** A fault as a form describes it, and what of the form cannot be read. */
-export interface Draft {
+interface Draft {
   readonly body: FaultCreation;
   readonly wrong: Wrong;
 }

@@ -1,31 +1,31 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 
-export type Fault = ControlSchemas['Fault'];
+export type ListedFault = ControlSchemas['Fault'];
 export type FaultCreation = ControlSchemas['FaultCreation'];
 
 /** Wildcard for any operation or event. */
 export const anyOne = '*';
 
 /** The faults to come, the oldest first. */
-export async function readFaults(world: World): Promise<readonly Fault[]> {
+export async function readFaults(world: ShownWorld): Promise<readonly ListedFault[]> {
   return (await unwrap(world.control.GET('/_sandbox/faults'))).faults;
 }
 
 /** Makes a fault. */
-export function createFault(world: World, body: FaultCreation): Promise<Fault> {
+export function createFault(world: ShownWorld, body: FaultCreation): Promise<ListedFault> {
   return unwrap(world.control.POST('/_sandbox/faults', { body }));
 }
 
 /** Deletes a fault; one that was used up meanwhile is gone already. */
-export async function deleteFault(world: World, faultId: string): Promise<void> {
+export async function deleteFault(world: ShownWorld, faultId: string): Promise<void> {
   const params = { path: { faultId } };
   const { response } = await world.control.DELETE('/_sandbox/faults/{faultId}', { params });
   if (!response.ok && response.status !== 404) throw new Error(`${faultId} could not be deleted.`);
 }
 
 /** Deletes all. */
-export function deleteFaults(world: World): Promise<unknown> {
+export function deleteFaults(world: ShownWorld): Promise<unknown> {
   return unwrap(world.control.DELETE('/_sandbox/faults'));
 }

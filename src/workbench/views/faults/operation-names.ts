@@ -1,4 +1,4 @@
-import type { Connection } from '../../model/connection.ts';
+import type { SandboxConnection } from '../../model/connection.ts';
 
 /** An operation, as forms offer it. */
 export interface OperationName {
@@ -13,13 +13,13 @@ export interface StatusExamples {
 }
 
 /** The operations of the service's API, in the order of the contract. */
-export async function readOperationNames(connection: Connection): Promise<readonly OperationName[]> {
+export async function readOperationNames(connection: SandboxConnection): Promise<readonly OperationName[]> {
   const list = await connection.operation('index');
   return Array.isArray(list) ? list.filter(isOperationName) : [];
 }
 
 /** Examples of an operation's answers. */
-export async function readExamples(connection: Connection, id: string): Promise<readonly StatusExamples[]> {
+export async function readExamples(connection: SandboxConnection, id: string): Promise<readonly StatusExamples[]> {
   const data = await connection.operation(id);
   const answers = isObject(data) ? data.answers : undefined;
   return Array.isArray(answers) ? answers.filter(isStatusExamples) : [];

@@ -1,4 +1,4 @@
-import { anyOne, type Fault, type FaultCreation } from './model.ts';
+import { anyOne, type FaultCreation, type ListedFault } from './model.ts';
 
 /** Options of a set. */
 export interface SetChoices {
@@ -61,7 +61,7 @@ export const sets: readonly FaultSet[] = [
 ];
 
 /** The faults of a world that are a set's; empty where it is off. */
-export function faultsOf(set: FaultSet, faults: readonly Fault[]): readonly Fault[] {
+export function faultsOf(set: FaultSet, faults: readonly ListedFault[]): readonly ListedFault[] {
   return faults.filter((fault) => {
     const choices = { requests: 1, operationId: set.choice === 'operationId' ? (fault.operationId ?? '') : '' };
     return set.faults(choices).some((made) => isOf(fault, made));
@@ -69,7 +69,7 @@ export function faultsOf(set: FaultSet, faults: readonly Fault[]): readonly Faul
 }
 
 /** True if a fault came from this input; its remaining count, which decreases, does not matter. */
-function isOf({ faultId: _, times: _left, ...fault }: Fault, { times: _all, ...made }: FaultCreation): boolean {
+function isOf({ faultId: _, times: _left, ...fault }: ListedFault, { times: _all, ...made }: FaultCreation): boolean {
   const entries = Object.entries(made);
   const present = new Map(Object.entries(fault));
   return present.size === entries.length && entries.every(([name, value]) => present.get(name) === value);

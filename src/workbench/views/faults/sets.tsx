@@ -3,13 +3,13 @@ import { useRef } from 'preact/hooks';
 import { FaultCreation } from '../../../../generated/sandbox-control/schemas.ts';
 import { useWorld } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
-import { createFault, deleteFault, type Fault } from './model.ts';
+import { createFault, deleteFault, type ListedFault } from './model.ts';
 import type { OperationName } from './operation-names.ts';
 import { type FaultSet, faultsOf, type SetChoices, sets } from './sets.ts';
 import { timesOf, whatOf, whomOf } from './words.ts';
 
 interface SetsProps {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ListedFault[];
   readonly operations: readonly OperationName[];
   readonly again: () => Promise<void>;
 }

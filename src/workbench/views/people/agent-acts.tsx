@@ -5,10 +5,10 @@ import { useWorld } from '../../model/workbench.ts';
 import { Field, Link, Problem, useTask } from '../../parts/parts.ts';
 import { ErrandEnd } from './errand-end.tsx';
 import { NextCall } from './next-call.tsx';
-import type { Session } from './session.ts';
+import type { PhoneSession } from './session.ts';
 
 /** Actions of the agent: texts and calls of tasks, and their outcomes. */
-export function AgentActs({ session }: { readonly session: Session }) {
+export function AgentActs({ session }: { readonly session: PhoneSession }) {
   const world = useWorld();
   const { contact, line, talk } = session;
   const text = useSignal('');

@@ -3,16 +3,16 @@ import { InboundCall } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import { useWorld } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
-import type { Session } from './session.ts';
-import { type Turn, Turns, transcriptOf } from './turns.tsx';
+import type { PhoneSession } from './session.ts';
+import { type SpokenTurn, Turns, transcriptOf } from './turns.tsx';
 
 const { minimum, maximum } = InboundCall.properties.durationSeconds;
 
 /** A call of the contact to the agent: answered, with what is said; or missed. */
-export function CallForm({ session }: { readonly session: Session }) {
+export function CallForm({ session }: { readonly session: PhoneSession }) {
   const { control } = useWorld();
   const { contact, line } = session;
-  const turns = useSignal<readonly Turn[]>([]);
+  const turns = useSignal<readonly SpokenTurn[]>([]);
   const seconds = useSignal('');
   const from = contact === '' ? {} : { from: contact };
   const call = useTask(async () => {

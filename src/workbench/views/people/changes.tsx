@@ -4,7 +4,7 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import { useWorkbench, useWorld } from '../../model/workbench.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import { type Reading, useReading } from '../../parts/parts.ts';
 
 /** Polling interval, in milliseconds. */
@@ -70,7 +70,7 @@ export function useFollowed<Value>(
   return reading;
 }
 
-async function whatChanged(world: World, since: number | undefined): Promise<{ last: number; tables: Changed }> {
+async function whatChanged(world: ShownWorld, since: number | undefined): Promise<{ last: number; tables: Changed }> {
   const ask = (pageSize: number) =>
     unwrap(world.control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: pageSize } } }));
   const { lastEntryId: last } = await ask(1);

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useWorld } from '../../model/workbench.ts';
 import { dateAndTime, Link, LongText, Problem } from '../../parts/parts.ts';
-import type { Session } from './session.ts';
-import type { Errand, Said } from './talk.ts';
+import type { PhoneSession } from './session.ts';
+import type { Errand, TalkMessage } from './talk.ts';
 
 /** As many bubbles as are shown; what is older is in the state. */
 const most = 100;
 
 /** Conversation as the contact's phone shows it: the contact on the right, the agent on the left. */
-export function Conversation({ session: { talk, contact, line, trouble } }: { readonly session: Session }) {
+export function Conversation({ session: { talk, contact, line, trouble } }: { readonly session: PhoneSession }) {
   const { said, others, contactName, errands } = talk.value;
   const screen = useRef<HTMLDivElement>(null);
   const newest = said.at(-1)?.messageId;
@@ -50,8 +50,8 @@ export function Conversation({ session: { talk, contact, line, trouble } }: { re
 }
 
 interface BubbleProps {
-  readonly one: Said;
-  readonly before: Said | undefined;
+  readonly one: TalkMessage;
+  readonly before: TalkMessage | undefined;
   readonly errand: Errand | undefined;
 }
 
@@ -84,7 +84,7 @@ function Bubble({ one, before, errand }: BubbleProps) {
 }
 
 /** The task that sent a text. */
-function errandOf(errands: readonly Errand[], { sender, channel, text }: Said): Errand | undefined {
+function errandOf(errands: readonly Errand[], { sender, channel, text }: TalkMessage): Errand | undefined {
   if (sender === 'contact' || channel !== 'text') return undefined;
   return errands.find((errand) => errand.type === 'text' && errand.text === text);
 }

@@ -1,5 +1,5 @@
-import type { World } from '../../model/world.ts';
-import { at, type KeyedRow, readRows, textAt } from './rows.ts';
+import type { ShownWorld } from '../../model/world.ts';
+import { at, type PeopleRow, readRows, textAt } from './rows.ts';
 
 /** A phone number that an agent has. */
 export interface Line {
@@ -20,13 +20,13 @@ export interface Directory {
   /** Those of all organizations. */
   readonly lines: readonly Line[];
   /** The public pages of agents, by the agent. */
-  readonly pages: ReadonlyMap<string, KeyedRow>;
+  readonly pages: ReadonlyMap<string, PeopleRow>;
 }
 
 /** As many as are kept at hand. */
 const most = 500;
 
-export async function readDirectory(world: World): Promise<Directory> {
+export async function readDirectory(world: ShownWorld): Promise<Directory> {
   const [organizations, agents, numbers, pages, tokens] = await Promise.all([
     readRows(world, 'organization', '', most),
     readRows(world, 'agent', '', most),

@@ -3,7 +3,7 @@ import { TaskOutcome } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import { useWorld } from '../../model/workbench.ts';
 import { Link, Problem, useTask } from '../../parts/parts.ts';
-import type { Session } from './session.ts';
+import type { PhoneSession } from './session.ts';
 import type { Errand } from './talk.ts';
 
 const outcomes = TaskOutcome.properties.outcome.enum;
@@ -18,7 +18,7 @@ const words: Readonly<Record<Outcome, string>> = {
 };
 
 /** A task that is queued or in progress, and how it is to end. */
-export function ErrandEnd({ errand, session }: { readonly errand: Errand; readonly session: Session }) {
+export function ErrandEnd({ errand, session }: { readonly errand: Errand; readonly session: PhoneSession }) {
   const { control } = useWorld();
   const { taskId, rowKey, type, state } = errand;
   const outcome = useSignal<Outcome>('completed');

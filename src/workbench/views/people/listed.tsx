@@ -4,7 +4,7 @@ import { useWorld } from '../../model/workbench.ts';
 import { Pages, Problem } from '../../parts/parts.ts';
 import { useFollowed } from './changes.tsx';
 import type { Directory } from './directory.ts';
-import { type Found, readRows } from './rows.ts';
+import { type FoundRows, readRows } from './rows.ts';
 import type { Section } from './sections.tsx';
 
 /** As many as are listed at once, and as many as are read to be put in order. */
@@ -83,7 +83,11 @@ export function Listed({ section, directory, text }: ListedProps) {
   );
 }
 
-async function readSection(section: Section, read: (text: string) => Promise<Found>, text: string): Promise<Found> {
+async function readSection(
+  section: Section,
+  read: (text: string) => Promise<FoundRows>,
+  text: string,
+): Promise<FoundRows> {
   const { only = '', isMeant, rank } = section;
   const { rows, total } = await read(text === '' ? only : text);
   const meant = isMeant ? rows.filter(({ row }) => isMeant(row)) : rows;

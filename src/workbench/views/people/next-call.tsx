@@ -3,8 +3,8 @@ import { ScriptedAnswer, ScriptedOutcome } from '../../../../generated/sandbox-c
 import { unwrap } from '../../../client/client.ts';
 import { useWorld } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
-import type { Session } from './session.ts';
-import { type Turn, Turns, transcriptOf } from './turns.tsx';
+import type { PhoneSession } from './session.ts';
+import { type SpokenTurn, Turns, transcriptOf } from './turns.tsx';
 
 type Outcome = (typeof ScriptedOutcome.enum)[number];
 type Answer = (typeof ScriptedAnswer.enum)[number];
@@ -20,11 +20,11 @@ const words: Readonly<Record<Exclude<Outcome, 'completed'> | Answer, string>> = 
 const ways = [...ScriptedAnswer.enum, ...ScriptedOutcome.enum.filter((one) => one !== 'completed')];
 
 /** Script of the agent's next call to the contact. */
-export function NextCall({ session }: { readonly session: Session }) {
+export function NextCall({ session }: { readonly session: PhoneSession }) {
   const { control } = useWorld();
   const { contact, line } = session;
   const way = useSignal<(typeof ways)[number]>('person');
-  const turns = useSignal<readonly Turn[]>([]);
+  const turns = useSignal<readonly SpokenTurn[]>([]);
   const answeredBy = ScriptedAnswer.enum.find((one) => one === way.value);
   const outcome = ScriptedOutcome.enum.find((one) => one === way.value);
   const script = useTask(async () => {

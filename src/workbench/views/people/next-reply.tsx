@@ -5,7 +5,7 @@ import type { ControlSchemas } from '../../../client/control-client.ts';
 import { useWorld } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import { useFollowed } from './changes.tsx';
-import type { Session } from './session.ts';
+import type { PhoneSession } from './session.ts';
 
 const manners = { words: 'with my words', own: 'with its own words, later', silence: 'not at all' } as const;
 type Manner = keyof typeof manners;
@@ -14,7 +14,7 @@ const mannerNames = ['words', 'own', 'silence'] as const satisfies readonly Mann
 type Script = ControlSchemas['Script'];
 
 /** Script of the agent's answer to the contact's next text. */
-export function NextReply({ session }: { readonly session: Session }) {
+export function NextReply({ session }: { readonly session: PhoneSession }) {
   const { control } = useWorld();
   const { contact, line } = session;
   const manner = useSignal<Manner>('words');
@@ -120,7 +120,7 @@ export function NextReply({ session }: { readonly session: Session }) {
   );
 }
 
-function isMeant({ agentId, from }: Script, { contact, line }: Session): boolean {
+function isMeant({ agentId, from }: Script, { contact, line }: PhoneSession): boolean {
   return (agentId === undefined || agentId === line.agentId) && (from === undefined || from === contact);
 }
 

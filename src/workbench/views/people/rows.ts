@@ -1,20 +1,20 @@
 import { RowPage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 
 /** As much as one page of rows may have. */
 const pageSize = RowPage.properties.rows.maxItems;
 
 /** A row, with the name under which the view of the state has it. */
-export interface KeyedRow {
+export interface PeopleRow {
   readonly rowKey: string;
   readonly row: object;
 }
 
 /** Rows of a table, and how many there are of them in all. */
-export interface Found {
-  readonly rows: readonly KeyedRow[];
+export interface FoundRows {
+  readonly rows: readonly PeopleRow[];
   readonly total: number;
 }
 
@@ -22,8 +22,8 @@ export interface Found {
  * Reads rows in whose JSON a text stands, no more than `most`. They are read through the control API: a world's own API would
  * list each look of this page as a request of its users, and its faults would befall them.
  */
-export async function readRows(world: World, table: string, text: string, most: number): Promise<Found> {
-  const rows: KeyedRow[] = [];
+export async function readRows(world: ShownWorld, table: string, text: string, most: number): Promise<FoundRows> {
+  const rows: PeopleRow[] = [];
   for (let nth = 0; ; nth++) {
     const query = { ...pageQuery(nth, Math.min(pageSize, most)), ...(text !== '' && { text }) };
     const page = await unwrap(

@@ -2,7 +2,7 @@ import type { ComponentChild } from 'preact';
 import { Link, When } from '../../parts/parts.ts';
 import { agentName, type Directory } from './directory.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { at, type KeyedRow, numberAt, textAt } from './rows.ts';
+import { at, numberAt, type PeopleRow, textAt } from './rows.ts';
 
 /** A kind of people or numbers, and how they are listed. */
 export interface Section {
@@ -21,12 +21,12 @@ export interface Section {
 
 interface Column {
   readonly title: string;
-  readonly show: (one: KeyedRow, directory: Directory) => ComponentChild;
+  readonly show: (one: PeopleRow, directory: Directory) => ComponentChild;
 }
 
 const organization = {
   title: 'Organization',
-  show: ({ row }: KeyedRow, { names }: Directory) => named(names, textAt(row, 'organizationId')),
+  show: ({ row }: PeopleRow, { names }: Directory) => named(names, textAt(row, 'organizationId')),
 };
 
 /** The sections, in the order of the page. */
@@ -140,7 +140,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-function RowLink({ table, one, text }: { readonly table: string; readonly one: KeyedRow; readonly text: string }) {
+function RowLink({ table, one, text }: { readonly table: string; readonly one: PeopleRow; readonly text: string }) {
   return (
     <Link to="state" rest={[table, one.rowKey]} class="people-cut" title={text.slice(0, 200)}>
       {text.slice(0, 200) || '(no name)'}
@@ -177,7 +177,7 @@ function Contact({ row, directory }: { readonly row: object; readonly directory:
 }
 
 /** The page itself is nobody's in a sandbox, so the link leads to what is known of it. */
-function AgentPage({ page }: { readonly page: KeyedRow | undefined }) {
+function AgentPage({ page }: { readonly page: PeopleRow | undefined }) {
   if (!page) return <span class="soft">none</span>;
   return <RowLink table="agentUrl" one={page} text={textAt(page.row, 'agentUrl', 'slug')} />;
 }

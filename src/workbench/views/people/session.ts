@@ -2,7 +2,7 @@ import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import { useWorld } from '../../model/workbench.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import type { Trouble } from '../../parts/parts.ts';
 import { useFollowed } from './changes.tsx';
 import type { Line } from './directory.ts';
@@ -17,7 +17,7 @@ export interface Came {
 }
 
 /** A contact with a phone, and the agent at the other end. */
-export interface Session {
+export interface PhoneSession {
   readonly contact: string;
   readonly line: Line;
   readonly talk: ReadonlySignal<Talk>;
@@ -34,7 +34,7 @@ const mostCame = 5;
 const tables = ['message', 'room', 'task', 'conversation'];
 
 /** The phone's session; another contact or line is another one. */
-export function useSession(contact: string, line: Line): Session {
+export function useSession(contact: string, line: Line): PhoneSession {
   const world = useWorld();
   const came = useSignal<readonly Came[]>([]);
   const { value, trouble, again } = useFollowed(tables, () => readTalk(world, contact, line));
@@ -54,7 +54,7 @@ export function useSession(contact: string, line: Line): Session {
 }
 
 /** The newest entry of an operation. */
-async function entryOf(world: World, operationId: string): Promise<number | undefined> {
+async function entryOf(world: ShownWorld, operationId: string): Promise<number | undefined> {
   const answer = world.control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: 20 } } });
   const found = await unwrap(answer).catch(() => undefined);
   return found?.entries.find((entry) => entry.operationId === operationId)?.entryId;

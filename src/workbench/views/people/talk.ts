@@ -1,9 +1,9 @@
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import type { Line } from './directory.ts';
-import { type KeyedRow, numberAt, readRows, textAt } from './rows.ts';
+import { numberAt, type PeopleRow, readRows, textAt } from './rows.ts';
 
 /** Something that was written or said. */
-export interface Said {
+export interface TalkMessage {
   readonly messageId: string;
   readonly rowKey: string;
   readonly conversationId: string;
@@ -28,7 +28,7 @@ export interface Errand {
 export interface Talk {
   /** The name under which the contact is known; empty where it is not. */
   readonly contactName: string;
-  readonly said: readonly Said[];
+  readonly said: readonly TalkMessage[];
   /** Number of further ones. */
   readonly others: number;
   /** The newest first. */
@@ -41,7 +41,7 @@ const most = { messages: 1_000, rooms: 200, tasks: 100 } as const;
 export const nothingSaid: Talk = { contactName: '', said: [], others: 0, errands: [] };
 
 /** Reads what a contact and the agent at a line have said. */
-export async function readTalk(world: World, contact: string, line: Line): Promise<Talk> {
+export async function readTalk(world: ShownWorld, contact: string, line: Line): Promise<Talk> {
   if (contact === '') return nothingSaid;
   const [rooms, tasks] = await Promise.all([
     readRows(world, 'room', JSON.stringify(contact), most.rooms),
@@ -73,11 +73,11 @@ export async function readTalk(world: World, contact: string, line: Line): Promi
   };
 }
 
-function newestFirst({ row: one }: KeyedRow, { row: other }: KeyedRow): number {
+function newestFirst({ row: one }: PeopleRow, { row: other }: PeopleRow): number {
   return numberAt(other, 'order') - numberAt(one, 'order');
 }
 
-function saidOf({ rowKey, row }: KeyedRow): Said {
+function saidOf({ rowKey, row }: PeopleRow): TalkMessage {
   const of = (name: string) => textAt(row, 'message', name);
   return {
     messageId: of('messageId'),
@@ -90,7 +90,7 @@ function saidOf({ rowKey, row }: KeyedRow): Said {
   };
 }
 
-function errandOf({ rowKey, row }: KeyedRow): Errand {
+function errandOf({ rowKey, row }: PeopleRow): Errand {
   const of = (name: string) => textAt(row, 'task', name);
   return {
     taskId: of('taskId'),

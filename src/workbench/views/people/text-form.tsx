@@ -4,10 +4,10 @@ import { unwrap } from '../../../client/client.ts';
 import { useWorld } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import { NextReply } from './next-reply.tsx';
-import type { Session } from './session.ts';
+import type { PhoneSession } from './session.ts';
 
 /** Form for a text of the contact, and the agent's answer. */
-export function TextForm({ session }: { readonly session: Session }) {
+export function TextForm({ session }: { readonly session: PhoneSession }) {
   const { control } = useWorld();
   const { contact, line, talk } = session;
   const text = useSignal('');

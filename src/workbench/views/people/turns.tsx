@@ -3,13 +3,13 @@ import { InboundCall, SpokenText } from '../../../../generated/sandbox-control/s
 import type { ControlSchemas } from '../../../client/control-client.ts';
 
 /** One turn of a call that is put together. */
-export type Turn = ControlSchemas['SpokenTurn'];
+export type SpokenTurn = ControlSchemas['SpokenTurn'];
 
 const { maxItems: most } = InboundCall.properties.transcript;
 
 /** Transcript of a call, line by line. */
-export function Turns({ turns }: { readonly turns: Signal<readonly Turn[]> }) {
-  const change = (at: number, changed: Partial<Turn>) => {
+export function Turns({ turns }: { readonly turns: Signal<readonly SpokenTurn[]> }) {
+  const change = (at: number, changed: Partial<SpokenTurn>) => {
     turns.value = turns.value.map((turn, index) => (index === at ? { ...turn, ...changed } : turn));
   };
   const add = () => {
@@ -58,7 +58,7 @@ export function Turns({ turns }: { readonly turns: Signal<readonly Turn[]> }) {
 }
 
 /** The lines that say something, for a request; nothing where there are none. */
-export function transcriptOf(turns: readonly Turn[]): { transcript?: Turn[] } {
+export function transcriptOf(turns: readonly SpokenTurn[]): { transcript?: SpokenTurn[] } {
   const said = turns.filter(({ text }) => text.trim() !== '');
   return said.length > 0 ? { transcript: said } : {};
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'preact/hooks';
 import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Link, Problem, useReading, useTask } from '../../parts/parts.ts';
 import { useShared } from './context.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { draftOf, type RowDraft } from './draft.ts';
 import { exampleOf, renumbered } from './examples.ts';
 import type { TableData } from './model.ts';
 import { RowForm } from './row-form.tsx';
@@ -41,7 +41,7 @@ export function AddRow({ table, like }: AddRowProps) {
   );
 }
 
-function NewRow({ data, draft }: { readonly data: TableData; readonly draft: Draft }) {
+function NewRow({ data, draft }: { readonly data: TableData; readonly draft: RowDraft }) {
   const { table } = data;
   const { go, toasts } = useWorkbench();
   const { actions } = useShared();

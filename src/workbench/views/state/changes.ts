@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { useEffect, useMemo } from 'preact/hooks';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
-import type { Connection } from '../../model/connection.ts';
-import type { World } from '../../model/world.ts';
+import type { SandboxConnection } from '../../model/connection.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import { follow } from '../timeline/follow.ts';
 import type { Batch, Entry } from '../timeline/recent.ts';
 
@@ -27,7 +27,7 @@ interface Counts {
 const pauseMilliseconds = 1_000;
 
 /** Changes in an environment, from its timeline. */
-export function changesOf(connection: Connection, world: World): Changes {
+export function changesOf(connection: SandboxConnection, world: ShownWorld): Changes {
   const counts: Signal<Counts> = signal({ told: 0, everything: 0, byTable: new Map() });
   /** Tables to be counted; `undefined` is all tables. */
   const waiting = new Set<string | undefined>();
@@ -60,7 +60,7 @@ export function changesOf(connection: Connection, world: World): Changes {
 }
 
 /** Follows from now on: what was before is on the page already. */
-async function followerFrom({ control }: World, note: (tables: readonly (string | undefined)[]) => void) {
+async function followerFrom({ control }: ShownWorld, note: (tables: readonly (string | undefined)[]) => void) {
   const { lastEntryId, entries } = await unwrap(
     control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: 1 } } }),
   );
@@ -90,7 +90,11 @@ async function followerFrom({ control }: World, note: (tables: readonly (string 
 }
 
 /** The changes of a world, for as long as a component is there and its page is seen. */
-export function useChanges(connection: Connection, world: World, document: () => Document | undefined): Changes {
+export function useChanges(
+  connection: SandboxConnection,
+  world: ShownWorld,
+  document: () => Document | undefined,
+): Changes {
   const changes = useMemo(() => changesOf(connection, world), [connection, world]);
   const isAnswering = connection.isAnswering.value;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { Dialog, Diff, Problem, type Task } from '../../parts/parts.ts';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './draft.ts';
 import type { Row } from './model.ts';
 
 interface ConflictProps {
-  readonly draft: Draft;
+  readonly draft: RowDraft;
   /** Somebody else's version of the row; undefined if there is none. */
   readonly theirs: Signal<Row | undefined>;
   /** Saves one's own changes on top of that. */

@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { RowActions } from './actions.ts';
 import type { Changes } from './changes.ts';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './draft.ts';
 import type { KeyedRow } from './model.ts';
 
 /** A row that was removed on this page. */
@@ -19,7 +19,7 @@ export interface Shared {
   /** The row that was removed last, to be put back. */
   readonly removed: Signal<Removed | undefined>;
   /** Changes that were not saved yet, by table and key, for when somebody comes back to the row. */
-  readonly drafts: Map<string, Draft>;
+  readonly drafts: Map<string, RowDraft>;
 }
 
 export const StateContext = createContext<Shared | undefined>(undefined);

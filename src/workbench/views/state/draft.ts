@@ -4,7 +4,7 @@ import type { Row } from './model.ts';
 import { isRecord, nameOf, type Place, withValueAt } from './places.ts';
 
 /** A row that is being changed: as it was read, and as it would be saved. */
-export interface Draft {
+export interface RowDraft {
   readonly base: Signal<Row>;
   readonly row: Signal<Row>;
   readonly isChanged: ReadonlySignal<boolean>;
@@ -23,7 +23,7 @@ export interface Draft {
 }
 
 /** Begins with a row as it was read. */
-export function draftOf(first: Row): Draft {
+export function draftOf(first: Row): RowDraft {
   const base = signal(first);
   const row = signal(first);
   const open = signal<string | undefined>(undefined);

@@ -3,7 +3,7 @@ import { useWorkbench } from '../../model/workbench.ts';
 import { Copy, differencesOf, Link, useTask } from '../../parts/parts.ts';
 import { Conflict } from './conflict.tsx';
 import { useShared } from './context.ts';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './draft.ts';
 import { isSame, merged } from './merge.ts';
 import type { Row, TableData } from './model.ts';
 import { isRecord } from './places.ts';
@@ -17,7 +17,7 @@ import { TouchedBy } from './touched-by.tsx';
 interface EditedRowProps {
   readonly data: TableData;
   readonly rowKey: string;
-  readonly draft: Draft;
+  readonly draft: RowDraft;
   /** Somebody else's newer version of the row. */
   readonly theirs: Signal<Row | undefined>;
 }

@@ -1,13 +1,13 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Trouble } from '../../parts/parts.ts';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './draft.ts';
 import type { TableData } from './model.ts';
 
 /** State that all fields of a row share. */
 export interface RowForm {
   readonly data: TableData;
-  readonly draft: Draft;
+  readonly draft: RowDraft;
   /** Why the row was not saved. */
   readonly trouble: Trouble | undefined;
   readonly save: () => void;

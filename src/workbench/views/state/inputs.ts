@@ -30,7 +30,7 @@ export function textOf(kind: InputKind, value: unknown): string {
 }
 
 /** Value of an input's text, or its error. */
-export type Reading = { readonly value: unknown } | { readonly wrong: string };
+type Reading = { readonly value: unknown } | { readonly wrong: string };
 
 /** The value that an input's text stands for. */
 export function readingOf(kind: InputKind, text: string): Reading {

@@ -5,20 +5,20 @@ import type { Shape } from '../try/model.ts';
 export type Row = ControlSchemas['Row'];
 export type KeyedRow = ControlSchemas['KeyedRow'];
 export type RowPage = ControlSchemas['RowPage'];
-export type Table = ControlSchemas['Table'];
+export type TableInfo = ControlSchemas['Table'];
 
 /** Display of a value, if its type alone does not decide it. */
-export type Kind = 'identifier' | 'name' | 'state' | 'time' | 'other';
+export type ValueKind = 'identifier' | 'name' | 'state' | 'time' | 'other';
 
 /** A field that a list of rows shows. */
 export interface Column {
   /** From the row: `task.state`. */
   readonly path: string;
-  readonly kind: Kind;
+  readonly kind: ValueKind;
 }
 
 /** Reference of a value: the table and path at which the referenced row has it. */
-export interface Reference {
+export interface RowReference {
   readonly table: string;
   readonly path: string;
 }
@@ -56,7 +56,7 @@ export interface TableData {
   readonly columns: readonly Column[];
   /** Fields that are times, in Unix seconds. */
   readonly times: readonly string[];
-  readonly references: { readonly [path: string]: Reference };
+  readonly references: { readonly [path: string]: RowReference };
   readonly referrers: readonly Referrer[];
   readonly operations: readonly TouchingOperation[];
   /** Placeholder for a secret. */

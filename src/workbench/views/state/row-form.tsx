@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { differencesOf, Problem, type Trouble } from '../../parts/parts.ts';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './draft.ts';
 import { Fields } from './fields.tsx';
 import { RowFormContext } from './form.ts';
 import { JsonForm } from './json-form.tsx';
@@ -9,7 +9,7 @@ import type { TableData } from './model.ts';
 
 interface RowFormProps {
   readonly data: TableData;
-  readonly draft: Draft;
+  readonly draft: RowDraft;
   readonly trouble: Trouble | undefined;
   readonly isBusy: boolean;
   /** True for a new row, which can be saved unchanged. */
@@ -69,7 +69,7 @@ export function RowForm({ data, draft, trouble, isBusy, isNew = false, save }: R
   );
 }
 
-function changesText({ base, row }: Draft): string {
+function changesText({ base, row }: RowDraft): string {
   const changed = differencesOf(base.value, row.value, 4).map(({ path }) => path);
   const named = changed.slice(0, 3).join(', ');
   return `Not saved yet: ${named}${changed.length > 3 ? ' and more' : ''}.`;

@@ -7,7 +7,7 @@ import { rowActions } from './actions.ts';
 import { AddRow } from './add.tsx';
 import { useChanges } from './changes.ts';
 import { type Removed, StateContext } from './context.ts';
-import type { Draft } from './draft.ts';
+import type { RowDraft } from './draft.ts';
 import { Find } from './find.tsx';
 import { OneRow } from './one-row.tsx';
 import { Rows } from './rows.tsx';
@@ -26,7 +26,7 @@ export default function View({ route }: ViewProps) {
   const actions = useMemo(() => rowActions(world.control), [world]);
   const removed = useSignal<Removed | undefined>(undefined);
   const shared = useMemo(
-    () => ({ actions, changes, removed, drafts: new Map<string, Draft>() }),
+    () => ({ actions, changes, removed, drafts: new Map<string, RowDraft>() }),
     [actions, changes, removed],
   );
   const [table] = route.rest;

@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Connection } from '../../model/connection.ts';
+import type { SandboxConnection } from '../../model/connection.ts';
 import { useWorkbench } from '../../model/workbench.ts';
 import { useReading } from '../../parts/parts.ts';
 import type { TableData } from './model.ts';
 
 /** Loaded data, by connection. */
-const known = new WeakMap<Connection, Map<string, Promise<TableData | undefined>>>();
+const known = new WeakMap<SandboxConnection, Map<string, Promise<TableData | undefined>>>();
 
 /** Data of a table; undefined until it is read, and for an unknown table. */
 export function useTableData(table: string): ReadonlySignal<TableData | undefined> {
@@ -14,7 +14,7 @@ export function useTableData(table: string): ReadonlySignal<TableData | undefine
 }
 
 /** Data of a table, read once. */
-export function readTable(connection: Connection, table: string): Promise<TableData | undefined> {
+export function readTable(connection: SandboxConnection, table: string): Promise<TableData | undefined> {
   const read = known.get(connection) ?? new Map<string, Promise<TableData | undefined>>();
   known.set(connection, read);
   const found = read.get(table) ?? fileOf(connection, table);
@@ -24,7 +24,7 @@ export function readTable(connection: Connection, table: string): Promise<TableD
   return found;
 }
 
-async function fileOf(connection: Connection, table: string): Promise<TableData | undefined> {
+async function fileOf(connection: SandboxConnection, table: string): Promise<TableData | undefined> {
   try {
     const content = await connection.readFile(`tables/${encodeURIComponent(table)}.json`);
     return isTableData(content) ? content : undefined;

@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Link, Problem, useReading } from '../../parts/parts.ts';
 import { useShared } from './context.ts';
-import type { Table } from './model.ts';
+import type { TableInfo } from './model.ts';
 
 /** Heading of tables that belong to no group of the service's API. */
 const others = 'The sandbox itself';
@@ -52,8 +52,11 @@ function typed(text: Signal<string>) {
 }
 
 /** Those whose name or group has the text; what is the sandbox's own comes last. */
-function groupsOf(tables: readonly Table[], text: string): readonly (readonly [group: string, members: Table[]])[] {
-  const groups = new Map<string, Table[]>();
+function groupsOf(
+  tables: readonly TableInfo[],
+  text: string,
+): readonly (readonly [group: string, members: TableInfo[]])[] {
+  const groups = new Map<string, TableInfo[]>();
   for (const one of tables) {
     const group = one.group ?? others;
     if (!`${one.table} ${group}`.toLowerCase().includes(text)) continue;

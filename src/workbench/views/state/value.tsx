@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { Json, Link, LongText, When } from '../../parts/parts.ts';
 import type { Shape } from '../try/model.ts';
 import { useRowForm } from './form.ts';
-import type { Reference } from './model.ts';
+import type { RowReference } from './model.ts';
 import { nameOf, type Place } from './places.ts';
 
 /** As much of a text as a button shows. */
@@ -55,7 +55,7 @@ function Scalar({ value, isState }: { readonly value: unknown; readonly isState:
 
 interface HeldProps {
   readonly value: unknown;
-  readonly reference: Reference | undefined;
+  readonly reference: RowReference | undefined;
   readonly leftOut: string;
 }
 
@@ -82,7 +82,7 @@ function Held({ value, reference, leftOut }: HeldProps) {
 }
 
 /** A name that leads to the row that has it. */
-function To({ reference: { table, path }, value }: { readonly reference: Reference; readonly value: unknown }) {
+function To({ reference: { table, path }, value }: { readonly reference: RowReference; readonly value: unknown }) {
   return (
     <Link to="state" rest={[table]} query={{ at: path, is: JSON.stringify(value) }}>
       {String(value).slice(0, most)}

@@ -1,4 +1,4 @@
-import type { Violation } from './refused.ts';
+import type { ShownViolation } from './refused.ts';
 
 /** A line of a body as it is shown. */
 export interface BodyLine {
@@ -62,9 +62,9 @@ function shortOf(value: unknown): string {
 /** Messages by line: at the wrong value, or at the nearest parent of a missing one. */
 export function marksOf(
   lines: readonly BodyLine[],
-  violations: readonly Violation[],
-): ReadonlyMap<number, readonly Violation[]> {
-  const marks = new Map<number, Violation[]>();
+  violations: readonly ShownViolation[],
+): ReadonlyMap<number, readonly ShownViolation[]> {
+  const marks = new Map<number, ShownViolation[]>();
   for (const violation of violations) {
     const at = placeOf(lines, violation);
     if (at === undefined) continue;
@@ -75,7 +75,7 @@ export function marksOf(
   return marks;
 }
 
-function placeOf(lines: readonly BodyLine[], { pointer, line }: Violation): number | undefined {
+function placeOf(lines: readonly BodyLine[], { pointer, line }: ShownViolation): number | undefined {
   if (pointer === undefined && line === undefined) return undefined;
   const numbered = lines.findIndex((one) => one.number === line && (pointer === undefined || one.pointer === pointer));
   if (line !== undefined && numbered >= 0) return numbered;

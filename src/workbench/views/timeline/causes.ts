@@ -1,5 +1,5 @@
 import type { Entry } from './recent.ts';
-import type { EntryRecord, Records, RowChange } from './records.ts';
+import type { EntryRecord, EntryRecords, EntryRowChange } from './records.ts';
 
 /** A job that an entry left for later. */
 export interface LeftJob {
@@ -73,7 +73,7 @@ const looks = { most: 60, atOnce: 6 } as const;
 export async function causeOf(
   record: EntryRecord,
   entries: readonly Entry[],
-  records: Records,
+  records: EntryRecords,
 ): Promise<Entry | undefined> {
   const { entry } = record;
   const added = originOf(record);
@@ -91,7 +91,7 @@ export async function causeOf(
 interface Origin {
   readonly table: string;
   /** True for the change that began it. */
-  readonly isHere: (change: RowChange) => boolean;
+  readonly isHere: (change: EntryRowChange) => boolean;
 }
 
 function originOf({ entry, changes }: EntryRecord): Origin | undefined {
@@ -111,7 +111,7 @@ function originOf({ entry, changes }: EntryRecord): Origin | undefined {
   return done && { table: 'job', isHere: (one) => isAdded(one, 'job') && one.rowKey === done.rowKey };
 }
 
-function isAdded(change: RowChange, table: string): boolean {
+function isAdded(change: EntryRowChange, table: string): boolean {
   return change.table === table && change.before === undefined && change.after !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Diff, Json, Link, LongText } from '../../parts/parts.ts';
-import type { EntryRecord, RowChange } from './records.ts';
+import type { EntryRecord, EntryRowChange } from './records.ts';
 
 /** Rows expanded at first, and rows listed. */
 const [fewOpen, most] = [2, 20];
@@ -40,7 +40,7 @@ export function Changes({ record: { entry, changes } }: { readonly record: Entry
   );
 }
 
-function Change({ change, isOpen }: { readonly change: RowChange; readonly isOpen: boolean }) {
+function Change({ change, isOpen }: { readonly change: EntryRowChange; readonly isOpen: boolean }) {
   const isShown = useSignal(isOpen);
   const { table, rowKey, before, after } = change;
   const [sign, words] =

@@ -11,15 +11,15 @@ import {
   type LeftJob,
 } from './causes.ts';
 import { KindIcon } from './kind-icon.tsx';
-import type { Entry, Snapshot } from './recent.ts';
-import type { EntryRecord, Records } from './records.ts';
+import type { Entry, TimelineSnapshot } from './recent.ts';
+import type { EntryRecord, EntryRecords } from './records.ts';
 import { EntryStatus } from './row.tsx';
 import { titleOf } from './words.ts';
 
 interface Props {
   readonly record: EntryRecord;
-  readonly latest: ReadonlySignal<Snapshot>;
-  readonly records: Records;
+  readonly latest: ReadonlySignal<TimelineSnapshot>;
+  readonly records: EntryRecords;
 }
 
 /** Origin of a job or an attempt. */
@@ -74,7 +74,7 @@ export function Consequences({ record, latest }: Omit<Props, 'records'>) {
 
 interface FollowsProps {
   readonly after: number;
-  readonly latest: ReadonlySignal<Snapshot>;
+  readonly latest: ReadonlySignal<TimelineSnapshot>;
 }
 
 function Sent({ delivery, after, latest }: FollowsProps & { readonly delivery: LeftDelivery }) {
@@ -128,7 +128,7 @@ function Due({ job, after, latest }: FollowsProps & { readonly job: LeftJob }) {
 }
 
 /** The entries after one that are such, the oldest first. */
-function laterIn({ entries }: Snapshot, after: number, isSuch: (entry: Entry) => boolean): readonly Entry[] {
+function laterIn({ entries }: TimelineSnapshot, after: number, isSuch: (entry: Entry) => boolean): readonly Entry[] {
   const found: Entry[] = [];
   for (const entry of entries) {
     if (entry.entryId <= after) break;

@@ -7,16 +7,16 @@ import { Consequences, Origin } from './consequences.tsx';
 import { callOfEntry } from './entry-curl.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { Message } from './message.tsx';
-import type { Entry, Snapshot } from './recent.ts';
-import type { EntryRecord, Records } from './records.ts';
+import type { Entry, TimelineSnapshot } from './recent.ts';
+import type { EntryRecord, EntryRecords } from './records.ts';
 import { Refusal, violationsIn } from './refusal.tsx';
 import { EntryStatus } from './row.tsx';
 import { durationText, kindWords, titleOf } from './words.ts';
 
 interface DetailsProps {
   readonly entryId: number;
-  readonly latest: ReadonlySignal<Snapshot>;
-  readonly records: Records;
+  readonly latest: ReadonlySignal<TimelineSnapshot>;
+  readonly records: EntryRecords;
   readonly onClose: () => void;
   readonly onMove: (step: 1 | -1) => void;
 }

@@ -1,13 +1,13 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Connection } from '../../model/connection.ts';
-import type { World } from '../../model/world.ts';
+import type { SandboxConnection } from '../../model/connection.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import { follow, type Hearing } from './follow.ts';
-import { nothingYet, Recent, type Snapshot } from './recent.ts';
+import { nothingYet, Recent, type TimelineSnapshot } from './recent.ts';
 
 /** Entries of the timeline that the page has. */
 export interface Feed {
-  readonly latest: ReadonlySignal<Snapshot>;
+  readonly latest: ReadonlySignal<TimelineSnapshot>;
   readonly hearing: ReadonlySignal<Hearing>;
   /** Counts how often all began anew; what is known of an entry holds for one of these alone. */
   readonly beginnings: ReadonlySignal<number>;
@@ -16,9 +16,9 @@ export interface Feed {
 }
 
 /** A feed of a world. However fast entries come, the page shows them once a frame. */
-export function createFeed(connection: Connection, world: World): Feed {
+export function createFeed(connection: SandboxConnection, world: ShownWorld): Feed {
   const recent = new Recent();
-  const latest: Signal<Snapshot> = signal(nothingYet);
+  const latest: Signal<TimelineSnapshot> = signal(nothingYet);
   const hearing: Signal<Hearing> = signal('opening');
   const beginnings = signal(0);
   let frame: number | undefined;
@@ -61,7 +61,7 @@ export function createFeed(connection: Connection, world: World): Feed {
 }
 
 /** A feed for as long as a component is there and its page is seen; a page in the background has none of the few connections. */
-export function useFeed(connection: Connection, world: World, document: () => Document | undefined): Feed {
+export function useFeed(connection: SandboxConnection, world: ShownWorld, document: () => Document | undefined): Feed {
   const feed = useMemo(() => createFeed(connection, world), [connection, world]);
   useEffect(() => {
     const own = document();

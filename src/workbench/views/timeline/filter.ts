@@ -3,7 +3,7 @@ import type { Entry } from './recent.ts';
 /** Filters of the list by their names in the address; empty for none. */
 export const filterNames = ['kind', 'operation', 'status', 'role', 'table', 'text'] as const;
 
-export type Filter = Readonly<Record<(typeof filterNames)[number], string>>;
+export type EntryFilter = Readonly<Record<(typeof filterNames)[number], string>>;
 
 /** The classes of answers, and how they are called. */
 export const statusClasses = [
@@ -15,7 +15,7 @@ export const statusClasses = [
 ] as const;
 
 /** The filter that stands in an address. */
-export function filterOf(query: ReadonlyMap<string, string>): Filter {
+export function filterOf(query: ReadonlyMap<string, string>): EntryFilter {
   const of = (name: string) => query.get(name) ?? '';
   return {
     kind: of('kind'),
@@ -27,12 +27,12 @@ export function filterOf(query: ReadonlyMap<string, string>): Filter {
   };
 }
 
-export function isFiltered(filter: Filter): boolean {
+export function isFiltered(filter: EntryFilter): boolean {
   return filterNames.some((name) => filter[name] !== '');
 }
 
 /** Predicate for the entries that match. */
-export function matcherOf(filter: Filter): (entry: Entry) => boolean {
+export function matcherOf(filter: EntryFilter): (entry: Entry) => boolean {
   const { kind, operation, status, role, table } = filter;
   const text = filter.text.trim().toLowerCase();
   return (entry) =>

@@ -1,14 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { TimelineKind } from '../../../../generated/sandbox-control/schemas.ts';
-import { type Choices, type Filter, isFiltered, statusClasses } from './filter.ts';
+import { type Choices, type EntryFilter, isFiltered, statusClasses } from './filter.ts';
 import { kindWords } from './words.ts';
 
 interface FiltersProps {
-  readonly filter: Filter;
+  readonly filter: EntryFilter;
   /** Options of the filters. */
   readonly choices: ReadonlySignal<Choices>;
-  readonly onChange: (filter: Partial<Filter>) => void;
+  readonly onChange: (filter: Partial<EntryFilter>) => void;
   readonly onClear: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { targetWithToken, tokenHeaders } from '../../../contract/credentials.ts';
-import type { Connection } from '../../model/connection.ts';
-import type { World } from '../../model/world.ts';
+import type { SandboxConnection } from '../../model/connection.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import { eventsOf } from './event-stream.ts';
 import type { Batch, Entry } from './recent.ts';
 
@@ -24,8 +24,8 @@ const waits = { first: 250, most: 5_000 } as const;
 
 /** Tells of what happens in a world until the signal aborts it; whatever breaks in between, it comes back. */
 export async function follow(
-  connection: Connection,
-  world: World,
+  connection: SandboxConnection,
+  world: ShownWorld,
   follower: Follower,
   signal: AbortSignal,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function follow(
   }
 }
 
-async function open(connection: Connection, world: World, last: number, signal: AbortSignal) {
+async function open(connection: SandboxConnection, world: ShownWorld, last: number, signal: AbortSignal) {
   const token = world.tokens.superAdmin;
   const headers = { ...tokenHeaders(token), accept: 'text/event-stream', 'last-event-id': String(last) };
   const url = new URL(targetWithToken('/_sandbox/timeline/stream', token), connection.baseUrl);
@@ -62,7 +62,12 @@ async function open(connection: Connection, world: World, last: number, signal: 
 }
 
 /** True if the newest entry is unchanged: after a reset, its number belongs to another entry or to none. */
-async function isTheSame(connection: Connection, world: World, { newest, last }: Follower, signal: AbortSignal) {
+async function isTheSame(
+  connection: SandboxConnection,
+  world: ShownWorld,
+  { newest, last }: Follower,
+  signal: AbortSignal,
+) {
   if (!newest) return last === 0;
   const token = world.tokens.superAdmin;
   const url = new URL(targetWithToken(`/_sandbox/timeline/${newest.entryId}`, token), connection.baseUrl);
@@ -80,7 +85,7 @@ function isBatch(value: unknown): value is Batch {
 }
 
 /** Waits; no longer than until the sandbox answers again, or nobody wants to know any more. */
-function pause(milliseconds: number, { isAnswering }: Connection, signal: AbortSignal): Promise<void> {
+function pause(milliseconds: number, { isAnswering }: SandboxConnection, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wasAnswering = isAnswering.peek();
     const done = () => {

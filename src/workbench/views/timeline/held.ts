@@ -1,25 +1,25 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Snapshot } from './recent.ts';
+import type { TimelineSnapshot } from './recent.ts';
 
 /** Why the list stands still, where it does. */
-export type Reason = 'paused' | 'scrolled' | 'pointing';
+type Reason = 'paused' | 'scrolled' | 'pointing';
 
 /** The list as it is shown: as it happens, or as it was when somebody began to look closer. */
-export interface Held {
+export interface HeldList {
   /** The moment that is shown. */
-  readonly shown: ReadonlySignal<Snapshot>;
+  readonly shown: ReadonlySignal<TimelineSnapshot>;
   readonly reasons: ReadonlySignal<ReadonlySet<Reason>>;
   /** Lets it stand still for a reason, or no more for that. */
   hold(reason: Reason, isHeld: boolean): void;
   /** Shows the present, and goes on. */
   resume(): void;
   /** To be called with what happened since. */
-  offer(latest: Snapshot): void;
+  offer(latest: TimelineSnapshot): void;
 }
 
 /** A list that stands still while there is a reason to, so that nothing moves from under a pointer. */
-export function createHeld(first: Snapshot): Held {
-  const shown: Signal<Snapshot> = signal(first);
+export function createHeld(first: TimelineSnapshot): HeldList {
+  const shown: Signal<TimelineSnapshot> = signal(first);
   const reasons: Signal<ReadonlySet<Reason>> = signal(new Set());
   let present = first;
   const settle = (next: ReadonlySet<Reason>) => {

@@ -2,13 +2,13 @@ import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@p
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useWorkbench } from '../../model/workbench.ts';
 import { WindowedList } from '../../parts/parts.ts';
-import type { Held } from './held.ts';
+import type { HeldList } from './held.ts';
 import { type Entry, type Item, isLost } from './recent.ts';
 import { LostRow, Row } from './row.tsx';
 
 interface ListProps {
   readonly items: ReadonlySignal<readonly Item[]>;
-  readonly held: Held;
+  readonly held: HeldList;
   /** Which entry is open. */
   readonly open: number | undefined;
   readonly query: Readonly<Record<string, string>>;
@@ -99,7 +99,7 @@ export function List({ items, held, open, query, onOpen }: ListProps) {
 }
 
 /** Holds the list while a pointer moves over it, and a while longer. */
-function usePointing(frame: { readonly current: HTMLElement | null }, held: Held): void {
+function usePointing(frame: { readonly current: HTMLElement | null }, held: HeldList): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { LongText } from '../../parts/parts.ts';
 import { type BodyLine, excerptOf, linesOf, marksOf } from './body-lines.ts';
-import type { Violation } from './refused.ts';
+import type { ShownViolation } from './refused.ts';
 
 interface MarkedBodyProps {
   readonly body: unknown;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly ShownViolation[];
 }
 
 /** Bodies of so many lines are shown as a whole. */
@@ -53,7 +53,7 @@ function Line({
   said,
 }: {
   readonly line: BodyLine;
-  readonly said: readonly Violation[] | undefined;
+  readonly said: readonly ShownViolation[] | undefined;
 }) {
   return (
     <>

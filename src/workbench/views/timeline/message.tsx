@@ -1,14 +1,14 @@
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { Json, LongText } from '../../parts/parts.ts';
 import { MarkedBody } from './marked-body.tsx';
-import type { Violation } from './refused.ts';
+import type { ShownViolation } from './refused.ts';
 
 type Sent = ControlSchemas['TimelineMessage'];
 
 interface MessageProps {
   readonly title: string;
   readonly message: Sent;
-  readonly violations?: readonly Violation[];
+  readonly violations?: readonly ShownViolation[];
 }
 
 /** Request or answer: headers, and the body with its errors marked. */
@@ -44,7 +44,7 @@ function Body({
   violations,
 }: {
   readonly message: Sent;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly ShownViolation[];
 }) {
   if (body === undefined) {
     // A body refused for its size was never read, but announced its length.

@@ -7,7 +7,7 @@ export type Batch = ControlSchemas['TimelineBatch'];
 export const mostHeld = 5_000;
 
 /** Immutable entries of the page at one moment. */
-export interface Snapshot {
+export interface TimelineSnapshot {
   /** The newest first. */
   readonly entries: readonly Entry[];
   /** The number of the newest that the page was told of; 0 where nothing happened yet. */
@@ -18,7 +18,7 @@ export interface Snapshot {
   readonly lost: number;
 }
 
-export const nothingYet: Snapshot = { entries: [], last: 0, taken: 0, lost: 0 };
+export const nothingYet: TimelineSnapshot = { entries: [], last: 0, taken: 0, lost: 0 };
 
 /** The last entries that came, the oldest first. */
 export class Recent {
@@ -61,7 +61,7 @@ export class Recent {
     this.#lost = 0;
   }
 
-  snapshot(): Snapshot {
+  snapshot(): TimelineSnapshot {
     const entries = this.#entries.toReversed();
     return { entries, last: this.#last, taken: this.#taken, lost: this.#lost };
   }
@@ -81,7 +81,7 @@ export function isLost(item: Item): item is Lost {
 }
 
 /** Entries with what is missing between them, the newest first; numbers have no gaps, so a missing one is of an entry that is gone. */
-export function withLost({ entries, last, taken }: Snapshot): Item[] {
+export function withLost({ entries, last, taken }: TimelineSnapshot): Item[] {
   const items: Item[] = [];
   let expected = last;
   for (const entry of entries) {

@@ -1,18 +1,18 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 
 export type EntryRecord = ControlSchemas['TimelineRecord'];
-export type RowChange = ControlSchemas['TimelineRowChange'];
+export type EntryRowChange = ControlSchemas['TimelineRowChange'];
 
 /** All that is kept of entries, asked for once each. */
-export type Records = (entryId: number) => Promise<EntryRecord>;
+export type EntryRecords = (entryId: number) => Promise<EntryRecord>;
 
 /** Most records kept; they may be large. */
 const most = 100;
 
 /** Asks a world for entries. What it answered stays, since entries never change. */
-export function createRecords(world: World): Records {
+export function createRecords(world: ShownWorld): EntryRecords {
   const kept = new Map<number, Promise<EntryRecord>>();
   return (entryId) => {
     const known = kept.get(entryId);

@@ -3,10 +3,10 @@ import { LongText, useReading } from '../../parts/parts.ts';
 import { reasonIn } from './reason-words.ts';
 import type { Entry } from './recent.ts';
 import type { EntryRecord } from './records.ts';
-import { refusalOf, refusedRows, type Violation } from './refused.ts';
+import { refusalOf, refusedRows, type ShownViolation } from './refused.ts';
 
 /** Violations that a record's answer names. */
-export function violationsIn({ answer }: EntryRecord): readonly Violation[] {
+export function violationsIn({ answer }: EntryRecord): readonly ShownViolation[] {
   return [...(refusalOf(answer?.body)?.violations ?? []), ...refusedRows(answer?.body)];
 }
 
@@ -54,7 +54,7 @@ function Reason({ entry: { operationId, status, reason } }: { readonly entry: En
 /** Number listed. */
 const most = 20;
 
-function Violations({ list }: { readonly list: readonly Violation[] }) {
+function Violations({ list }: { readonly list: readonly ShownViolation[] }) {
   if (list.length === 0) return null;
   return (
     <ul class="timeline-violations">

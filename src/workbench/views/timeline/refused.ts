@@ -1,13 +1,13 @@
 /** Content of a refusal. */
-export interface Refusal {
+interface Refusal {
   readonly title: string | undefined;
   readonly detail: string | undefined;
   readonly reason: string | undefined;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly ShownViolation[];
 }
 
 /** Violation and its place. */
-export interface Violation {
+export interface ShownViolation {
   /** JSON Pointer into the body (RFC 6901); undefined where it is not about the body. */
   readonly pointer: string | undefined;
   /** Line of a file, from 1; undefined where it is not known. */
@@ -32,7 +32,7 @@ export function refusalOf(answer: unknown): Refusal | undefined {
 }
 
 /** The rows of a file that were refused while others were taken. */
-export function refusedRows(answer: unknown): readonly Violation[] {
+export function refusedRows(answer: unknown): readonly ShownViolation[] {
   const refused = isObject(answer) && Array.isArray(answer.refused) ? answer.refused : [];
   return refused.flatMap((row: unknown) => {
     if (!isObject(row) || typeof row.line !== 'number' || !Array.isArray(row.violations)) return [];
@@ -46,7 +46,7 @@ export function refusedRows(answer: unknown): readonly Violation[] {
   });
 }
 
-function violationOf(error: unknown): Violation[] {
+function violationOf(error: unknown): ShownViolation[] {
   if (!isObject(error)) return [];
   const message = textOf(error.message) ?? textOf(error.keyword) ?? '';
   const parameter = textOf(error.parameter);

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import type { Feed } from './feed.ts';
-import type { Held } from './held.ts';
+import type { HeldList } from './held.ts';
 import type { Entry } from './recent.ts';
 
 interface StateProps {
   readonly feed: Feed;
-  readonly held: Held;
+  readonly held: HeldList;
   readonly matches: ReadonlySignal<(entry: Entry) => boolean>;
 }
 

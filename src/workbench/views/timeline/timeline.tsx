@@ -5,7 +5,7 @@ import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Empty } from '../../parts/parts.ts';
 import { Details } from './details.tsx';
 import { useFeed } from './feed.ts';
-import { ChoiceCollector, type Filter, filterOf, isFiltered, matcherOf } from './filter.ts';
+import { ChoiceCollector, type EntryFilter, filterOf, isFiltered, matcherOf } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { createHeld } from './held.ts';
 import { isLeaving, stepOf } from './keys.ts';
@@ -92,7 +92,7 @@ export default function View({ route }: ViewProps) {
     if (step === undefined) close();
     else move(step);
   };
-  const narrow = (change: Partial<Filter>) => {
+  const narrow = (change: Partial<EntryFilter>) => {
     replace('timeline', route.rest, filterQuery({ ...filter.peek(), ...change }));
   };
   const clear = () => replace('timeline', route.rest, {});
@@ -150,6 +150,6 @@ function None({
 }
 
 /** The filter as it stands in an address. */
-function filterQuery(filter: Filter): Readonly<Record<string, string>> {
+function filterQuery(filter: EntryFilter): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { Copy, Json, LongText, Status } from '../../parts/parts.ts';
-import type { Answer } from './answer.ts';
+import type { TryAnswer } from './answer.ts';
 import { heldWhole, verdictOn } from './held.ts';
 import { HeldTree } from './held-tree.tsx';
 import type { OperationData, Shape } from './model.ts';
@@ -10,7 +10,7 @@ import { Excerpt } from './scrolling.tsx';
 
 interface AnswerViewProps {
   readonly operation: OperationData;
-  readonly answer: Answer;
+  readonly answer: TryAnswer;
 }
 
 const forms = ['Fields', 'JSON', 'Text'] as const;
@@ -79,7 +79,13 @@ export function AnswerView({ operation, answer }: AnswerViewProps) {
 }
 
 /** Verdict on the body, with the violations. */
-function VerdictOn({ value, shape }: { readonly value: Exclude<Answer['value'], undefined>; readonly shape: Shape }) {
+function VerdictOn({
+  value,
+  shape,
+}: {
+  readonly value: Exclude<TryAnswer['value'], undefined>;
+  readonly shape: Shape;
+}) {
   const { faults, isWhole } = useMemo(() => verdictOn(heldWhole(shape, value)), [value, shape]);
   if (faults.length === 0) {
     return <p class="try-held">{isWhole ? 'It is' : 'As far as it was looked at, it is'} as the contract says.</p>;

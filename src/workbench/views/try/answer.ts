@@ -3,7 +3,7 @@ import { readJson } from './field-text.ts';
 import type { Json } from './model.ts';
 
 /** Answer to a call. */
-export interface Answer {
+export interface TryAnswer {
   readonly status: number;
   readonly milliseconds: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -17,7 +17,7 @@ export interface Answer {
 const mostRead = 4 * 2 ** 20;
 
 /** Reads what came back; `start` is when it was asked for, by `performance.now()`. */
-export async function readAnswer(response: Response, start: number): Promise<Answer> {
+export async function readAnswer(response: Response, start: number): Promise<TryAnswer> {
   const body = await response.arrayBuffer();
   const milliseconds = performance.now() - start;
   const text = new TextDecoder().decode(body);

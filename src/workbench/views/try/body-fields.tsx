@@ -1,11 +1,11 @@
-import type { Attempt } from './attempt.ts';
+import type { CallTrial } from './attempt.ts';
 import { namesOf, shapeAt, withText } from './draft.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import type { BodyData } from './model.ts';
 import { TryField } from './try-field.tsx';
 
 /** The body of a request, field by field. */
-export function BodyFields({ attempt, body }: { readonly attempt: Attempt; readonly body: BodyData }) {
+export function BodyFields({ attempt, body }: { readonly attempt: CallTrial; readonly body: BodyData }) {
   const { draft, marked } = attempt;
   const texts = draft.value.fields;
   const isRequired = (name: string) => body.shape.required?.includes(name) === true;

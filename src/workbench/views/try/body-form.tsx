@@ -1,11 +1,11 @@
 import { useId } from 'preact/hooks';
-import { type Attempt, fill } from './attempt.ts';
+import { type CallTrial, fill } from './attempt.ts';
 import { BodyFields } from './body-fields.tsx';
 import { bodyOf, draftOf, hasFields, isMultipart, switched } from './draft.ts';
 import { ShapeFields } from './shape-words.tsx';
 
 /** The body of a request: an example to begin with, its media type, and what is in it as fields or as text. */
-export function BodyForm({ attempt }: { readonly attempt: Attempt }) {
+export function BodyForm({ attempt }: { readonly attempt: CallTrial }) {
   const { operation, draft, marked, example } = attempt;
   const id = useId();
   const body = bodyOf(operation, draft.value.mediaType);
@@ -82,7 +82,7 @@ export function BodyForm({ attempt }: { readonly attempt: Attempt }) {
 }
 
 /** Choice between fields and text. */
-function Modes({ attempt }: { readonly attempt: Attempt }) {
+function Modes({ attempt }: { readonly attempt: CallTrial }) {
   const { draft, operation } = attempt;
   const { isForm } = draft.value;
   const choose = (form: boolean) => {
@@ -105,17 +105,17 @@ function Modes({ attempt }: { readonly attempt: Attempt }) {
 }
 
 /** A text that is no object of JSON has no fields. */
-function bodyStuck({ draft, operation }: Attempt): boolean {
+function bodyStuck({ draft, operation }: CallTrial): boolean {
   const body = bodyOf(operation, draft.value.mediaType);
   return !body || switched(draft.value, body) === draft.value;
 }
 
-function hasMarks({ marked }: Attempt): boolean {
+function hasMarks({ marked }: CallTrial): boolean {
   return Object.keys(marked.value.fields).length > 0;
 }
 
 /** Errors of a body that is typed as text, by field. */
-function TextMarks({ attempt, id }: { readonly attempt: Attempt; readonly id: string }) {
+function TextMarks({ attempt, id }: { readonly attempt: CallTrial; readonly id: string }) {
   if (!hasMarks(attempt)) return null;
   return (
     <ul id={id} class="wrong">

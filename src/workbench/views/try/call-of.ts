@@ -1,17 +1,25 @@
 import type { Call, CallBody } from '../../snippets/call.ts';
-import { bodyOf, type Draft, type Faults, fieldsValue, isMultipart, parameterValue, shapeAt } from './draft.ts';
+import {
+  bodyOf,
+  type CallDraft,
+  type FieldMessages,
+  fieldsValue,
+  isMultipart,
+  parameterValue,
+  shapeAt,
+} from './draft.ts';
 import { readJson } from './field-text.ts';
 import type { BodyData, OperationData } from './model.ts';
 
 /** A form as the call that it makes, and what is wrong with it; a call with faults is not sent. */
 export interface Drafted {
   readonly call: Call;
-  readonly parameterFaults: Faults;
-  readonly bodyFaults: Faults;
+  readonly parameterFaults: FieldMessages;
+  readonly bodyFaults: FieldMessages;
 }
 
 /** The call that a form makes. */
-export function callOf(operation: OperationData, draft: Draft, prefer: string): Drafted {
+export function callOf(operation: OperationData, draft: CallDraft, prefer: string): Drafted {
   const { method, path, parameters } = operation;
   const given = parameters.flatMap((parameter) => {
     const text = draft.parameters[parameter.name];
@@ -38,7 +46,7 @@ export function callOf(operation: OperationData, draft: Draft, prefer: string): 
   };
 }
 
-function bodyCall({ mediaType, shape }: BodyData, draft: Draft): { body: CallBody; faults: Faults } {
+function bodyCall({ mediaType, shape }: BodyData, draft: CallDraft): { body: CallBody; faults: FieldMessages } {
   if (isMultipart(mediaType)) {
     const parts = Object.entries(draft.fields).map(([name, text]) => {
       const file = shapeAt(shape, name).mediaType;

@@ -1,14 +1,14 @@
 import { useWorld } from '../../model/workbench.ts';
 import { Field } from '../../parts/parts.ts';
-import { type Attempt, roleIn, rolesOf, type Who } from './attempt.ts';
+import { type CallTrial, roleIn, rolesOf, type TokenChoice } from './attempt.ts';
 
 /** Whose token is sent, and which answer is preferred. */
-export function CallerChoice({ attempt }: { readonly attempt: Attempt }) {
+export function CallerChoice({ attempt }: { readonly attempt: CallTrial }) {
   const { tokens } = useWorld();
   const { operation, who, ownToken, prefer } = attempt;
   const choose = (value: string) => {
     const role = roleIn(tokens, value);
-    const chosen: Who = role ?? (value === 'other' ? 'other' : 'nobody');
+    const chosen: TokenChoice = role ?? (value === 'other' ? 'other' : 'nobody');
     who.value = chosen;
   };
   const examples = operation.answers.flatMap((answer) =>

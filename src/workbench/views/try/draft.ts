@@ -5,7 +5,7 @@ import type { BodyData, Json, OperationData, ParameterData, Shape } from './mode
 export type Texts = Readonly<Record<string, string>>;
 
 /** Input of an operation's form. */
-export interface Draft {
+export interface CallDraft {
   readonly parameters: Texts;
   /** Undefined where the operation takes no body. */
   readonly mediaType: string | undefined;
@@ -16,10 +16,10 @@ export interface Draft {
 }
 
 /** Errors before sending: messages by field, those of the whole body at `''`. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldMessages = Readonly<Record<string, string>>;
 
 /** The form as an example fills it: the first one of the first media type, unless others are named. */
-export function draftOf(operation: OperationData, mediaType?: string, example?: string): Draft {
+export function draftOf(operation: OperationData, mediaType?: string, example?: string): CallDraft {
   const body = bodyOf(operation, mediaType);
   const shown = body?.examples.find(({ name }) => name === example) ?? body?.examples[0];
   const needed = operation.parameters.filter((one) => one.required || body?.needs.includes(one.name));
@@ -51,14 +51,14 @@ export function isMultipart(mediaType: string | undefined): boolean {
 export function bodyDraft(
   body: BodyData | undefined,
   value: Json | undefined,
-): Omit<Draft, 'parameters' | 'mediaType'> {
+): Omit<CallDraft, 'parameters' | 'mediaType'> {
   const text = value === undefined ? '' : typeof value === 'string' ? value : pretty(value);
   if (!hasFields(body) || (value !== undefined && !isRecord(value))) return { isForm: false, fields: {}, text };
   return { isForm: true, fields: textsOf(body.shape, value ?? {}), text };
 }
 
 /** The same body, to be typed as text or field by field; as it is where it is no object, or no JSON. */
-export function switched(draft: Draft, body: BodyData): Draft {
+export function switched(draft: CallDraft, body: BodyData): CallDraft {
   if (draft.isForm) {
     const { value } = fieldsValue(body.shape, draft.fields);
     return { ...draft, isForm: false, text: pretty(value) };
@@ -72,7 +72,7 @@ export function switched(draft: Draft, body: BodyData): Draft {
 export function fieldsValue(
   shape: Shape,
   texts: Texts,
-): { readonly value: Readonly<Record<string, Json>>; readonly faults: Faults } {
+): { readonly value: Readonly<Record<string, Json>>; readonly faults: FieldMessages } {
   const value: Record<string, Json> = {};
   const faults: Record<string, string> = {};
   for (const name of namesOf(shape, texts)) {

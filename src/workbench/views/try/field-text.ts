@@ -1,7 +1,7 @@
 import type { Json, Shape } from './model.ts';
 
 /** Value of a text, or its error. */
-export type Reading = { readonly value: Json } | { readonly error: string };
+type Reading = { readonly value: Json } | { readonly error: string };
 
 /** JSON's own grammar of numbers (RFC 8259, section 6). */
 const number = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;

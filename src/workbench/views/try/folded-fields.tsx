@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Attempt } from './attempt.ts';
+import type { CallTrial } from './attempt.ts';
 import type { Texts } from './draft.ts';
 
 interface FoldedFieldsProps {
-  readonly attempt: Attempt;
+  readonly attempt: CallTrial;
   readonly names: readonly string[];
   /** Typed values. */
   readonly texts: Texts;

@@ -1,20 +1,20 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { World } from '../../model/world.ts';
-import { type Attempt, fill, roleIn } from './attempt.ts';
-import { bodyDraft, bodyOf, type Draft, type Texts } from './draft.ts';
+import type { ShownWorld } from '../../model/world.ts';
+import { type CallTrial, fill, roleIn } from './attempt.ts';
+import { bodyDraft, bodyOf, type CallDraft, type Texts } from './draft.ts';
 import { readJson } from './field-text.ts';
 import type { Json, OperationData } from './model.ts';
 
 type Recorded = ControlSchemas['TimelineRecord'];
 
 /** Record of a timeline entry, by its number. */
-export function readRecord({ control }: World, entryId: string): Promise<Recorded> {
+export function readRecord({ control }: ShownWorld, entryId: string): Promise<Recorded> {
   return unwrap(control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId } } }));
 }
 
 /** Fills the form with a request that was made, as the timeline has it; answers what is worth knowing of it. */
-export function fillFromRecord(attempt: Attempt, world: World, record: Recorded): string {
+export function fillFromRecord(attempt: CallTrial, world: ShownWorld, record: Recorded): string {
   const entry = record.entry.entryId;
   const draft = draftOfRecord(attempt.operation, record);
   if (!draft) return `Entry ${entry} of the timeline is no request to this operation.`;
@@ -28,7 +28,7 @@ export function fillFromRecord(attempt: Attempt, world: World, record: Recorded)
 }
 
 /** A request of the timeline as the form would have made it; undefined where it went elsewhere. */
-export function draftOfRecord(operation: OperationData, record: Recorded): Draft | undefined {
+export function draftOfRecord(operation: OperationData, record: Recorded): CallDraft | undefined {
   const { entry, request } = record;
   if (entry.kind !== 'request' || entry.method !== operation.method) return undefined;
   const [path = '', search = ''] = (entry.path ?? '').split(/\?(.*)/s);

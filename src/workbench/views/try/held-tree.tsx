@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { cutAt, LongText } from '../../parts/parts.ts';
-import { firstWithin, type Held, sizeWithin, typeOf } from './held.ts';
+import { firstWithin, type HeldValue, sizeWithin, typeOf } from './held.ts';
 import { ShapeWords, typeWords } from './shape-words.tsx';
 
 /** Fields or entries shown at a time. */
 const step = 50;
 
 interface HeldTreeProps {
-  readonly held: Held;
+  readonly held: HeldValue;
   /** Levels expanded at first. */
   readonly open: number;
 }
@@ -72,7 +72,7 @@ function HeldItem({ held, open, isEntry }: HeldTreeProps & { readonly isEntry: b
   );
 }
 
-function ValueText({ value }: { readonly value: NonNullable<Held['value']> | null }) {
+function ValueText({ value }: { readonly value: NonNullable<HeldValue['value']> | null }) {
   const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
   return (
     <code class={`held-value json-${value === null ? 'null' : typeof value === 'string' ? 'text' : typeof value}`}>
@@ -82,13 +82,13 @@ function ValueText({ value }: { readonly value: NonNullable<Held['value']> | nul
 }
 
 /** The first value in an entry of a list, by which it is told from the others. */
-function hintOf(held: Held): string {
+function hintOf(held: HeldValue): string {
   const [first] = firstWithin(held, 1);
   return typeof first?.value === 'string' ? `${first.name}: ${cutAt(first.value, 60)}` : '';
 }
 
 /** The type, and of a list how much is in it. */
-function sizeWords(value: NonNullable<Held['value']> | null, expected: string | undefined): string {
+function sizeWords(value: NonNullable<HeldValue['value']> | null, expected: string | undefined): string {
   if (Array.isArray(value)) return `list of ${value.length}`;
   return expected ?? typeOf(value);
 }

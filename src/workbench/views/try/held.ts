@@ -3,7 +3,7 @@ import { isRecord, shapeAt } from './draft.ts';
 import type { Json, Shape } from './model.ts';
 
 /** A part of an answer beside what the contract says of it. */
-export interface Held {
+export interface HeldValue {
   /** The name of a field, or the place in a list; empty for the whole. */
   readonly name: string;
   readonly pointer: string;
@@ -15,12 +15,12 @@ export interface Held {
 }
 
 /** A whole answer beside its schema. */
-export function heldWhole(shape: Shape, value: Json): Held {
+export function heldWhole(shape: Shape, value: Json): HeldValue {
   return { name: '', pointer: '', value, shape, fault: faultOf(shape, value) };
 }
 
 /** Children of a value: its fields in their order, then the missing ones; or the items of a list. */
-function* heldWithin({ value, shape, pointer }: Held): Generator<Held> {
+function* heldWithin({ value, shape, pointer }: HeldValue): Generator<HeldValue> {
   if (Array.isArray(value)) {
     const { items = {} } = shape;
     for (const [index, entry] of value.entries()) yield heldAt(items, `${pointer}/${index}`, String(index), entry);
@@ -37,14 +37,14 @@ function* heldWithin({ value, shape, pointer }: Held): Generator<Held> {
 }
 
 /** The first parts of what is directly in a value. */
-export function firstWithin(held: Held, most: number): Held[] {
-  const found: Held[] = [];
+export function firstWithin(held: HeldValue, most: number): HeldValue[] {
+  const found: HeldValue[] = [];
   for (const one of heldWithin(held)) if (found.push(one) === most) break;
   return found;
 }
 
 /** Number of children, missing ones included. */
-export function sizeWithin({ value, shape }: Held): number {
+export function sizeWithin({ value, shape }: HeldValue): number {
   if (Array.isArray(value)) return value.length;
   return isRecord(value) ? Object.keys(value).length + missingIn(shape, value).length : 0;
 }
@@ -53,16 +53,16 @@ export function sizeWithin({ value, shape }: Held): number {
 const mostLooked = 50_000;
 
 /** Violations of the schema in an answer. */
-export interface Verdict {
-  readonly faults: readonly Held[];
+interface Verdict {
+  readonly faults: readonly HeldValue[];
   /** True if all of it was validated. */
   readonly isWhole: boolean;
 }
 
 /** Holds an answer against its schema, up to a number of faults. */
-export function verdictOn(whole: Held, most = 50): Verdict {
-  const faults: Held[] = [];
-  const open: Iterator<Held>[] = [[whole].values()];
+export function verdictOn(whole: HeldValue, most = 50): Verdict {
+  const faults: HeldValue[] = [];
+  const open: Iterator<HeldValue>[] = [[whole].values()];
   for (let looked = 0; open.length > 0 && faults.length < most && looked < mostLooked; looked++) {
     const next = open.at(-1)?.next();
     if (!next || next.done) open.pop();
@@ -76,7 +76,7 @@ function missingIn({ required = [] }: Shape, value: Readonly<Record<string, Json
   return required.filter((name) => !Object.hasOwn(value, name));
 }
 
-function heldAt(shape: Shape, pointer: string, name: string, value: Json | undefined): Held {
+function heldAt(shape: Shape, pointer: string, name: string, value: Json | undefined): HeldValue {
   return { name, pointer, value, shape, fault: value === undefined ? undefined : faultOf(shape, value) };
 }
 

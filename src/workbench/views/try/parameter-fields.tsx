@@ -1,10 +1,10 @@
-import type { Attempt } from './attempt.ts';
+import type { CallTrial } from './attempt.ts';
 import { bodyOf, withText } from './draft.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { TryField } from './try-field.tsx';
 
 /** The parameters of an operation. */
-export function ParameterFields({ attempt }: { readonly attempt: Attempt }) {
+export function ParameterFields({ attempt }: { readonly attempt: CallTrial }) {
   const { operation, draft, marked } = attempt;
   const { parameters, mediaType } = draft.value;
   if (operation.parameters.length === 0) return null;

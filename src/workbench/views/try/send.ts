@@ -1,12 +1,12 @@
-import type { Connection } from '../../model/connection.ts';
-import type { World } from '../../model/world.ts';
+import type { SandboxConnection } from '../../model/connection.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import { toRequest } from '../../snippets/call.ts';
 import { readAnswer } from './answer.ts';
-import { type Attempt, tokenOf } from './attempt.ts';
+import { type CallTrial, tokenOf } from './attempt.ts';
 import { markedBy, unmarked } from './violations.ts';
 
 /** Sends what is typed in, unless something in it cannot be sent; answers whether it was. Throws where nothing answers. */
-export async function send(attempt: Attempt, world: World, connection: Connection): Promise<boolean> {
+export async function send(attempt: CallTrial, world: ShownWorld, connection: SandboxConnection): Promise<boolean> {
   const { call, parameterFaults, bodyFaults } = attempt.drafted.peek();
   if (Object.keys({ ...parameterFaults, ...bodyFaults }).length > 0) {
     attempt.marked.value = { parameters: listed(parameterFaults), fields: listed(bodyFaults) };

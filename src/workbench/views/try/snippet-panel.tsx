@@ -3,7 +3,7 @@ import { useWorkbench, useWorld } from '../../model/workbench.ts';
 import { Copy, LongText } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 import { playwrightOf, typescriptOf, vitestOf } from '../../snippets/programs.ts';
-import { type Attempt, callerOf, presentAnswer } from './attempt.ts';
+import { type CallTrial, callerOf, presentAnswer } from './attempt.ts';
 import { purposeOf } from './purpose.ts';
 import { Excerpt } from './scrolling.tsx';
 
@@ -12,7 +12,7 @@ const forms = { curl: curlOf, TypeScript: typescriptOf, Vitest: vitestOf, Playwr
 const titles = ['curl', 'TypeScript', 'Vitest', 'Playwright'] as const satisfies readonly (keyof typeof forms)[];
 
 /** The call of the form as a program, to be copied. */
-export function SnippetPanel({ attempt }: { readonly attempt: Attempt }) {
+export function SnippetPanel({ attempt }: { readonly attempt: CallTrial }) {
   const { connection } = useWorkbench();
   const world = useWorld();
   const title = useSignal<keyof typeof forms>('curl');

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { useWorld } from '../../model/workbench.ts';
-import type { World } from '../../model/world.ts';
+import type { ShownWorld } from '../../model/world.ts';
 import type { Shape } from './model.ts';
 import { Inline } from './prose.tsx';
 import { ShapeInput } from './shape-input.tsx';
@@ -62,7 +62,7 @@ export function TryField({ name, shape, isRequired, text, onText, wrong }: TryFi
 const most = 50;
 
 /** Identifiers that a field may refer to: for `taskId` those of tasks. None if the environment has no such table. */
-async function knownIds({ control }: World, name: string): Promise<string[]> {
+async function knownIds({ control }: ShownWorld, name: string): Promise<string[]> {
   const table = /^(\w+)Id$/.exec(name)?.[1];
   if (table === undefined) return [];
   const params = { path: { table }, query: { [PageSize.name]: most } };

@@ -2,8 +2,8 @@ import { unwrap } from '../../../client/client.ts';
 import type { ControlClient, ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
 
-export type { Environment } from '../../model/world.ts';
-export type Snapshot = ControlSchemas['Snapshot'];
+export type { EnvironmentDetails } from '../../model/world.ts';
+export type WorldSnapshot = ControlSchemas['Snapshot'];
 export type EnvironmentCreation = ControlSchemas['EnvironmentCreation'];
 
 const pathOf = (environmentId: string) => ({ params: { path: { environmentId } } });

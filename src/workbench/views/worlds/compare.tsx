@@ -3,7 +3,7 @@ import { EnvironmentPage } from '../../../../generated/sandbox-control/schemas.t
 import { useWorkbench } from '../../model/workbench.ts';
 import { titleOf } from '../../model/world.ts';
 import { Empty, Field, Link, Problem, useReading } from '../../parts/parts.ts';
-import type { Environment, WorldActions } from './actions.ts';
+import type { EnvironmentDetails, WorldActions } from './actions.ts';
 import { Differences } from './differences.tsx';
 import { differingTables } from './differing-rows.ts';
 
@@ -74,7 +74,13 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
 }
 
 /** Worlds to choose from; `also` is one that may not be among them. */
-function Options({ worlds, also }: { readonly worlds: readonly Environment[]; readonly also: string | undefined }) {
+function Options({
+  worlds,
+  also,
+}: {
+  readonly worlds: readonly EnvironmentDetails[];
+  readonly also: string | undefined;
+}) {
   const isMissing = also !== undefined && !worlds.some(({ id }) => id === also);
   return (
     <>

@@ -3,11 +3,11 @@ import { defaultWorld } from '../../model/route.ts';
 import { useWorkbench } from '../../model/workbench.ts';
 import { titleOf } from '../../model/world.ts';
 import { Confirm, Link, Menu, Problem, useTask } from '../../parts/parts.ts';
-import type { Environment, WorldActions } from './actions.ts';
+import type { EnvironmentDetails, WorldActions } from './actions.ts';
 import { exportWorld, fileNameOf, saveFile } from './files.ts';
 
 interface DoToWorldProps {
-  readonly environment: Environment;
+  readonly environment: EnvironmentDetails;
   readonly actions: WorldActions;
   /** Called once it was changed, with what to tell. */
   readonly onDone: (text: string) => Promise<void>;
@@ -82,7 +82,7 @@ export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
   );
 }
 
-function Export({ environment }: { readonly environment: Environment }) {
+function Export({ environment }: { readonly environment: EnvironmentDetails }) {
   const { connection, toasts } = useWorkbench();
   const { run, isBusy, trouble } = useTask(async (isWhole: boolean) => {
     const file = await exportWorld(connection, environment.id, isWhole);

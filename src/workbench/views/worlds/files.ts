@@ -1,9 +1,9 @@
 import { ApiProblem } from '../../../client/client.ts';
-import type { Connection } from '../../model/connection.ts';
-import type { Environment } from './actions.ts';
+import type { SandboxConnection } from '../../model/connection.ts';
+import type { EnvironmentDetails } from './actions.ts';
 
 /** A world as a file, as the sandbox answers it; it may be large, so nothing here reads it. */
-export async function exportWorld(connection: Connection, id: string, isWhole: boolean): Promise<Blob> {
+export async function exportWorld(connection: SandboxConnection, id: string, isWhole: boolean): Promise<Blob> {
   const path = `/_sandbox/environments/${encodeURIComponent(id)}/export${isWhole ? '?whole=true' : ''}`;
   const response = await connection.fetch(new Request(new URL(path, connection.baseUrl)));
   if (!response.ok) throw await problemOf(response);
@@ -11,7 +11,11 @@ export async function exportWorld(connection: Connection, id: string, isWhole: b
 }
 
 /** Makes a world of a file; what is wrong in it is in the problem that is thrown. */
-export async function importWorld(connection: Connection, file: Blob, name: string): Promise<Environment> {
+export async function importWorld(
+  connection: SandboxConnection,
+  file: Blob,
+  name: string,
+): Promise<EnvironmentDetails> {
   const url = new URL('/_sandbox/environments/import', connection.baseUrl);
   if (name !== '') url.searchParams.set('name', name);
   const headers = { 'content-type': 'application/json' };
@@ -34,7 +38,7 @@ export function saveFile(document: Document, file: Blob, name: string): void {
 }
 
 /** A name that every file system takes. */
-export function fileNameOf({ id, name }: Pick<Environment, 'id' | 'name'>): string {
+export function fileNameOf({ id, name }: Pick<EnvironmentDetails, 'id' | 'name'>): string {
   const words = (name ?? '')
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')

@@ -1,7 +1,7 @@
 import { useWorkbench } from '../../model/workbench.ts';
 import { titleOf } from '../../model/world.ts';
 import { dateAndTime, Empty, Link, Pages, Problem, useReading } from '../../parts/parts.ts';
-import type { Environment, WorldActions } from './actions.ts';
+import type { EnvironmentDetails, WorldActions } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
 import { CreateWorld } from './create.tsx';
 import { ImportWorld } from './import.tsx';
@@ -69,7 +69,7 @@ export function List({ actions, page }: ListProps) {
   );
 }
 
-function Row({ environment }: { readonly environment: Environment }) {
+function Row({ environment }: { readonly environment: EnvironmentDetails }) {
   const { world } = useWorkbench();
   const { id, name, seed, timestamp, frozen, createdTimestamp, endsTimestamp } = environment;
   const isShown = world.value?.id === id;

@@ -2,7 +2,7 @@ import { defaultWorld } from '../../model/route.ts';
 import { useWorkbench } from '../../model/workbench.ts';
 import { titleOf } from '../../model/world.ts';
 import { Copy, dateAndTime, Link, Problem, useReading } from '../../parts/parts.ts';
-import type { Environment, WorldActions } from './actions.ts';
+import type { EnvironmentDetails, WorldActions } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
 import { DoToWorld } from './do-to-world.tsx';
 import { Rename } from './rename.tsx';
@@ -66,7 +66,7 @@ export function OneWorld({ id, actions }: OneWorldProps) {
   );
 }
 
-function Facts({ environment }: { readonly environment: Environment }) {
+function Facts({ environment }: { readonly environment: EnvironmentDetails }) {
   const { id, seed, timestamp, frozen, createdTimestamp, endsTimestamp, totalRequests, tokens } = environment;
   return (
     <div class="panel">

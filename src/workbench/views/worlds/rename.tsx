@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
 import { Field, useTask } from '../../parts/parts.ts';
-import type { Environment, WorldActions } from './actions.ts';
+import type { EnvironmentDetails, WorldActions } from './actions.ts';
 
 interface RenameProps {
-  readonly environment: Environment;
+  readonly environment: EnvironmentDetails;
   readonly actions: WorldActions;
   readonly onDone: () => Promise<void>;
 }

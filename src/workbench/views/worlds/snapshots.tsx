@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { SnapshotName } from '../../../../generated/sandbox-control/schemas.ts';
 import { Confirm, dateAndTime, Empty, Field, Link, Problem, useReading, useTask } from '../../parts/parts.ts';
-import type { Environment, Snapshot, WorldActions } from './actions.ts';
+import type { EnvironmentDetails, WorldActions, WorldSnapshot } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
 import { ageOf } from './words.ts';
 
 interface SnapshotsProps {
-  readonly environment: Environment;
+  readonly environment: EnvironmentDetails;
   readonly actions: WorldActions;
   readonly onRestored: () => Promise<void>;
 }
@@ -84,7 +84,7 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
 }
 
 interface RowProps {
-  readonly snapshot: Snapshot;
+  readonly snapshot: WorldSnapshot;
   readonly world: string;
   readonly actions: WorldActions;
   readonly onRestored: () => Promise<void>;

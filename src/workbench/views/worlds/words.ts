@@ -1,8 +1,8 @@
 import { distanceText } from '../../parts/parts.ts';
-import type { Environment } from './actions.ts';
+import type { EnvironmentDetails } from './actions.ts';
 
 /** Origin of an environment, for people. */
-export const seedText: Readonly<Record<Environment['seed'], string>> = {
+export const seedText: Readonly<Record<EnvironmentDetails['seed'], string>> = {
   demo: 'Demo data',
   empty: 'Nothing',
   world: 'A file',
