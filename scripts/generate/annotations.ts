@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/contract/document.ts';
+import type { SchemaObject } from '../../src/contract/document.ts';
 
 /** Keywords whose value is a map from names to schemas (JSON Schema 2020-12, section 10). */
 const schemaMaps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
@@ -20,9 +20,9 @@ const annotations = new Set([
 ]);
 
 /** The schema with only the keywords that validate and the words of their violations, and each `$ref` to a component reduced to the component's name. */
-export function bareSchema(schema: unknown): Schema {
+export function bareSchema(schema: unknown): SchemaObject {
   if (!isSchema(schema)) throw new TypeError(`A schema is an object, not ${JSON.stringify(schema)}.`);
-  const bare: Schema = {};
+  const bare: SchemaObject = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (annotations.has(keyword) || (keyword.startsWith('x-') && keyword !== 'x-pattern-words')) continue;
     // It marks a secret, whatever that looks like (OpenAPI Format Registry); only a pattern has a message that could show it.
@@ -47,6 +47,6 @@ function componentName(ref: string): string {
   return ref.replace('#/components/schemas/', '');
 }
 
-function isSchema(value: unknown): value is Schema {
+function isSchema(value: unknown): value is SchemaObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

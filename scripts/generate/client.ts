@@ -4,7 +4,7 @@ import {
   locate,
   type MediaType,
   operationsOf,
-  type Schema,
+  type SchemaObject,
 } from '../../src/contract/document.ts';
 import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
@@ -103,7 +103,7 @@ function hoverText({ operation }: LocatedOperation): string {
 /** The fields of a body; of two of the same name, a parameter and a field, the field is meant. */
 function fieldsOf(contract: Contract, one: LocatedOperation): string[] {
   return Object.values(contentOf(contract, one)).flatMap(({ schema = {} }) => {
-    const body = locate<Schema>(contract, schema, one.pointer).value;
+    const body = locate<SchemaObject>(contract, schema, one.pointer).value;
     return Object.keys(body.properties ?? {});
   });
 }
@@ -157,7 +157,7 @@ function requiredParameters(contract: Contract, one: LocatedOperation): string[]
 function pagingOf(contract: Contract): object {
   const { PageNumber, PageSize } = contract.components.parameters ?? {};
   if (!PageNumber || !PageSize) throw new ContractError('Paged lists need the parameters PageNumber and PageSize.');
-  const first = locate<Schema>(contract, PageNumber.schema, '').value.default;
+  const first = locate<SchemaObject>(contract, PageNumber.schema, '').value.default;
   const fields = Object.values(contract.components.schemas).flatMap(({ properties }) =>
     Object.entries(properties ?? {}),
   );
@@ -174,9 +174,11 @@ function pagedList(contract: Contract, one: LocatedOperation): [id: string, list
   if (method !== 'get' || !page || !size) return [];
   const response = operation.responses[200] && locate(contract, operation.responses[200], pointer).value;
   const schema = response?.content?.['application/json']?.schema ?? {};
-  const fields = Object.entries(locate<Schema>(contract, schema, pointer).value.properties ?? {});
+  const fields = Object.entries(locate<SchemaObject>(contract, schema, pointer).value.properties ?? {});
   const typed = (type: string) =>
-    fields.filter(([, field]) => locate<Schema>(contract, field, pointer).value.type === type).map(([name]) => name);
+    fields
+      .filter(([, field]) => locate<SchemaObject>(contract, field, pointer).value.type === type)
+      .map(([name]) => name);
   const [list, ...otherLists] = typed('array');
   const own = fields.filter(([, { $ref }]) => $ref === answered.page || $ref === answered.size).map(([name]) => name);
   const [total, ...otherTotals] = typed('integer').filter((name) => !own.includes(name));

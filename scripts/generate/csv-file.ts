@@ -1,4 +1,4 @@
-import { type Contract, locate, type Schema } from '../../src/contract/document.ts';
+import { type Contract, locate, type SchemaObject } from '../../src/contract/document.ts';
 import type { CsvSpec } from '../../src/contract/operation.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
 import { ContractError } from './bundle.ts';
@@ -6,13 +6,13 @@ import { ContractError } from './bundle.ts';
 /** A CSV file as the contract describes it, and the schema of its rows. */
 interface CsvFile {
   readonly spec: CsvSpec;
-  readonly row: Schema;
+  readonly row: SchemaObject;
 }
 
 /** The CSV file that a body is, or that one of its fields holds: a text with a `contentSchema`. */
-export function csvFileIn(contract: Contract, body: Schema): CsvFile | undefined {
+export function csvFileIn(contract: Contract, body: SchemaObject): CsvFile | undefined {
   const whole = follow(contract, body);
-  const parts: [string, Schema][] = [['', whole]];
+  const parts: [string, SchemaObject][] = [['', whole]];
   for (const [name, field] of Object.entries(whole.properties ?? {})) {
     parts.push([`/${escapePointer(name)}`, follow(contract, field)]);
   }
@@ -26,6 +26,6 @@ export function csvFileIn(contract: Contract, body: Schema): CsvFile | undefined
   return undefined;
 }
 
-function follow(contract: Contract, schema: Schema): Schema {
-  return locate<Schema>(contract, schema, '').value;
+function follow(contract: Contract, schema: SchemaObject): SchemaObject {
+  return locate<SchemaObject>(contract, schema, '').value;
 }

@@ -4,7 +4,7 @@ import {
   locate,
   operationsOf,
   type Parameter,
-  type Schema,
+  type SchemaObject,
 } from '../../src/contract/document.ts';
 import type { BodySpec, CsvSpec, OperationSpec, ParameterSpec } from '../../src/contract/operation.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
@@ -90,13 +90,13 @@ function longListsOf(
   return longListsIn(contract, response?.content?.['application/json']?.schema);
 }
 
-function longListsIn(contract: Contract, schema: Schema = {}): Pick<OperationSpec, 'longLists'> {
+function longListsIn(contract: Contract, schema: SchemaObject = {}): Pick<OperationSpec, 'longLists'> {
   const lists = listsIn(contract, resolve(contract, schema), '').filter(([, most]) => most > longList);
   return lists.length > 0 ? { longLists: Object.fromEntries(lists) } : {};
 }
 
 /** Every list within objects by its JSON Pointer, with the number of items that it may have. */
-function listsIn(contract: Contract, schema: Schema, pointer: string): [pointer: string, most: number][] {
+function listsIn(contract: Contract, schema: SchemaObject, pointer: string): [pointer: string, most: number][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]): [string, number][] => {
     const own = resolve(contract, part);
     const place = `${pointer}/${escapePointer(name)}`;
@@ -141,10 +141,10 @@ function describeParameter(contract: Contract, parameter: Parameter): ParameterS
   };
 }
 
-function resolve(contract: Contract, schema: Schema): Schema {
-  return locate<Schema>(contract, schema, '').value;
+function resolve(contract: Contract, schema: SchemaObject): SchemaObject {
+  return locate<SchemaObject>(contract, schema, '').value;
 }
 
-function scalarType({ type }: Schema): ParameterSpec['type'] {
+function scalarType({ type }: SchemaObject): ParameterSpec['type'] {
   return type === 'integer' || type === 'number' || type === 'boolean' ? type : 'string';
 }

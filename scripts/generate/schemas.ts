@@ -1,4 +1,4 @@
-import type { Contract, Schema } from '../../src/contract/document.ts';
+import type { Contract, SchemaObject } from '../../src/contract/document.ts';
 import { literal } from './literal.ts';
 
 /** What limits a value, and what it is where it is left out (JSON Schema Validation 2020-12, sections 6 and 9.2). */
@@ -23,7 +23,7 @@ export function renderParameters({ components }: Contract, source: string): stri
 function render(
   source: string,
   kind: string,
-  schemas: Readonly<Record<string, Schema>>,
+  schemas: Readonly<Record<string, SchemaObject>>,
   names: ReadonlyMap<string, string> = new Map(),
 ): string {
   const lines = [
@@ -41,7 +41,7 @@ function render(
 }
 
 /** The schema reduced to facts; undefined where it has none of its own. */
-function factsOf(schema: Schema): Record<string, unknown> | undefined {
+function factsOf(schema: SchemaObject): Record<string, unknown> | undefined {
   const facts: Record<string, unknown> = {};
   for (const keyword of keywords) if (keyword in schema) facts[keyword] = schema[keyword];
   if ('x-extensible-enum' in schema) facts.knownValues = schema['x-extensible-enum'];

@@ -3,7 +3,7 @@ import {
   type LocatedOperation,
   locate,
   operationsOf,
-  type Schema,
+  type SchemaObject,
 } from '../../src/contract/document.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
 import { isTelling } from '../../src/contract/secret-names.ts';
@@ -11,7 +11,7 @@ import type { OperationSecrets, SecretForm, SecretPlaces } from '../../src/contr
 import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 
-type Content = Readonly<Record<string, { schema?: Schema }>>;
+type Content = Readonly<Record<string, { schema?: SchemaObject }>>;
 
 /** What of each operation's bodies is secret (`format: password`), and what is only called so: data, no logic. */
 export function renderSecrets(contract: Contract, source: string): string {
@@ -57,11 +57,11 @@ function placesIn(contract: Contract, contents: readonly Content[]): SecretPlace
 /** Each place of a value by its JSON Pointer, `*` for every item, and whether a name on the way to it is a telling one. */
 function* placesOf(
   contract: Contract,
-  part: Schema,
+  part: SchemaObject,
   place: string,
   telling: boolean,
-): Generator<[place: string, schema: Schema, telling: boolean]> {
-  const schema = locate<Schema>(contract, part, '').value;
+): Generator<[place: string, schema: SchemaObject, telling: boolean]> {
+  const schema = locate<SchemaObject>(contract, part, '').value;
   yield [place, schema, telling];
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     yield* placesOf(contract, property, `${place}/${escapePointer(name)}`, telling || isTelling(name));
@@ -73,7 +73,7 @@ function* placesOf(
   }
 }
 
-function formOf({ minLength, pattern }: Schema): SecretForm {
+function formOf({ minLength, pattern }: SchemaObject): SecretForm {
   return {
     ...(typeof minLength === 'number' && { minLength }),
     ...(typeof pattern === 'string' && { pattern }),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { Contract, Schema } from '../../src/contract/document.ts';
+import type { Contract, SchemaObject } from '../../src/contract/document.ts';
 import { escapePointer, keysOf, valueAt } from '../../src/contract/pointer.ts';
 import { createAjv } from './ajv.ts';
 import { bareSchema } from './annotations.ts';
@@ -21,7 +21,7 @@ export function sourceOf(contract: Contract, source: string, pointer: string): s
   return `${lineOf(source, pointer)}: a schema here does not compile`;
 }
 
-function* schemasBelow(part: unknown, pointer: string): Generator<{ schema: Schema; pointer: string }> {
+function* schemasBelow(part: unknown, pointer: string): Generator<{ schema: SchemaObject; pointer: string }> {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return;
   yield { schema: { ...part }, pointer };
   for (const [key, value] of Object.entries(part)) {
@@ -33,7 +33,7 @@ function* schemasBelow(part: unknown, pointer: string): Generator<{ schema: Sche
 }
 
 /** Why a schema does not compile by itself, references to others left out; undefined where it does. */
-function compileFailure(ajv: Ajv2020, schema: Schema): string | undefined {
+function compileFailure(ajv: Ajv2020, schema: SchemaObject): string | undefined {
   const { $ref: _, ...own } = bareSchema(schema);
   try {
     ajv.compile(JSON.parse(JSON.stringify(own, (key, value) => (key === '$ref' ? undefined : value))));

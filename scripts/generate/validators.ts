@@ -8,7 +8,7 @@ import {
   type LocatedOperation,
   locate,
   operationsOf,
-  type Schema,
+  type SchemaObject,
 } from '../../src/contract/document.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
 import { createAjv } from './ajv.ts';
@@ -45,7 +45,7 @@ class ValidatorNames {
   }
 
   /** The name of the validator for the schema that stands at `pointer` in the contract. */
-  of(schema: Schema, pointer: string): string {
+  of(schema: SchemaObject, pointer: string): string {
     const bare = bareSchema(schema);
     const key = JSON.stringify(bare);
     const known = this.#names.get(key);
@@ -76,7 +76,7 @@ export function createValidators(runtime: ValidatorRuntime): Readonly<Record<key
 
 function tableRow(contract: Contract, located: LocatedOperation, names: ValidatorNames): string {
   const { operation, pointer } = located;
-  const content = (part: { value: { content?: Record<string, { schema?: Schema }> }; pointer: string }) =>
+  const content = (part: { value: { content?: Record<string, { schema?: SchemaObject }> }; pointer: string }) =>
     Object.entries(part.value.content ?? {}).map(
       ([type, { schema = {} }]) =>
         `${JSON.stringify(type)}: ${names.of(schema, `${part.pointer}/content/${escapePointer(type)}/schema`)}`,
@@ -98,7 +98,7 @@ function tableRow(contract: Contract, located: LocatedOperation, names: Validato
   return `${operation.operationId}: {${parameters.join(', ')}, body: {${body}}, ${rowTable}responses: {${responses.join(', ')}}},`;
 }
 
-function parametersSchema({ parameters }: LocatedOperation, place: 'path' | 'query' | 'header'): Schema {
+function parametersSchema({ parameters }: LocatedOperation, place: 'path' | 'query' | 'header'): SchemaObject {
   const own = parameters.flatMap(({ value }) => (value.in === place ? [value] : []));
   const named = ({ name }: { name: string }) => (place === 'header' ? name.toLowerCase() : name);
   return {
@@ -113,7 +113,7 @@ function parametersSchema({ parameters }: LocatedOperation, place: 'path' | 'que
 function headersSchema(
   contract: Contract,
   { value, pointer }: Located<{ headers?: Record<string, Header | { $ref: string }> }>,
-): Schema {
+): SchemaObject {
   const headers = Object.entries(value.headers ?? {}).map(([name, header]) => ({
     name: name.toLowerCase(),
     ...locate(contract, header, `${pointer}/headers/${escapePointer(name)}`).value,

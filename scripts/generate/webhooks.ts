@@ -3,7 +3,7 @@ import {
   type LocatedOperation,
   locate,
   operationsOf,
-  type Schema,
+  type SchemaObject,
 } from '../../src/contract/document.ts';
 import { bareSchema } from './annotations.ts';
 import { ContractError } from './bundle.ts';
@@ -31,7 +31,7 @@ const head = (source: string) => `// Generated from ${source} by \`npm run gener
 
 /** What receivers need of the contract: how each webhook is answered, and the schemas of its body and its answer. */
 export function renderWebhooks(contract: Contract, source: string): string {
-  const schemas = new Map<string, Schema>();
+  const schemas = new Map<string, SchemaObject>();
   const rows = webhooksOf(contract).map((located) => [
     located.operation.operationId,
     ruleOf(contract, located, schemas),
@@ -80,7 +80,7 @@ function webhooksOf(contract: Contract): LocatedOperation[] {
   return [...operationsOf({ ...contract, paths: contract.webhooks ?? {} })];
 }
 
-function ruleOf(contract: Contract, { operation, pointer }: LocatedOperation, schemas: Map<string, Schema>) {
+function ruleOf(contract: Contract, { operation, pointer }: LocatedOperation, schemas: Map<string, SchemaObject>) {
   const { operationId: name, responses, requestBody } = operation;
   const body = requestBody && locate(contract, requestBody, pointer).value.content[json]?.schema;
   if (!body) throw new ContractError(`The webhook ${name} needs a schema for its body.`);
@@ -114,12 +114,12 @@ function problemBase(contract: Contract): string {
   return String(example).replace(/[^/]*$/, '');
 }
 
-function problemType(contract: Contract): Schema {
+function problemType(contract: Contract): SchemaObject {
   return contract.components.schemas.Problem?.properties?.type ?? {};
 }
 
 /** The schema as it is checked; those that it refers to are gathered. Throws `ContractError` where a keyword is not checked. */
-function shapeOf(contract: Contract, schema: Schema, schemas: Map<string, Schema>): Schema {
+function shapeOf(contract: Contract, schema: SchemaObject, schemas: Map<string, SchemaObject>): SchemaObject {
   const bare = boundedInteger(bareSchema(schema));
   const unknown = Object.keys(bare).find((keyword) => !checked.has(keyword));
   if (unknown !== undefined || !checkedTypes.has(bare.type)) {
@@ -138,7 +138,7 @@ function shapeOf(contract: Contract, schema: Schema, schemas: Map<string, Schema
 }
 
 /** The format of an integer says nothing beside its bounds. */
-function boundedInteger({ format, ...rest }: Schema): Schema {
+function boundedInteger({ format, ...rest }: SchemaObject): SchemaObject {
   const isBounded = rest.minimum !== undefined && rest.maximum !== undefined;
   if (format === undefined || (rest.type === 'integer' && isBounded)) return rest;
   return { ...rest, format };

@@ -1,7 +1,7 @@
 import { references } from '../../src/sandbox/service/world-references.ts';
 import { leftOut } from '../../src/sandbox/service/world-secrets.ts';
 import { memoize } from '../../src/server/memoize.ts';
-import type { Reference, Referrer, TableData } from '../../src/workbench/views/state/model.ts';
+import type { Referrer, RowReference, TableData } from '../../src/workbench/views/state/model.ts';
 import { ownInput } from '../docs/build.ts';
 import { isObject, type JsonObject, objectAt, readObject, resolve, textAt } from '../docs/contract.ts';
 import { writeFiles } from '../docs/write-files.ts';
@@ -21,7 +21,7 @@ interface TableBase {
 }
 
 /** Where the values of each table lead, by path. */
-type Links = ReadonlyMap<string, Readonly<Record<string, Reference>>>;
+type Links = ReadonlyMap<string, Readonly<Record<string, RowReference>>>;
 
 /** What the workbench knows of each table of a world. */
 export const readTables = memoize(async (): Promise<TableData[]> => {
@@ -91,8 +91,8 @@ function identifierOf(table: string, leaves: readonly Leaf[], part: string | und
 }
 
 /** Where the values of a table lead: what has to be there, and what an identifier of the same name says. */
-function linksOf(base: TableBase, bases: readonly TableBase[]): Readonly<Record<string, Reference>> {
-  const links: Record<string, Reference> = {};
+function linksOf(base: TableBase, bases: readonly TableBase[]): Readonly<Record<string, RowReference>> {
+  const links: Record<string, RowReference> = {};
   for (const [path, [table, key]] of Object.entries(references[base.table] ?? {})) links[path] = { table, path: key };
   for (const { path, name, component } of base.leaves) {
     const said = component === 'UserId' ? 'userId' : name;

@@ -1,11 +1,11 @@
 import { startingLimits } from '../../src/sandbox/modules/accounts/organization-defaults.ts';
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 const limits = startingLimits('America/New_York');
 
 /** One reseller with three organizations: the demo organization, another one, and a suspended one. */
-export const accountsWorld: World = {
+export const accountsWorld: WorldData = {
   reseller: [
     {
       order: 401,

@@ -1,8 +1,8 @@
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 /** The public address of the front desk. */
-export const agentUrlsWorld: World = {
+export const agentUrlsWorld: WorldData = {
   agentUrl: [
     {
       organizationId: 'org_301',

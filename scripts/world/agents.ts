@@ -1,5 +1,5 @@
 import type { AgentRow, VersionRow } from '../../src/sandbox/modules/agents/tables.ts';
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 type Configuration = AgentRow['staging']['configuration'];
@@ -102,7 +102,7 @@ function version(
 }
 
 /** The demo organization's three agents, one of another organization, and their versions. */
-export const agentsWorld: World = {
+export const agentsWorld: WorldData = {
   agent: [
     {
       organizationId: 'org_301',

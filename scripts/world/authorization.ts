@@ -1,8 +1,8 @@
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 /** A token of each role for the demo organization, and what it takes to act as another one. */
-export const authorizationWorld: World = {
+export const authorizationWorld: WorldData = {
   token: [
     {
       token: 'demo-superadmin',

@@ -1,5 +1,5 @@
 import type { UsageRow } from '../../src/sandbox/modules/billing/tables.ts';
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 /** Three in the afternoon in UTC, ten in the morning at the office, of 2 February 2026, a Monday. */
@@ -23,7 +23,7 @@ const larkfieldUsage: readonly UsageRow[] = [
 ];
 
 /** What the organizations have subscribed to and what they use; the second one pays by the unit. */
-export const billingWorld: World = {
+export const billingWorld: WorldData = {
   subscription: [
     {
       organizationId: 'org_301',

@@ -1,8 +1,8 @@
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 /** What the front desk's agent knows. */
-export const knowledgeWorld: World = {
+export const knowledgeWorld: WorldData = {
   document: [
     {
       agentId: 'agent_201',

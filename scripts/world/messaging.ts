@@ -1,5 +1,5 @@
 import type { ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/modules/messaging/tables.ts';
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 const organizationId = 'org_301';
@@ -108,7 +108,7 @@ const said = [
 ];
 
 /** The four rooms of the office, what was said in them and on a website's chat, and the calls that there were. */
-export const messagingWorld: World = {
+export const messagingWorld: WorldData = {
   room: [
     roomOf(4821, '+12025550101', '+12025550121', 'Maya Reed'),
     roomOf(4822, '+12025550102', '+12025550122', 'Tom Ashby'),

@@ -1,9 +1,9 @@
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 
 const organizationId = 'org_301';
 
 /** The agents and contacts of the demo organization as a module, so that stories name them in the types of their language. */
-export function worldNames({ agent = [], number = [], room = [] }: World): string {
+export function worldNames({ agent = [], number = [], room = [] }: WorldData): string {
   const agents = agent.filter((row) => row.organizationId === organizationId);
   const contacts = room.filter((row) => row.organizationId === organizationId && !row.room.unregistered);
   return `// The demo organization's agents and the contacts that it knows, by name. Written by scripts/generate.ts.

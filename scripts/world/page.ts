@@ -1,7 +1,7 @@
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 
 /** The demo world as a page of the guides: who is in it, what they have, and where to begin. */
-export function demoWorldPage(world: World): string {
+export function demoWorldPage(world: WorldData): string {
   const of = new DemoWorld(world);
   return `# The demo world
 
@@ -57,11 +57,11 @@ Numbers that end with 96 to 99 [decide how a task goes](sandbox.md#how-do-i-make
 
 class DemoWorld {
   readonly #world: Pick<
-    Required<World>,
+    Required<WorldData>,
     'agent' | 'document' | 'number' | 'organization' | 'relay' | 'room' | 'task' | 'token' | 'user' | 'webhook'
   >;
 
-  constructor(world: World) {
+  constructor(world: WorldData) {
     const none = {
       agent: [],
       document: [],

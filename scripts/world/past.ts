@@ -2,13 +2,13 @@ import { faker } from '@faker-js/faker';
 import { type ScriptedTurn, scriptedTalk } from '../../src/sandbox/modules/messaging/scripted-replies.ts';
 import type { CallRow, ConversationRow, MessageRow, RoomRow } from '../../src/sandbox/modules/messaging/tables.ts';
 import type { TaskRow, TaskStartRow } from '../../src/sandbox/modules/tasks/tables.ts';
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 
 /**
  * The weeks before the contract's examples: what makes pages and statistics worth looking at. All of it is older than what
  * the examples show, so that those come first in every list. Usage is counted in the group's own rows already.
  */
-export function pastWorld(): World {
+export function pastWorld(): WorldData {
   faker.seed(20260302);
   return new Past().tell();
 }
@@ -68,7 +68,7 @@ class Past {
     phoneNumber: `+13015550${100 + i}`,
   }));
 
-  tell(): World {
+  tell(): WorldData {
     for (let day = 0; day < days; day++) {
       const start = lastDay - (days - 1 - day) * daySeconds;
       const weekday = new Date(start * 1000).getUTCDay();

@@ -1,5 +1,5 @@
 import type { NumberRow } from '../../src/sandbox/modules/phone-numbers/tables.ts';
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 type Town = Pick<NumberRow, 'country'> & { region: string; locality: string; areaCode: string };
@@ -44,7 +44,7 @@ const dentalDesk: Assignment = { organizationId: 'org_302', agentId: 'agent_204'
 const afterHours: Assignment = { organizationId: 'org_301', agentId: 'agent_203', timestamp: 1771601400, order: 4 };
 
 /** The inventory, the numbers that agents have, and the provider of the demo organization's own number. */
-export const phoneNumbersWorld: World = {
+export const phoneNumbersWorld: WorldData = {
   number: [
     { ...inventoryNumber(washington, 101), assignment: frontDesk },
     { ...inventoryNumber(washington, 102), assignment: reminders },

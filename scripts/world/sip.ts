@@ -1,8 +1,8 @@
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 /** How the demo organization's telephone system and the service call each other. */
-export const sipWorld: World = {
+export const sipWorld: WorldData = {
   sipWhitelist: [
     {
       organizationId: 'org_301',

@@ -1,5 +1,5 @@
 import type { TaskRow, TaskStartRow } from '../../src/sandbox/modules/tasks/tables.ts';
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 const organizationId = 'org_301';
@@ -110,7 +110,7 @@ const tasks: readonly TaskRow[] = [
   },
 ];
 
-export const tasksWorld: World = {
+export const tasksWorld: WorldData = {
   task: tasks,
   taskStart: tasks.flatMap(startOf),
   job: [

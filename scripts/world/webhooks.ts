@@ -1,11 +1,11 @@
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { counted } from './counters.ts';
 
 const organizationId = 'org_301';
 const agentId = 'agent_201';
 
 /** Where the demo organization's messages go, how its texts are relayed, and what its front desk asked Zaps. */
-export const webhooksWorld: World = {
+export const webhooksWorld: WorldData = {
   webhook: [
     {
       organizationId,

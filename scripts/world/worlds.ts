@@ -1,4 +1,4 @@
-import type { World } from '../../src/sandbox/service/modules.ts';
+import type { WorldData } from '../../src/sandbox/service/modules.ts';
 import { accountsWorld } from './accounts.ts';
 import { agentUrlsWorld } from './agent-urls.ts';
 import { agentsWorld } from './agents.ts';
@@ -13,7 +13,7 @@ import { tasksWorld } from './tasks.ts';
 import { webhooksWorld } from './webhooks.ts';
 
 /** The starting data of environments: the demo organization of the contract's examples, and next to nothing. */
-export function worlds(): { demo: World; empty: World } {
+export function worlds(): { demo: WorldData; empty: WorldData } {
   const demo = merge(
     pastWorld(),
     authorizationWorld,
@@ -29,7 +29,7 @@ export function worlds(): { demo: World; empty: World } {
     tasksWorld,
   );
   const own = 'org_301';
-  const empty: World = {
+  const empty: WorldData = {
     token: (demo.token ?? []).filter(({ organizationId }) => organizationId === own),
     user: (demo.user ?? []).filter(({ organizationId, state }) => organizationId === own && state === 'active'),
     organization: (demo.organization ?? []).filter(({ organization }) => organization.organizationId === own),
@@ -41,7 +41,7 @@ export function worlds(): { demo: World; empty: World } {
 }
 
 /** One world with the rows of all. */
-function merge(...parts: readonly World[]): World {
+function merge(...parts: readonly WorldData[]): WorldData {
   const rows: Record<string, unknown[]> = {};
   for (const part of parts) {
     for (const [table, more] of Object.entries(part)) rows[table] = [...(rows[table] ?? []), ...more];

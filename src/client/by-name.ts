@@ -1,7 +1,7 @@
 import type { RequiredKeysOf } from 'openapi-typescript-helpers';
 import { besideBody, bodiless, calls } from '../../generated/client.ts';
 import type { operations } from '../../generated/types.ts';
-import type { Answer, AsItStands, CallOptions, RequestBody } from './calls.ts';
+import type { AsItStands, CallAnswer, CallOptions, RequestBody } from './calls.ts';
 import type { Sent } from './sent.ts';
 
 /** The parameters of an operation in one place; nothing where it has none there. */
@@ -39,7 +39,7 @@ export type Asked<Op> =
 
 /** Every operation by its name; parameters and the fields of the body stand beside each other: `api.getTask({ taskId })`. */
 export type CallsByName = {
-  readonly [Id in keyof typeof calls]: (...asked: Asked<operations[Id]>) => Answer<operations[Id]>;
+  readonly [Id in keyof typeof calls]: (...asked: Asked<operations[Id]>) => CallAnswer<operations[Id]>;
 };
 
 type ByPath = Readonly<Record<string, (path: string, init: object) => Promise<unknown>>>;

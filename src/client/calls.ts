@@ -72,7 +72,7 @@ export type InitOf<Paths, P extends keyof Paths, M extends Method, Needs = unkno
 >;
 type Responses<Op> = Op extends { responses: infer Declared extends Record<number, unknown> } ? Declared : never;
 /** Result of a call. */
-export type Answer<Op> = Promise<
+export type CallAnswer<Op> = Promise<
   | { data: SuccessResponse<Responses<Op>>; error?: never; response: Response }
   | { data?: never; error: ErrorResponse<Responses<Op>>; response: Response }
 >;
@@ -81,7 +81,7 @@ export type Answer<Op> = Promise<
 type Call<Paths, M extends Method, Needs = unknown> = <P extends PathsWith<Paths, M>>(
   path: P,
   ...init: InitOf<Paths, P, M, Needs>
-) => Answer<Operation<Paths[P], M>>;
+) => CallAnswer<Operation<Paths[P], M>>;
 
 /** The calls of a contract's operations, by method. */
 export interface Calls<Paths, Needs = unknown> {
@@ -133,21 +133,21 @@ export function callsOf<Paths>(
   function GET<P extends PathsWith<Paths, 'get'>>(
     path: P,
     ...init: InitOf<Paths, P, 'get'>
-  ): Answer<Operation<Paths[P], 'get'>>;
+  ): CallAnswer<Operation<Paths[P], 'get'>>;
   function GET(path: string, init?: object): Promise<unknown> {
     return call('GET', path, init);
   }
   function POST<P extends PathsWith<Paths, 'post'>>(
     path: P,
     ...init: InitOf<Paths, P, 'post'>
-  ): Answer<Operation<Paths[P], 'post'>>;
+  ): CallAnswer<Operation<Paths[P], 'post'>>;
   function POST(path: string, init?: object): Promise<unknown> {
     return call('POST', path, init);
   }
   function DELETE<P extends PathsWith<Paths, 'delete'>>(
     path: P,
     ...init: InitOf<Paths, P, 'delete'>
-  ): Answer<Operation<Paths[P], 'delete'>>;
+  ): CallAnswer<Operation<Paths[P], 'delete'>>;
   function DELETE(path: string, init?: object): Promise<unknown> {
     return call('DELETE', path, init);
   }

@@ -14,7 +14,7 @@ export type OperationIdOf<Called extends Operation> = {
 }[OperationId];
 
 /** Request of an answer. */
-export interface Asked {
+interface Asked {
   /** The operation that gave it, as it is called. */
   readonly operation: string;
   /** The method and address, for people. */

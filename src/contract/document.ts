@@ -2,25 +2,25 @@
 import type { Limits, Method, Repeat, Role, Undo } from './operation.ts';
 import { escapePointer, valueAt } from './pointer.ts';
 
-export interface Reference {
+interface Reference {
   $ref: string;
 }
 
-export interface Schema {
+export interface SchemaObject {
   $ref?: string;
   type?: string | string[];
-  properties?: Record<string, Schema>;
+  properties?: Record<string, SchemaObject>;
   required?: string[];
-  items?: Schema;
-  additionalProperties?: Schema | boolean;
+  items?: SchemaObject;
+  additionalProperties?: SchemaObject | boolean;
   /** Schema of a text of `contentMediaType` (JSON Schema Validation 2020-12, section 8.5). */
-  contentSchema?: Schema;
+  contentSchema?: SchemaObject;
   [keyword: string]: unknown;
 }
 
 export interface MediaType {
   'x-required-parameters'?: string[];
-  schema?: Schema;
+  schema?: SchemaObject;
   examples?: Record<string, unknown>;
 }
 
@@ -28,10 +28,10 @@ export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
-  schema: Schema;
+  schema: SchemaObject;
 }
 
-export interface RequestBody {
+interface RequestBody {
   required?: boolean;
   content: Record<string, MediaType>;
 }
@@ -47,10 +47,10 @@ export interface Response {
 
 export interface Header {
   required?: boolean;
-  schema: Schema;
+  schema: SchemaObject;
 }
 
-export interface Operation {
+export interface OperationObject {
   operationId: string;
   tags: string[];
   parameters?: (Parameter | Reference)[];
@@ -84,14 +84,18 @@ export interface NeverShown {
   only?: Record<string, string[]>;
 }
 
-export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method in Lowercase<Method>]?: Operation };
+export type PathItem = { parameters?: (Parameter | Reference)[] } & { [method in Lowercase<Method>]?: OperationObject };
 
 export interface Contract {
   openapi: string;
   security?: object[];
   paths: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
-  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter>; [kind: string]: unknown };
+  components: {
+    schemas: Record<string, SchemaObject>;
+    parameters?: Record<string, Parameter>;
+    [kind: string]: unknown;
+  };
   [field: string]: unknown;
 }
 
@@ -101,7 +105,7 @@ export interface LocatedOperation {
   path: string;
   /** JSON Pointer of the operation in the bundle. */
   pointer: string;
-  operation: Operation;
+  operation: OperationObject;
   parameters: Located<Parameter>[];
 }
 

@@ -1,5 +1,5 @@
 /** A media type and its parameters (RFC 9110, section 8.3.1). Names are in lower case. */
-export interface MediaType {
+interface MediaType {
   readonly essence: string;
   readonly parameters: Readonly<Record<string, string>>;
 }

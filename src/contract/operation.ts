@@ -66,7 +66,7 @@ export interface RepeatException extends RepeatRefusal {
 }
 
 /** The read that tells whether a request took effect, or a sentence that says why there is none. */
-export type Lookup = { readonly lookup: RepeatLookup } | { readonly noLookup: string };
+type Lookup = { readonly lookup: RepeatLookup } | { readonly noLookup: string };
 
 /** A read, asked with parts of the request whose fate is looked for. */
 export interface RepeatLookup {

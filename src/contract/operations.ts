@@ -5,7 +5,7 @@ import type { OperationSpec } from './operation.ts';
 export type OperationId = keyof typeof generated;
 
 /** One operation of the contract. */
-export interface Operation extends OperationSpec {
+interface Operation extends OperationSpec {
   readonly id: OperationId;
 }
 

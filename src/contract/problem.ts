@@ -4,7 +4,7 @@ import { Problem as ProblemSchema, type Violation as ViolationSchema } from '../
 import type { components } from '../../generated/types.ts';
 
 /** The body of every refusal and failure (RFC 9457 with the envelope's fields). */
-export type ProblemBody = components['schemas']['Problem'];
+export type ProblemDocument = components['schemas']['Problem'];
 
 /** One broken rule and where. */
 export type Violation = components['schemas']['Violation'];
@@ -15,7 +15,7 @@ export type FurtherViolation = Violation & {
 };
 
 const { type: types, detail: details, errors: lists } = ProblemSchema.properties;
-const kinds: Readonly<Record<ProblemKind, { readonly status: number; readonly title: string }>> = {
+const kinds: Readonly<Record<AnyProblemKind, { readonly status: number; readonly title: string }>> = {
   ...types.problems,
   ...SandboxProblem.properties.type.problems,
 };
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<ProblemKind, { readonly status: number; readonly ti
 export const mostViolations: number = lists.maxItems;
 
 /** The kinds of problem, the last segment of a problem's `type`; the sandbox has further ones than the service. */
-export type ProblemKind =
+export type AnyProblemKind =
   | keyof typeof ProblemSchema.properties.type.problems
   | keyof typeof SandboxProblem.properties.type.problems;
 
@@ -46,7 +46,7 @@ export interface ProblemOptions {
 /** A refusal or failure. Throw it anywhere; the front door turns it into the contract's answer. */
 export class Problem extends Error {
   override name = 'Problem';
-  readonly kind: ProblemKind;
+  readonly kind: AnyProblemKind;
   readonly status: number;
   /** Why, in a word that the operation declares. */
   readonly reason: string;
@@ -58,7 +58,7 @@ export class Problem extends Error {
   readonly asked: boolean;
 
   constructor(
-    kind: ProblemKind,
+    kind: AnyProblemKind,
     reason: string,
     detail: string,
     { violations = [], headers = {}, asked = false }: ProblemOptions = {},
@@ -72,7 +72,7 @@ export class Problem extends Error {
     this.asked = asked;
   }
 
-  toBody(): ProblemBody {
+  toBody(): ProblemDocument {
     return {
       type: typeBase + this.kind,
       title: kinds[this.kind].title,
@@ -93,11 +93,11 @@ export function problemFrom(body: unknown, headers: Readonly<Record<string, stri
   return new Problem(kind, body.reason, body.detail, { violations: body.errors ?? [], headers, asked: true });
 }
 
-function isKind(name: string): name is ProblemKind {
+function isKind(name: string): name is AnyProblemKind {
   return Object.hasOwn(kinds, name);
 }
 
-function isProblemOf(body: unknown, kind: ProblemKind): body is ProblemBody {
+function isProblemOf(body: unknown, kind: AnyProblemKind): body is ProblemDocument {
   return (
     typeof body === 'object' &&
     body !== null &&

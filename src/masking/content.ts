@@ -16,7 +16,7 @@ export interface DecodedBody {
 }
 
 /** A body as people may see it, without secrets. */
-export interface Content {
+interface Content {
   /** Undefined where nothing is shown. */
   readonly text?: string;
   readonly encoding?: 'base64';

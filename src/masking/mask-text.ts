@@ -1,5 +1,5 @@
 import { isTelling } from '../contract/secret-names.ts';
-import type { Kind, Masks } from './masks.ts';
+import type { Masks, SecretKind } from './masks.ts';
 
 /** The password of a URL. */
 const userInfo = /(?<=\/\/[^\s/?#@:]*:)[^\s/?#@]+(?=@)/g;
@@ -42,7 +42,7 @@ export function maskAssignments(text: string, masks: Masks): string {
 }
 
 /** Kind of mask for a secret with a name. */
-export function kindOf(name: string): Kind {
+export function kindOf(name: string): SecretKind {
   return /token|authori[sz]ation|bearer|jwt/i.test(name) ? 'token' : 'secret';
 }
 

@@ -2,7 +2,7 @@ import type { SecretForm } from '../contract/secrets.ts';
 import { SecretSearch } from './secret-search.ts';
 
 /** Kind of secret that a mask hides. */
-export type Kind = 'token' | 'secret';
+export type SecretKind = 'token' | 'secret';
 
 /** As many secrets keep their masks; the one that was not met for the longest time goes first. */
 const remembered = 10_000;
@@ -10,15 +10,15 @@ const remembered = 10_000;
 /** Gives secrets their masks, `token-1` and so on: equal secrets have equal ones. */
 export class Masks {
   readonly #masks = new Map<string, string>();
-  readonly #counts: Record<Kind, number> = { token: 0, secret: 0 };
+  readonly #counts: Record<SecretKind, number> = { token: 0, secret: 0 };
   readonly #search = new SecretSearch();
-  readonly #nameOf: (kind: Kind, count: number) => string;
+  readonly #nameOf: (kind: SecretKind, count: number) => string;
   #learned = 0;
 
   readonly #learnsAll: boolean;
 
   /** `nameOf` gives the mask of the so manieth secret of a kind; `learnsAll` to mask in any text what is most likely secret too. */
-  constructor(nameOf = (kind: Kind, count: number): string => `${kind}-${count}`, learnsAll = false) {
+  constructor(nameOf = (kind: SecretKind, count: number): string => `${kind}-${count}`, learnsAll = false) {
     this.#nameOf = nameOf;
     this.#learnsAll = learnsAll;
   }
@@ -32,14 +32,14 @@ export class Masks {
    * The mask of a secret, which from now on is masked in any text. It holds to the form that the contract demands where
    * the secret does, and else does not.
    */
-  of(secret: string, kind: Kind, form: SecretForm = {}): string {
+  of(secret: string, kind: SecretKind, form: SecretForm = {}): string {
     const mask = this.inPlace(secret, kind, form);
     if (this.#search.add(secret)) this.#learned++;
     return mask;
   }
 
   /** The mask of what is most likely a secret, and is left alone where it does not look so. */
-  inPlace(secret: string, kind: Kind, form: SecretForm = {}): string {
+  inPlace(secret: string, kind: SecretKind, form: SecretForm = {}): string {
     const mask = this.#masks.get(secret) ?? this.#newMask(secret, kind, form);
     // The last one stays the longest.
     this.#masks.delete(secret);
@@ -58,7 +58,7 @@ export class Masks {
     return this.#masks.has(text) && this.hide(text) !== text;
   }
 
-  #newMask(secret: string, kind: Kind, form: SecretForm): string {
+  #newMask(secret: string, kind: SecretKind, form: SecretForm): string {
     const [oldest] = this.#masks.keys();
     if (this.#masks.size >= remembered && oldest !== undefined) {
       this.#masks.delete(oldest);

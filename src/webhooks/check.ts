@@ -2,12 +2,12 @@ import { webhookSchemas } from '../../generated/webhooks.ts';
 import type { Violation } from '../contract/problem.ts';
 
 /** A schema of a webhook; `npm run generate` refuses keywords that are not among these. */
-export interface Shape {
+export interface WebhookSchema {
   /** The name of another schema, which stands for this one. */
   readonly $ref?: string;
   readonly type?: 'object' | 'string' | 'integer';
   readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly properties?: Readonly<Record<string, WebhookSchema>>;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly minLength?: number;
@@ -19,10 +19,10 @@ export interface Shape {
   readonly maximum?: number;
 }
 
-const named: Readonly<Record<string, Shape>> = webhookSchemas;
+const named: Readonly<Record<string, WebhookSchema>> = webhookSchemas;
 
 /** Violations of a schema (JSON Schema Validation 2020-12, section 6); undeclared fields violate nothing. */
-export function violationsOf(shape: Shape, value: unknown, pointer = ''): Violation[] {
+export function violationsOf(shape: WebhookSchema, value: unknown, pointer = ''): Violation[] {
   const referred = named[shape.$ref ?? ''];
   if (referred) return violationsOf(referred, value, pointer);
   const { type, required = [], properties = {} } = shape;
@@ -38,7 +38,7 @@ export function violationsOf(shape: Shape, value: unknown, pointer = ''): Violat
 }
 
 /** The keywords that a value itself breaks, with what it must be. */
-function rulesBroken(shape: Shape, value: unknown): [keyword: string, rule: string][] {
+function rulesBroken(shape: WebhookSchema, value: unknown): [keyword: string, rule: string][] {
   const { type, minLength = 0, maxLength = Infinity, pattern, minimum = -Infinity, maximum = Infinity } = shape;
   const broken: [string, string][] = [];
   const rule = (keyword: string, holds: boolean, words: string) => void (holds || broken.push([keyword, words]));
@@ -61,7 +61,7 @@ function rulesBroken(shape: Shape, value: unknown): [keyword: string, rule: stri
   return broken;
 }
 
-function isOfType(type: NonNullable<Shape['type']>, value: unknown): boolean {
+function isOfType(type: NonNullable<WebhookSchema['type']>, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value);
   return type === 'object' ? isObject(value) : typeof value === type;
 }

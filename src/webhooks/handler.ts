@@ -1,6 +1,6 @@
 import { webhookRules, webhookSchemas } from '../../generated/webhooks.ts';
 import { readBounded } from './bounded-body.ts';
-import { isObject, type Shape, violationsOf } from './check.ts';
+import { isObject, violationsOf, type WebhookSchema } from './check.ts';
 import type { OtherEvent, WebhookEvent, WebhookHandlers, WebhookName } from './event-types.ts';
 import { type HonoContext, missingAdapter, type RequestHolder, requestIn } from './mounting.ts';
 import { isNodeResponse, writeAnswer } from './node-response.ts';
@@ -89,7 +89,7 @@ async function readEvent(request: Request, maxBytes: number, verify: Verify): Pr
 
 const failed = new Refusal('internal-error', 'unexpectedFailure', 'The receiver failed.');
 const notPosted = new Refusal('method-not-allowed', 'methodNotAllowed', 'Webhooks are posted.');
-const typed: Shape = { type: 'object', required: ['type'], properties: { type: { type: 'string' } } };
+const typed: WebhookSchema = { type: 'object', required: ['type'], properties: { type: { type: 'string' } } };
 
 function isTyped(event: unknown): event is OtherEvent {
   return violationsOf(typed, event).length === 0;
@@ -128,7 +128,7 @@ function callHandler<Name extends WebhookName>(on: WebhookHandlers, name: Name, 
 interface Rule {
   readonly taken: number;
   readonly gone?: number;
-  readonly answered?: { readonly status: number; readonly body: Shape };
+  readonly answered?: { readonly status: number; readonly body: WebhookSchema };
 }
 
 /** The answer that a handler's return means; throws for one that the contract does not have. */

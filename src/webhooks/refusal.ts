@@ -1,7 +1,7 @@
 import { envelope } from '../../generated/envelope.ts';
 import { problemBase, receiverProblems } from '../../generated/webhooks.ts';
 import { problemType } from '../contract/media-type.ts';
-import type { ProblemBody, Violation } from '../contract/problem.ts';
+import type { ProblemDocument, Violation } from '../contract/problem.ts';
 
 /** Why a receiver refuses a request or fails, in a word for programs. */
 export type WebhookRefusal =
@@ -39,7 +39,7 @@ export class Refusal extends Error {
     const { title, status } = receiverProblems[this.kind];
     const type = `${problemBase}${this.kind}`;
     const around = { [envelope.success]: false as const, [envelope.message]: message };
-    const body: ProblemBody = { type, title, status, reason, detail: message, ...around };
+    const body: ProblemDocument = { type, title, status, reason, detail: message, ...around };
     if (violations.length > 0) body.errors = [...violations];
     const all = { 'content-type': problemType, ...headers };
     return new Response(JSON.stringify(body), { status, headers: all });

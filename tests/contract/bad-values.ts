@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/contract/document.ts';
+import type { SchemaObject } from '../../src/contract/document.ts';
 import { isSchema, resolved } from '../support/contract.ts';
 
 /** A value that breaks one rule of a schema in one place, everything else left as it was. */
@@ -10,7 +10,7 @@ export interface BadValue {
 }
 
 /** Values that break a keyword, given its argument and a value that holds; the first that suits is used. */
-const breakers: Record<string, (limit: unknown, valid: unknown, schema: Schema) => unknown[]> = {
+const breakers: Record<string, (limit: unknown, valid: unknown, schema: SchemaObject) => unknown[]> = {
   type: (type) => [type === 'string' ? 7 : type === 'array' || type === 'object' ? 'text' : 'seven'],
   minimum: (limit) => [Number(limit) - 1],
   maximum: (limit) => [Number(limit) + 1],
@@ -54,14 +54,14 @@ function items(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function shownBy(part: Schema): unknown {
+function shownBy(part: SchemaObject): unknown {
   const schema = resolved(part);
   if (Array.isArray(schema.examples)) return schema.examples[0];
   return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, child]) => [name, shownBy(child)]));
 }
 
 /** Every rule of the schema, broken once wherever the valid value has something to break. */
-export function* badValues(part: Schema, valid: unknown): Generator<BadValue> {
+export function* badValues(part: SchemaObject, valid: unknown): Generator<BadValue> {
   for (const { schema, value, pointer } of places(part, valid, '')) {
     for (const keyword of Object.keys(schema)) {
       for (const at of pointersOf(keyword, schema, value, pointer)) {
@@ -73,7 +73,7 @@ export function* badValues(part: Schema, valid: unknown): Generator<BadValue> {
 }
 
 /** The pointers that violations of a keyword would name: most often the value's own. */
-function pointersOf(keyword: string, schema: Schema, value: unknown, pointer: string): string[] {
+function pointersOf(keyword: string, schema: SchemaObject, value: unknown, pointer: string): string[] {
   if (keyword === 'required' && Array.isArray(schema.required))
     return schema.required.map((name) => `${pointer}/${name}`);
   if (keyword === 'additionalProperties')
@@ -83,7 +83,7 @@ function pointersOf(keyword: string, schema: Schema, value: unknown, pointer: st
 }
 
 /** The whole value, broken at a pointer so that the keyword there applies; one for each way, none where nothing stands. */
-export function breakAt(part: Schema, valid: unknown, pointer: string, keyword: string): unknown[] {
+export function breakAt(part: SchemaObject, valid: unknown, pointer: string, keyword: string): unknown[] {
   if (parentOf(valid, pointer) === undefined) return [];
   if (keyword === 'required') return [replaced(valid, pointer, undefined)];
   if (keyword === 'additionalProperties') return [replaced(valid, pointer, 'unknown')];
@@ -96,10 +96,10 @@ export function breakAt(part: Schema, valid: unknown, pointer: string, keyword: 
 
 /** Each part of a value with the schema that it must hold. */
 export function* places(
-  part: Schema,
+  part: SchemaObject,
   value: unknown,
   pointer: string,
-): Generator<{ schema: Schema; value: unknown; pointer: string }> {
+): Generator<{ schema: SchemaObject; value: unknown; pointer: string }> {
   const schema = resolved(part);
   yield { schema, value, pointer };
   if (Array.isArray(value)) {

@@ -1,5 +1,5 @@
-import type { Schema } from '../../src/contract/document.ts';
-import { invalidRequest, type ProblemBody, type Violation } from '../../src/contract/problem.ts';
+import type { SchemaObject } from '../../src/contract/document.ts';
+import { invalidRequest, type ProblemDocument, type Violation } from '../../src/contract/problem.ts';
 import { type DeclaredOperation, exampleOf } from '../support/contract.ts';
 import { breakAt } from './bad-values.ts';
 import { type ContractRequest, fillPath, shownParameters, validRequest } from './valid-request.ts';
@@ -8,7 +8,7 @@ import { type ContractRequest, fillPath, shownParameters, validRequest } from '.
 export interface ShownRefusal {
   readonly operation: DeclaredOperation;
   readonly name: string;
-  readonly body: ProblemBody;
+  readonly body: ProblemDocument;
 }
 
 /** Every example of a 400 of an operation that names violations. */
@@ -53,7 +53,7 @@ function breakParameter(
   keyword: string,
 ): ContractRequest[] {
   const parameter = operation.parameters.find((candidate) => candidate.name === name);
-  const set: Schema = { type: 'object', properties: { ...(parameter && { [name]: parameter.schema }) } };
+  const set: SchemaObject = { type: 'object', properties: { ...(parameter && { [name]: parameter.schema }) } };
   const valid = parameter ? { [name]: exampleOf(parameter) } : {};
   return breakAt(set, valid, `/${name}`, keyword).map((broken) => {
     const value = Reflect.get(Object(broken), name);
@@ -67,10 +67,10 @@ function breakParameter(
 }
 
 /** The example as the server would word it. */
-export function asWorded({ body }: ShownRefusal): ProblemBody {
+export function asWorded({ body }: ShownRefusal): ProblemDocument {
   return invalidRequest(body.errors ?? []).toBody();
 }
 
-function isProblem(value: unknown): value is ProblemBody {
+function isProblem(value: unknown): value is ProblemDocument {
   return typeof value === 'object' && value !== null && 'type' in value && 'title' in value && 'detail' in value;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ContractError } from '../../scripts/generate/bundle.ts';
 import { renderSecrets } from '../../scripts/generate/secrets.ts';
-import type { Contract, Schema } from '../../src/contract/document.ts';
+import type { Contract, SchemaObject } from '../../src/contract/document.ts';
 
 const secret = { type: 'string', format: 'password', minLength: 5, maxLength: 9, pattern: '^k_[a-z]+$' };
 
 /** A contract with one operation, which takes one body and answers others. */
-function contractOf(body: Schema, ...answers: Schema[]): Contract {
-  const content = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+function contractOf(body: SchemaObject, ...answers: SchemaObject[]): Contract {
+  const content = (schema: SchemaObject) => ({ content: { 'application/json': { schema } } });
   const responses = Object.fromEntries(answers.map((schema, i) => [200 + i, content(schema)]));
   const post = { operationId: 'doIt', tags: ['A'], requestBody: content(body), responses };
   return { openapi: '3.1.1', paths: { '/a': { post } }, components: { schemas: { Key: secret } } };
@@ -16,7 +16,7 @@ function contractOf(body: Schema, ...answers: Schema[]): Contract {
 /** What is said of the operation, as the code that says it. */
 const rendered = (contract: Contract) => /\n {2}doIt: (.*),\n\} as const/s.exec(renderSecrets(contract, 'x.yaml'))?.[1];
 
-const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
+const object = (properties: Record<string, SchemaObject>): SchemaObject => ({ type: 'object', properties });
 
 test('what is marked as a secret is named with its form, wherever it stands in a body or in any answer', () => {
   const list = { type: 'array', items: object({ 'a/b': { $ref: '#/components/schemas/Key' } }) };

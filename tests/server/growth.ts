@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/contract/document.ts';
+import type { SchemaObject } from '../../src/contract/document.ts';
 import { isSchema, resolved } from '../support/contract.ts';
 
 /** Below this, in milliseconds of CPU, a difference says more about the machine than about the code. */
@@ -39,7 +39,7 @@ function cost(work: () => void): number {
 
 /** Bodies whose innermost value is at each place of a schema where a value of the type may stand. */
 export function* places(
-  schema: Schema,
+  schema: SchemaObject,
   type: string,
   build: (value: unknown) => unknown,
 ): Generator<(value: unknown) => unknown> {

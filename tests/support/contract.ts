@@ -9,7 +9,7 @@ import {
   type MediaType,
   operationsOf,
   type Parameter,
-  type Schema,
+  type SchemaObject,
 } from '../../src/contract/document.ts';
 import type { OperationId } from '../../src/contract/operations.ts';
 import { operations as specs } from '../../src/contract/operations.ts';
@@ -24,7 +24,7 @@ export interface Bundle extends Contract {
 
 /** A body as the contract shows it: its schema and its examples by name. */
 export interface Content {
-  readonly schema: Schema;
+  readonly schema: SchemaObject;
   readonly examples: ReadonlyMap<string, unknown>;
 }
 
@@ -70,7 +70,7 @@ ajv.addSchema(contract, 'contract', undefined, false);
 const compiled = new Map<string, ValidateFunction>();
 
 /** How a value breaks a schema of the bundle, by an Ajv that shares nothing with the generated validators. */
-export function breaches(schema: Schema, value: unknown): string[] {
+export function breaches(schema: SchemaObject, value: unknown): string[] {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/');
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
   compiled.set(text, validate);
@@ -79,8 +79,8 @@ export function breaches(schema: Schema, value: unknown): string[] {
 }
 
 /** The schema with its reference, if it is one, followed. */
-export function resolved(schema: Schema): Schema {
-  const { value } = locate<Schema>(contract, schema, '');
+export function resolved(schema: SchemaObject): SchemaObject {
+  const { value } = locate<SchemaObject>(contract, schema, '');
   return value;
 }
 
@@ -90,7 +90,7 @@ export function exampleOf(part: Parameter | Header): unknown {
 }
 
 /** Every schema of the bundle with the place where it stands: named, inline and nested ones, each once. */
-export function* allSchemas(part: unknown = contract, place = ''): Generator<{ schema: Schema; place: string }> {
+export function* allSchemas(part: unknown = contract, place = ''): Generator<{ schema: SchemaObject; place: string }> {
   for (const [key, value] of childrenOf(part)) {
     if (['example', 'examples', 'default', 'enum', 'const'].includes(key)) continue;
     const at = `${place}/${key}`;
@@ -99,7 +99,7 @@ export function* allSchemas(part: unknown = contract, place = ''): Generator<{ s
   }
 }
 
-function* nested(schema: Schema, place: string): Generator<{ schema: Schema; place: string }> {
+function* nested(schema: SchemaObject, place: string): Generator<{ schema: SchemaObject; place: string }> {
   yield { schema, place };
   for (const key of ['properties', 'patternProperties', 'oneOf', 'anyOf', 'allOf']) {
     for (const [name, value] of childrenOf(schema[key])) {
@@ -152,7 +152,7 @@ function isBundle(value: unknown): value is Bundle {
   return isSchema(value) && 'paths' in value && 'components' in value && 'webhooks' in value;
 }
 
-export function isSchema(value: unknown): value is Schema {
+export function isSchema(value: unknown): value is SchemaObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

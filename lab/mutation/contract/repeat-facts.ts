@@ -1,4 +1,4 @@
-import { type Contract, locate, type Operation, operationsOf } from '../../../src/contract/document.ts';
+import { type Contract, locate, type OperationObject, operationsOf } from '../../../src/contract/document.ts';
 import type { Repeat, RepeatLookup, RepeatRefusal } from '../../../src/contract/operation.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -35,7 +35,7 @@ export function* repeatMutants(contract: Contract): Generator<Mutant> {
 }
 
 /** The refusals of an operation that a second request may get. */
-function refusalsOf(contract: Contract, { responses }: Operation): RepeatRefusal[] {
+function refusalsOf(contract: Contract, { responses }: OperationObject): RepeatRefusal[] {
   return ['404', '409'].flatMap((status) => {
     const response = responses[status];
     const reasons = response && locate(contract, response, '').value['x-reasons'];

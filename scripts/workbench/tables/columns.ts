@@ -1,11 +1,11 @@
-import type { Column, Kind } from '../../../src/workbench/views/state/model.ts';
+import type { Column, ValueKind } from '../../../src/workbench/views/state/model.ts';
 import type { Leaf } from './walk.ts';
 
 /** As many as fit beside each other. */
 const most = 7;
 
 /** The most of each kind, in the order in which they are chosen; what has no identifier of its own is known by its name. */
-const shares = (hasIdentifier: boolean): readonly (readonly [kind: Kind, count: number])[] => [
+const shares = (hasIdentifier: boolean): readonly (readonly [kind: ValueKind, count: number])[] => [
   ['identifier', hasIdentifier ? 2 : 0],
   ['name', 2],
   ['state', 2],
@@ -59,7 +59,7 @@ function firstOf(chosen: readonly Column[], leaves: readonly Leaf[]): Column | u
   return start;
 }
 
-function kindOf({ path, name, schema }: Leaf, times: ReadonlySet<string>): Kind {
+function kindOf({ path, name, schema }: Leaf, times: ReadonlySet<string>): ValueKind {
   if (times.has(path)) return 'time';
   if (/Id$/.test(name)) return 'identifier';
   if (schema.enum !== undefined || schema['x-extensible-enum'] !== undefined || schema.type === 'boolean')

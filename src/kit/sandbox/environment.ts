@@ -4,7 +4,7 @@ import type { Sent } from '../../client/sent.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 
 /** Connection to a sandbox: a server, or this process. */
-export interface Connection {
+export interface SandboxAccess {
   /** Without a path: `http://127.0.0.1:4010`. */
   readonly url: string;
   /** A key of the server, where that was started with keys. */
@@ -56,7 +56,7 @@ export interface OwnEnvironment extends SandboxEnvironment, AsyncDisposable {
 
 /** Makes an environment. */
 export async function createEnvironment(
-  connection: Connection,
+  connection: SandboxAccess,
   { now, seed, ...settings }: EnvironmentSettings = {},
 ): Promise<OwnEnvironment> {
   const { url, controlKey, fetch } = connection;
@@ -78,7 +78,7 @@ export async function createEnvironment(
 
 /** An environment that is there. */
 export function environmentAt(
-  { url, controlKey, fetch }: Connection,
+  { url, controlKey, fetch }: SandboxAccess,
   id: string,
   tokens: SandboxEnvironment['tokens'],
 ): SandboxEnvironment {

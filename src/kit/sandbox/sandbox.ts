@@ -1,11 +1,11 @@
 /** The sandbox, in this process or on a server: worlds to try things in. */
 import { readApiAddress } from '../../contract/api-address.ts';
 import {
-  type Connection,
   createEnvironment,
   type EnvironmentSettings,
   environmentAt,
   type OwnEnvironment,
+  type SandboxAccess,
   type SandboxEnvironment,
 } from './environment.ts';
 import type { WebhookReceiver } from './receiver.ts';
@@ -72,7 +72,7 @@ export function connectSandbox(address: string | SandboxAddress): Sandbox {
 
 const defaultTokens = { superAdmin: 'demo-superadmin', admin: 'demo-admin', user: 'demo-user' } as const;
 
-function sandboxAt(connection: Connection): Sandbox {
+function sandboxAt(connection: SandboxAccess): Sandbox {
   return {
     ...environmentAt(connection, 'default', defaultTokens),
     environment: (settings) => createEnvironment(connection, settings),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Origin of a request that came through a proxy. */
-export interface Route {
+export interface ForwardedRoute {
   /** `http` or `https`, as the client sent it. */
   readonly scheme: string;
   /** Host by which the client called the server, with its port; undefined if only the request's own `Host` tells. */
@@ -12,7 +12,7 @@ export interface Route {
 }
 
 /** Reads how a request reached the server; undefined where it came from nobody who is believed. */
-export type ReadRoute = (incoming: IncomingMessage) => Route | undefined;
+export type ReadRoute = (incoming: IncomingMessage) => ForwardedRoute | undefined;
 
 /** An IPv4 address as people write it, also where it arrived at a socket of IPv6. */
 export function plainAddress(address: string): string {

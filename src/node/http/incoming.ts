@@ -3,7 +3,7 @@ import type { Steps } from '../../contract/steps.ts';
 import { costs, work } from '../../contract/work.ts';
 import { bodyIncomplete, bodyTooLarge, type Inbound } from '../../server/inbound.ts';
 import { inSlices } from '../../server/time-slice.ts';
-import { plainAddress, type Route } from './forwarded.ts';
+import { type ForwardedRoute, plainAddress } from './forwarded.ts';
 import { type InFlight, late, type Transfer } from './in-flight.ts';
 
 /** A request that came over HTTP/1.1, read from Node's own message. */
@@ -12,14 +12,14 @@ export class NodeInbound implements Inbound {
   readonly target: string;
   readonly #incoming: IncomingMessage;
   readonly #host: string;
-  readonly #route: Route;
+  readonly #route: ForwardedRoute;
   readonly #inFlight: InFlight;
   #owner = '';
   #hasWaited = false;
   #letGo: (() => void) | undefined;
 
   /** `host` is what the client calls the server by, with its port. */
-  constructor(incoming: IncomingMessage, target: string, host: string, route: Route, inFlight: InFlight) {
+  constructor(incoming: IncomingMessage, target: string, host: string, route: ForwardedRoute, inFlight: InFlight) {
     this.method = incoming.method ?? '';
     this.target = target;
     this.#incoming = incoming;

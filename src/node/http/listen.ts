@@ -11,7 +11,7 @@ import type { Inbound } from '../../server/inbound.ts';
 import { newReply, problemReply, withHeaders } from '../../server/reply.ts';
 import type { TextStream } from '../../server/text-stream.ts';
 import type { Certificate } from './certificate.ts';
-import type { ReadRoute, Route } from './forwarded.ts';
+import type { ForwardedRoute, ReadRoute } from './forwarded.ts';
 import { InFlight, type InFlightLimits } from './in-flight.ts';
 import { NodeInbound } from './incoming.ts';
 import { lingerOnClose } from './linger.ts';
@@ -102,7 +102,7 @@ export async function listen({
   const streams = new Set<TextStream>();
   const responses = new ResponseBatch();
   const inFlight = new InFlight({ arrival: wait.request, ...limits });
-  const direct: Route = { scheme: certificate ? 'https' : 'http' };
+  const direct: ForwardedRoute = { scheme: certificate ? 'https' : 'http' };
   let draining = false;
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The server as a whole (RFC 9110, section 9.3.7); its pages answer for it.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { Problem, type ProblemKind, type Reason } from '../../contract/problem.ts';
+import { type AnyProblemKind, Problem, type Reason } from '../../contract/problem.ts';
 import { problemReply } from '../../server/reply.ts';
 import { late } from './in-flight.ts';
 
@@ -14,7 +14,7 @@ export function refuseTunnel(_: IncomingMessage, socket: Socket): void {
   endWith(socket, new Problem('method-not-allowed', 'methodNotAllowed', 'This server is no proxy.', { headers }));
 }
 
-const parserProblems: Record<string, [ProblemKind, Reason, string]> = {
+const parserProblems: Record<string, [AnyProblemKind, Reason, string]> = {
   HPE_HEADER_OVERFLOW: ['header-too-large', 'headerTooLarge', 'The request line and headers are larger than 16 KiB.'],
   HPE_INVALID_URL: [
     'malformed-request',

@@ -1,5 +1,5 @@
 import { FaultCreation, FaultList } from '../../../generated/sandbox-control/schemas.ts';
-import type { Fault } from '../engine/faults.ts';
+import type { EnvironmentFault } from '../engine/faults.ts';
 import { exampleStatus, faultViolations } from './fault-violations.ts';
 import type { SecuredHandlers } from './handler.ts';
 
@@ -40,6 +40,6 @@ export const faultHandlers: Pick<SecuredHandlers, 'createFault' | 'listFaults' |
 };
 
 /** A fault as it is shown, with the requests that it still concerns. */
-function describe({ faultId, asked, remaining }: Fault) {
+function describe({ faultId, asked, remaining }: EnvironmentFault) {
   return { faultId, ...asked, ...(remaining !== undefined && { times: remaining }) };
 }

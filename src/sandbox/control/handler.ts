@@ -2,7 +2,7 @@ import type { operations as generated } from '../../../generated/sandbox-control
 import type { operations } from '../../../generated/sandbox-control/types.ts';
 import type { Caller, Change } from '../engine/context.ts';
 import type { Environment } from '../engine/environment.ts';
-import type { Success, TypedRequest } from '../engine/typed-request.ts';
+import type { OperationSuccess, TypedRequest } from '../engine/typed-request.ts';
 import type { Quotas } from '../service/quotas.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import type { ServerId } from './server.ts';
@@ -48,12 +48,12 @@ export interface ControlContext extends OpenContext {
 export type OpenHandler<Id extends ControlId> = (
   request: TypedRequest<operations[Id], ControlReasonsOf<Id>>,
   context: OpenContext,
-) => Promise<Success<operations[Id]>>;
+) => Promise<OperationSuccess<operations[Id]>>;
 
 export type SecuredHandler<Id extends ControlId> = (
   request: TypedRequest<operations[Id], ControlReasonsOf<Id>>,
   context: ControlContext,
-) => Promise<Success<operations[Id]>>;
+) => Promise<OperationSuccess<operations[Id]>>;
 
 /** The handlers of all operations without a token that act on the sandbox. */
 export type OpenHandlers = { readonly [Id in Exclude<OpenId, ServerId>]: OpenHandler<Id> };

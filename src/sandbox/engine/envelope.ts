@@ -7,7 +7,7 @@ type Around = (typeof envelope)[keyof typeof envelope];
 export type Payload<Body> = Omit<Body, Around>;
 
 /** Constructor of a success: an envelope of a message and a payload, or a whole body where there is no envelope. */
-export type Envelope<Body, Made> =
+export type EnvelopeConstructor<Body, Made> =
   Body extends Readonly<Record<Around, unknown>>
     ? keyof Payload<Body> extends never
       ? (message: string) => Made

@@ -5,14 +5,18 @@ import { pause } from '../../server/real-time.ts';
 import { newReply } from '../../server/reply.ts';
 import type { FaultRecord } from '../store/store.ts';
 import type { AskedFault } from './fault-match.ts';
-import type { Fault } from './faults.ts';
+import type { EnvironmentFault } from './faults.ts';
 import type { SendOutcome } from './sender.ts';
 
 /** The answer that an operation's example shows: of this status, the first of it where none is named. */
 export type ExampleAnswer = (operation: OperationSpec, status: number, example?: string) => Promise<Answer>;
 
 /** Lets a fault happen. Throws the drop or the answer that was asked for; after a mere delay it returns. */
-export async function strike(fault: Fault, operation: OperationSpec, exampleOf: ExampleAnswer): Promise<void> {
+export async function strike(
+  fault: EnvironmentFault,
+  operation: OperationSpec,
+  exampleOf: ExampleAnswer,
+): Promise<void> {
   const { asked, faultId } = fault;
   await hold(fault);
   if (asked.drop) throw new Dropped(faultId);
@@ -21,7 +25,7 @@ export async function strike(fault: Fault, operation: OperationSpec, exampleOf: 
 }
 
 /** Lets a fault befall an attempt to deliver: how that ends without being sent; undefined after a mere delay. */
-export async function strikeAttempt(fault: Fault): Promise<SendOutcome | undefined> {
+export async function strikeAttempt(fault: EnvironmentFault): Promise<SendOutcome | undefined> {
   const { asked, faultId } = fault;
   await hold(fault);
   if (asked.drop) return { kind: 'failed', reason: `${faultId} closed the connection` };
@@ -30,7 +34,7 @@ export async function strikeAttempt(fault: Fault): Promise<SendOutcome | undefin
   return { kind: 'answered', status: asked.status, mediaType: undefined, body: '', because };
 }
 
-async function hold(fault: Fault): Promise<void> {
+async function hold(fault: EnvironmentFault): Promise<void> {
   const { delayMs = 0, jitterMs = 0 } = fault.asked;
   const milliseconds = jitterMs === 0 ? delayMs : delayMs + Math.round(drawOf(fault) * jitterMs);
   if (milliseconds > 0) await pause(milliseconds);

@@ -2,7 +2,7 @@ import type { EnvironmentRecord, FaultRecord, FaultsRecord } from '../store/stor
 import { type AskedFault, type FaultyAttempt, type FaultyRequest, matches, matchesAttempt } from './fault-match.ts';
 
 /** Something that goes wrong on purpose. */
-export type Fault = FaultRecord;
+export type EnvironmentFault = FaultRecord;
 
 /** Changes what is known of an environment; resolves once that is kept. */
 export type Alter = (change: (record: EnvironmentRecord) => EnvironmentRecord) => Promise<void>;
@@ -25,7 +25,7 @@ export class Faults {
     return this.#of().faults.length > 0;
   }
 
-  list(): readonly Fault[] {
+  list(): readonly EnvironmentFault[] {
     return this.#of().faults;
   }
 
@@ -33,7 +33,7 @@ export class Faults {
    * `times`: how many requests or attempts it befalls; undefined for all until it is deleted. Undefined where there are
    * `most` faults already.
    */
-  async add(asked: AskedFault, times: number | undefined, limit: number): Promise<Fault | undefined> {
+  async add(asked: AskedFault, times: number | undefined, limit: number): Promise<EnvironmentFault | undefined> {
     return this.#change(({ last, faults }) => {
       if (faults.length >= limit) return { result: undefined, next: { last, faults } };
       const fault = { faultId: `fault_${last + 1}`, asked, ...(times !== undefined && { remaining: times }), drawn: 0 };
@@ -54,16 +54,16 @@ export class Faults {
   }
 
   /** The oldest fault that matches the request; it has one less left then. */
-  take(request: FaultyRequest): Promise<Fault | undefined> {
+  take(request: FaultyRequest): Promise<EnvironmentFault | undefined> {
     return this.#takeFirst((asked) => matches(asked, request));
   }
 
   /** The oldest fault that matches the attempt to deliver; it has one less left then. */
-  takeAttempt(attempt: FaultyAttempt): Promise<Fault | undefined> {
+  takeAttempt(attempt: FaultyAttempt): Promise<EnvironmentFault | undefined> {
     return this.#takeFirst((asked) => matchesAttempt(asked, attempt));
   }
 
-  async #takeFirst(isMatch: (asked: AskedFault) => boolean): Promise<Fault | undefined> {
+  async #takeFirst(isMatch: (asked: AskedFault) => boolean): Promise<EnvironmentFault | undefined> {
     const first = this.list().find(({ asked }) => isMatch(asked));
     if (!first || !isUsedUp(first)) return first;
     return this.#change(({ last, faults }) => {
@@ -87,11 +87,11 @@ export class Faults {
 }
 
 /** True if each use consumes part of a fault. */
-function isUsedUp({ remaining, asked: { jitterMs } }: Fault): boolean {
+function isUsedUp({ remaining, asked: { jitterMs } }: EnvironmentFault): boolean {
   return remaining !== undefined || jitterMs !== undefined;
 }
 
-function leftOf(fault: Fault): Fault {
+function leftOf(fault: EnvironmentFault): EnvironmentFault {
   const { remaining, drawn, asked } = fault;
   const left = remaining === undefined ? {} : { remaining: remaining - 1 };
   return { ...fault, ...left, drawn: drawn + Number(asked.jitterMs !== undefined) };

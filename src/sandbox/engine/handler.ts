@@ -2,7 +2,7 @@ import type { operations as generated } from '../../../generated/operations.ts';
 import type { operations } from '../../../generated/types.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import type { Context, ReadContext } from './context.ts';
-import type { Success, TypedRequest } from './typed-request.ts';
+import type { OperationSuccess, TypedRequest } from './typed-request.ts';
 
 export type { RefuseConflict, RefuseForbidden, RefuseInvalid, RefuseMissing } from './typed-request.ts';
 
@@ -28,13 +28,13 @@ export type WriteId = Exclude<OperationId, ReadId>;
 export type ReadHandler<Id extends OperationId> = (
   request: TypedRequest<operations[Id], ReasonsOf<Id>>,
   context: ReadContext,
-) => Promise<Success<operations[Id]>>;
+) => Promise<OperationSuccess<operations[Id]>>;
 
 /** Carries out a change, kept only if it answers. Throws as a `ReadHandler` does. */
 export type WriteHandler<Id extends OperationId> = (
   request: TypedRequest<operations[Id], ReasonsOf<Id>>,
   context: Context,
-) => Promise<Success<operations[Id]>>;
+) => Promise<OperationSuccess<operations[Id]>>;
 
 /** The handlers of all operations that only read. */
 export type ReadHandlers = { readonly [Id in ReadId]: ReadHandler<Id> };

@@ -1,5 +1,5 @@
 import type { FurtherViolation, Problem } from '../../contract/problem.ts';
-import type { Envelope } from './envelope.ts';
+import type { EnvelopeConstructor } from './envelope.ts';
 
 type PathOf<Op> = Op extends { parameters: { path: infer Path } } ? Path : Record<never, never>;
 type QueryOf<Op> = Op extends { parameters: { query?: infer Query } }
@@ -17,7 +17,7 @@ type Responses<Op> = Op extends { responses: infer Declared } ? Declared : never
 type Declared<Op, Status> = Status extends keyof Responses<Op> ? Responses<Op>[Status] : never;
 
 /** The body of an operation's success, undefined where it has none. */
-export type SuccessOf<Op> =
+type SuccessOf<Op> =
   Declared<Op, 200 | 201 | 204> extends infer Response
     ? Response extends { content: { 'application/json': infer Body } }
       ? Body
@@ -66,7 +66,7 @@ export type Refuse<Declared> = Intersection<Refusals<Declared>[keyof Refusals<De
 declare const made: unique symbol;
 
 /** A success that `answer` made, so that the compiler has looked for fields which the contract does not know. */
-export interface Success<Op> {
+export interface OperationSuccess<Op> {
   readonly body: SuccessOf<Op>;
   readonly [made]?: Op;
 }
@@ -78,5 +78,5 @@ export interface TypedRequest<Op, Declared> {
   readonly body: BodyOf<Op>;
   readonly bodyType: string | undefined;
   readonly refuse: Refuse<Declared>;
-  readonly answer: Envelope<SuccessOf<Op>, Success<Op>>;
+  readonly answer: EnvelopeConstructor<SuccessOf<Op>, OperationSuccess<Op>>;
 }

@@ -6,7 +6,7 @@ import { references } from './world-references.ts';
 import { valuesAt } from './world-tables.ts';
 
 /** A row that names another, and by what. */
-export interface Referrer {
+interface Referrer {
   readonly table: string;
   readonly row: object;
   readonly name: unknown;

@@ -1,8 +1,8 @@
 import type { SeedName } from '../store/store.ts';
-import { tables, type World } from './modules.ts';
+import { tables, type WorldData } from './modules.ts';
 
 /** The starting data by name. */
-export type Worlds = Readonly<Record<Exclude<SeedName, 'world'>, World>>;
+export type Worlds = Readonly<Record<Exclude<SeedName, 'world'>, WorldData>>;
 
 /**
  * Reads starting data that this program has written as JSON, in a file of its own format: that there are both worlds and
@@ -23,7 +23,7 @@ function isWorlds(value: unknown): value is Worlds {
 }
 
 /** Whether a value has rows of known tables alone; what the rows are like is not looked at. */
-export function isWorld(value: unknown): value is World {
+export function isWorld(value: unknown): value is WorldData {
   if (!isObject(value)) return false;
   return Object.entries(value).every(([table, rows]) => Object.hasOwn(tables, table) && Array.isArray(rows));
 }

@@ -10,7 +10,7 @@ import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { Reason } from '../../../src/conformance/target/reasons.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
-import { Problem, type ProblemKind } from '../../../src/contract/problem.ts';
+import { type AnyProblemKind, Problem } from '../../../src/contract/problem.ts';
 import { toResponse } from '../../../src/server/fetch.ts';
 import { problemReply } from '../../../src/server/reply.ts';
 import { type AnyOperationId, answerOf, type Fault, honest, isTo, isToControl, openFaulty } from '../faulty-sandbox.ts';
@@ -31,10 +31,11 @@ const shared = (options: Partial<TargetOptions> = {}, fault = honest) =>
     { capabilities: {}, disposable: true, ...options },
   );
 
-const refusal = async (kind: ProblemKind) => toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
+const refusal = async (kind: AnyProblemKind) =>
+  toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
 
 /** A server that refuses an operation. */
-const refusing = (id: AnyOperationId, kind: ProblemKind): Fault => {
+const refusing = (id: AnyOperationId, kind: AnyProblemKind): Fault => {
   return (request, sandbox) => (isTo(request, id) ? refusal(kind) : sandbox(request));
 };
 

@@ -7,7 +7,7 @@ import { renderValidators } from '../../../scripts/generate/validators.ts';
 import { readContract } from '../../../src/conformance/model/contract.ts';
 import { versionOf } from '../../../src/conformance/model/version.ts';
 import type { ApiUnderTest } from '../../../src/conformance/suite/api-under-test.ts';
-import type { Contract, Schema } from '../../../src/contract/document.ts';
+import type { Contract, SchemaObject } from '../../../src/contract/document.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { validatorRuntime } from '../../../src/contract/validation.ts';
 import { createApp } from '../../../src/server/app.ts';
@@ -33,7 +33,7 @@ const problem = {
   required: ['title', 'status', 'reason'],
 };
 
-const json = (schema: Schema, value: unknown) => ({
+const json = (schema: SchemaObject, value: unknown) => ({
   content: { 'application/json': { schema, examples: { usual: { value } } } },
 });
 const refusal = (...reasons: string[]) => ({

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { Schema } from '../../../src/contract/document.ts';
+import type { SchemaObject } from '../../../src/contract/document.ts';
 import {
   allSchemas,
   breaches,
@@ -32,11 +32,11 @@ function isText(value: unknown): boolean {
 }
 
 /** A keyword of a schema, or of the schema that it refers to. */
-function stated(schema: Schema, keyword: string): unknown {
+function stated(schema: SchemaObject, keyword: string): unknown {
   return schema[keyword] ?? resolved(schema)[keyword];
 }
 
-function typed(schema: Schema, ...types: string[]): boolean {
+function typed(schema: SchemaObject, ...types: string[]): boolean {
   return types.some((type) => resolved(schema).type === type);
 }
 

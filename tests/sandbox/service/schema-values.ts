@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../../../src/contract/document.ts';
+import type { SchemaObject } from '../../../src/contract/document.ts';
 import { isSchema, resolved } from '../../support/contract.ts';
 
 /** The fields and parameters that name a record, whose values stories take from earlier answers. */
@@ -40,7 +40,7 @@ export function seenBefore(name: string): fc.Arbitrary<string> {
 }
 
 /** Values that mostly fit a schema; `name` is the field's or parameter's. */
-export function valuesOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
+export function valuesOf(schema: SchemaObject, name: string): fc.Arbitrary<unknown> {
   const fitting = fittingOf(resolved(schema), name);
   if (!isIdentifier(name)) return fitting;
   return fc.oneof({ weight: 6, arbitrary: seenBefore(name) }, { weight: 1, arbitrary: fitting });
@@ -56,7 +56,7 @@ export function valuesLike(example: unknown, name = ''): fc.Arbitrary<unknown> {
   return isIdentifier(name) ? fc.oneof(fc.constant(example), seenBefore(name)) : fc.constant(example);
 }
 
-function fittingOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
+function fittingOf(schema: SchemaObject, name: string): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
@@ -78,7 +78,7 @@ function fittingOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-function objectsOf({ properties = {}, patternProperties, required }: Schema): fc.Arbitrary<unknown> {
+function objectsOf({ properties = {}, patternProperties, required }: SchemaObject): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, name)] as const);
   if (patternProperties !== undefined)
     return fc.dictionary(fc.constantFrom('day', 'time', 'x1'), fc.string({ minLength: 1 }));
@@ -86,14 +86,14 @@ function objectsOf({ properties = {}, patternProperties, required }: Schema): fc
   return fc.record(Object.fromEntries(fields), { requiredKeys });
 }
 
-function numbersOf({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> {
+function numbersOf({ minimum = 0, maximum = 1_000_000 }: SchemaObject): fc.Arbitrary<number> {
   const [min, max] = [Number(minimum), Number(maximum)];
   return fc.oneof(fc.integer({ min, max: Math.min(max, min + 5) }), fc.integer({ min, max }));
 }
 
 const days = ['1970-01-01', '2026-02-27', '2026-03-02', '2026-03-03', '2026-03-09', '2099-12-31'];
 
-function textsOf({ examples, pattern, format, minLength = 0, maxLength = 64 }: Schema): fc.Arbitrary<string> {
+function textsOf({ examples, pattern, format, minLength = 0, maxLength = 64 }: SchemaObject): fc.Arbitrary<string> {
   if (format === 'date') return fc.constantFrom(...days);
   if (format === 'email') return fc.nat(4).map((n) => `person-${n}@example.com`);
   const [min, max] = [Number(minLength), Number(maxLength)];

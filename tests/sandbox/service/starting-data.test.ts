@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { worlds } from '../../../scripts/world/worlds.ts';
-import { tables, type World } from '../../../src/sandbox/service/modules.ts';
+import { tables, type WorldData } from '../../../src/sandbox/service/modules.ts';
 import { buildStates, StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
 import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
 import type { Table } from '../../../src/sandbox/store/table.ts';
@@ -18,7 +18,7 @@ function rowsOf(states: States): ReadonlyMap<string, readonly unknown[]> {
 }
 
 /** The rows of a table with all times as many seconds later. */
-function later(world: World, name: string, seconds: number): readonly unknown[] {
+function later(world: WorldData, name: string, seconds: number): readonly unknown[] {
   const rows: unknown = Reflect.get(world, name) ?? [];
   const moved: unknown = JSON.parse(JSON.stringify(rows), (key, value: unknown) => {
     if (typeof value !== 'number' || !/^timestamp$|Timestamp$/.test(key)) return value;

@@ -8,7 +8,7 @@ import { type TaskGate, type TaskRow, tasks } from './tables.ts';
 export const taskTypes = TaskCreation.properties.type.enum;
 
 /** A type of task. */
-export type TaskType = (typeof taskTypes)[number];
+export type QueuedTaskType = (typeof taskTypes)[number];
 
 /** Puts a queued task to a gate. */
 export async function moveTo(store: Transaction, row: TaskRow, gate: TaskGate): Promise<void> {

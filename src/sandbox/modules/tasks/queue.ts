@@ -8,13 +8,13 @@ import type { AgentRow } from '../agents/tables.ts';
 import { numberFor, numbersOfAgent } from '../phone-numbers/assignments.ts';
 import { keepTask } from './change.ts';
 import { cooldownEnd, scheduleCooldownEnd } from './cooldown.ts';
-import { numberGate, readyGate, runGate, type TaskType, taskTypes } from './gates.ts';
+import { numberGate, type QueuedTaskType, readyGate, runGate, taskTypes } from './gates.ts';
 import { scheduleDispatch } from './next-dispatch.ts';
 import { type TaskGate, tasks } from './tables.ts';
 
 /** A call or text to queue. */
 export interface NewTask {
-  readonly type: TaskType;
+  readonly type: QueuedTaskType;
   readonly phoneNumber: string;
   readonly name?: string;
   readonly context: string;
@@ -112,7 +112,7 @@ export async function requireReadyAgent(
   refuse: RefuseConflict<'neverPublished' | 'noPhoneNumber'>,
   { store }: Moment,
   { agentId, live }: AgentRow,
-  type: TaskType | 'any',
+  type: QueuedTaskType | 'any',
 ): Promise<void> {
   if (!live) throw refuse.conflict('neverPublished', `The agent ${agentId} was never published. Publish it first.`);
   if ((await numbersOfAgent(store, agentId)).length === 0) {

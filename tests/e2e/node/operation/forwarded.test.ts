@@ -1,15 +1,23 @@
 import { request as ask, createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { calls } from '../../../../generated/client.ts';
-import { createReadRoute, parseRange, type ReadRoute, type Route } from '../../../../src/node/http/forwarded.ts';
+import {
+  createReadRoute,
+  type ForwardedRoute,
+  parseRange,
+  type ReadRoute,
+} from '../../../../src/node/http/forwarded.ts';
 import { listenOn } from '../../../node/receiver.ts';
 import { problemIn } from '../../../server/problem.ts';
 import { exchange } from '../../../server/wire.ts';
 import { readTokens, start } from './started.ts';
 
 /** What a server reads of a request with headers that comes from an address of this machine. */
-async function routeOf(ranges: readonly string[], headers: Record<string, string>): Promise<Route | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Route | undefined>();
+async function routeOf(
+  ranges: readonly string[],
+  headers: Record<string, string>,
+): Promise<ForwardedRoute | undefined> {
+  const { promise, resolve } = Promise.withResolvers<ForwardedRoute | undefined>();
   const readRoute: ReadRoute = createReadRoute(ranges, 'http');
   const { port } = await listenOn(
     createServer((incoming, outgoing) => {
@@ -23,7 +31,7 @@ async function routeOf(ranges: readonly string[], headers: Record<string, string
 
 const here = ['127.0.0.0/8'];
 
-test.for<[string, Record<string, string>, Route | undefined]>([
+test.for<[string, Record<string, string>, ForwardedRoute | undefined]>([
   ['nothing', {}, { scheme: 'http', client: '127.0.0.1' }],
   [
     'a proxy that sets all three',
