@@ -2,7 +2,7 @@
 // compares single values alone, and passes over lists and whatever is nested.
 // @ts-check
 
-/** @import { Node, NodeTypes } from './types.js' */
+/** @import { Node, NodeTypes } from './contract/types.js' */
 
 const EXTENSIONS = [
   'x-assumption',

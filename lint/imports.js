@@ -2,6 +2,8 @@
 // docs/architecture.md draws it. Run by `npm run lint`.
 // @ts-check
 
+import { moduleRules } from './modules.js';
+
 /** @import { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser' */
 
 /** Parts of `src` from left to right; nothing imports from its right, and each names what it may import beside itself. */
@@ -29,7 +31,7 @@ const PARTS = {
   kit: ['contract', 'client', 'server', 'examples', 'sandbox', 'workbench', 'conformance', 'behaviours', 'cli'],
 };
 
-/** Folders of `src/sandbox` from left to right, each with the others that it may import; `MODULES` says more of `modules`. */
+/** Folders of `src/sandbox` from left to right, each with the others that it may import; lint/modules.js says more of `modules`. */
 const SANDBOX = {
   store: [],
   engine: ['store'],
@@ -41,25 +43,6 @@ const SANDBOX = {
 
 /** Parts of `src` that still have folders which import each other; one that has none any more is to be left out here. */
 const ENTANGLED = ['behaviours'];
-
-/**
- * The modules of `src/sandbox`, one for each group of the contract. `rules` are what the rules and tables of a module may
- * import beside engine and store; its handlers and module.ts may import these and the `handlers`' too.
- * @type {Record<string, { rules: string[], handlers: string[] }>}
- */
-export const MODULES = {
-  authorization: { rules: [], handlers: [] },
-  accounts: { rules: ['authorization'], handlers: ['agents'] },
-  'phone-numbers': { rules: [], handlers: ['accounts', 'agents'] },
-  sip: { rules: [], handlers: [] },
-  agents: { rules: [], handlers: [] },
-  'agent-urls': { rules: [], handlers: ['agents'] },
-  knowledge: { rules: [], handlers: ['agents'] },
-  webhooks: { rules: [], handlers: ['agents'] },
-  billing: { rules: ['accounts', 'phone-numbers'], handlers: [] },
-  messaging: { rules: ['accounts', 'agents', 'billing', 'webhooks'], handlers: [] },
-  tasks: { rules: ['accounts', 'agents', 'messaging', 'phone-numbers', 'webhooks'], handlers: [] },
-};
 
 /**
  * The folders of `src/conformance`, which knows no API by itself, from left to right: what a contract says, what is sent and to
@@ -113,9 +96,6 @@ const REVIEW = {
 /** @type {Record<string, Record<string, string[]>>} */
 const ROOMS = { sandbox: SANDBOX, conformance: CONFORMANCE, review: REVIEW, workbench: WORKBENCH };
 
-const modules = Object.keys(MODULES).join('|');
-const top = String.raw`(handlers|module)\.ts$`;
-
 /**
  * @param {string} name
  * @param {string} comment
@@ -137,7 +117,7 @@ const folders = {
   ...forbid(
     'no-folders-in-a-circle',
     'Move what both need to where it belongs, or hand it over as a parameter.',
-    { path: '^src/', pathNot: `^src/(${ENTANGLED.join('|')})(/|$)` },
+    { path: '^(src|lint)/', pathNot: `^src/(${ENTANGLED.join('|')})(/|$)` },
     { circular: true },
   ),
   scope: 'folder',
@@ -160,8 +140,8 @@ const nested = [
   forbid(
     'entries-above-their-folders',
     'Files of a part itself put its folders together, so these do not import them.',
-    { path: '^src/(cli|kit|postgres|sandbox|workbench)/[^/]+/' },
-    { path: '^src/$1/[^/]+$' },
+    { path: '^(lint|src/(?:cli|kit|postgres|sandbox|workbench))/[^/]+/' },
+    { path: '^$1/[^/]+$' },
   ),
   forbid(
     'views-apart-from-their-list',
@@ -191,54 +171,12 @@ const rooms = Object.entries(ROOMS).flatMap(([part, table]) =>
   ),
 );
 
-const meetings = Object.entries(MODULES).flatMap(([module, { rules, handlers }]) => {
-  const may = (/** @type {string[]} */ others) =>
-    ['engine', 'store', ...[module, ...others].map((one) => `modules/${one}`)].join('|');
-  const says = (/** @type {string[]} */ others) => (others.length > 0 ? others.join(', ') : 'no other module');
-  return [
-    forbid(
-      `${module}-rules-import`,
-      `Rules and tables of ${module} may import ${says(rules)}. Let its handlers do it, or add the arrow to lint/imports.js.`,
-      { path: `^src/sandbox/modules/${module}/`, pathNot: top },
-      { path: '^src/sandbox/', pathNot: `^src/sandbox/(${may(rules)})/` },
-    ),
-    forbid(
-      `${module}-handlers-import`,
-      `Handlers of ${module} may import ${says([...rules, ...handlers])}. Or add the arrow to lint/imports.js.`,
-      { path: `^src/sandbox/modules/${module}/.*${top}` },
-      { path: '^src/sandbox/', pathNot: `^src/sandbox/(${may([...rules, ...handlers])})/` },
-    ),
-  ];
-});
-
 const walls = [
   forbid(
     'database-behind-the-store',
     'PostgreSQL is chosen where the server is put together, in src/cli/server; all else knows the interface of the sandbox.',
     { path: '^src/', pathNot: '^src/(postgres|cli)/' },
     { path: '^src/postgres/' },
-  ),
-  forbid(
-    'own-tables',
-    'A table belongs to its module; others ask it by a function. Its types may be imported.',
-    { path: `^src/sandbox/modules/(${modules})/` },
-    {
-      path: String.raw`^src/sandbox/modules/[^/]+/tables\.ts$`,
-      pathNot: '^src/sandbox/(modules/$1|engine)/',
-      dependencyTypesNot: ['type-only'],
-    },
-  ),
-  forbid(
-    'handlers-stay',
-    'Handlers are brought in by their module.ts alone; what others need is a function beside them.',
-    { path: '^src/', pathNot: `^src/sandbox/modules/(${modules})/.*${top}` },
-    { path: `^src/sandbox/modules/(${modules})/.*handlers\\.ts$` },
-  ),
-  forbid(
-    'modules-join-in-one-place',
-    'Modules are put together in src/sandbox/service/modules.ts.',
-    { path: '^src/', pathNot: String.raw`^src/sandbox/service/modules\.ts$` },
-    { path: `^src/sandbox/modules/(${modules})/module\\.ts$` },
   ),
 ];
 
@@ -261,7 +199,7 @@ const generic = [
 ];
 
 export default {
-  forbidden: [circles, folders, ...nested, ...parts, ...rooms, ...listed, ...generic, ...meetings, ...walls],
+  forbidden: [circles, folders, ...nested, ...parts, ...rooms, ...listed, ...generic, ...moduleRules(forbid), ...walls],
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

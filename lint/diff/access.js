@@ -4,7 +4,7 @@ import { roles } from '../../src/contract/roles.ts';
 import { onField, wordsChanged } from './fields.js';
 import { keyOf, sentIn } from './nodes.js';
 
-/** @import { DiffRule, DiffVisit, Node, Paired } from '../types.js' */
+/** @import { DiffRule, DiffVisit, Node, Paired } from '../contract/types.js' */
 
 /** @type {readonly string[]} */
 const known = roles;

@@ -1,7 +1,7 @@
 // Answers of the service and of receivers: their statuses and their headers.
 // @ts-check
 
-/** @import { Change, DiffRule, DiffVisit, Direction } from '../types.js' */
+/** @import { Change, DiffRule, DiffVisit, Direction } from '../contract/types.js' */
 
 /**
  * A rule about a status that is new. An answer with another status is one removed and one added.

@@ -3,7 +3,7 @@
 import { onField, quoted, wordsChanged } from './fields.js';
 import { keyOf } from './nodes.js';
 
-/** @import { DiffRule } from '../types.js' */
+/** @import { DiffRule } from '../contract/types.js' */
 
 /**
  * A rule about how large a body may be; without a limit it may be of any size.

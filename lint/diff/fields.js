@@ -1,7 +1,7 @@
 // What diff rules about one field of a node need.
 // @ts-check
 
-/** @import { DiffContext, DiffRule, Node, Paired } from '../types.js' */
+/** @import { DiffContext, DiffRule, Node, Paired } from '../contract/types.js' */
 
 /** @typedef {Pick<DiffContext, 'getDirections'> & { node: Paired }} Where */
 

@@ -1,7 +1,7 @@
 // Where in the contract a changed node stands.
 // @ts-check
 
-/** @import { Change, Direction, Paired } from '../types.js' */
+/** @import { Change, Direction, Paired } from '../contract/types.js' */
 
 /**
  * The node of that name at which a change is, or within which; undefined where it is within none.

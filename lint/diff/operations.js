@@ -3,7 +3,7 @@
 import { onField, quoted, wordsChanged } from './fields.js';
 import { keyOf, within } from './nodes.js';
 
-/** @import { Change, DiffRule, DiffVisit, Node, Paired } from '../types.js' */
+/** @import { Change, DiffRule, DiffVisit, Node, Paired } from '../contract/types.js' */
 
 /**
  * `'a' decides it, and 'b' no longer does.`

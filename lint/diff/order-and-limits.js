@@ -2,7 +2,7 @@
 // @ts-check
 import { keyOf } from './nodes.js';
 
-/** @import { DiffRule, Node } from '../types.js' */
+/** @import { DiffRule, Node } from '../contract/types.js' */
 
 /**
  * An order as people say it: `-timestamp` is `timestamp` from the last to the first.

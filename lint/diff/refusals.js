@@ -3,7 +3,7 @@
 import { ofName, onField, quoted, wordsChanged } from './fields.js';
 import { keyOf, within } from './nodes.js';
 
-/** @import { DiffRule } from '../types.js' */
+/** @import { DiffRule } from '../contract/types.js' */
 
 /** The reasons of a refusal may grow: whoever does not know one goes by the status. */
 export const reasonAdded = onField(['Response', 'Schema'], 'x-reasons', (was, is) => {

@@ -1,7 +1,7 @@
 // Units of measure in texts.
 // @ts-check
 
-/** @import { DiffRule, DiffVisit } from '../types.js' */
+/** @import { DiffRule, DiffVisit } from '../contract/types.js' */
 
 /**
  * By what people call a unit: the words for it, and what it measures where others do, too.

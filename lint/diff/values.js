@@ -3,7 +3,7 @@
 import { ofName, onField, wordsChanged } from './fields.js';
 import { keyOf } from './nodes.js';
 
-/** @import { Change, DiffRule, DiffVisit, Node } from '../types.js' */
+/** @import { Change, DiffRule, DiffVisit, Node } from '../contract/types.js' */
 
 /**
  * The known values that an open set loses and gains in a change: those that it lists, or where it lists none, those that it

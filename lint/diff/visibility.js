@@ -3,7 +3,7 @@
 import { ofName, onField } from './fields.js';
 import { sentIn, within } from './nodes.js';
 
-/** @import { DiffRule, DiffVisit, Paired } from '../types.js' */
+/** @import { DiffRule, DiffVisit, Paired } from '../contract/types.js' */
 
 /** @typedef {{ reason: string, fields?: string[], only?: Record<string, string[]> }} Entry */
 /** @typedef {{ fields: string[], only: Map<string, string[]> }} Hidden fields that never come, and all values of some */

@@ -1,7 +1,7 @@
 // Addresses: servers and paths.
 // @ts-check
 
-/** @import { Node, Rule } from '../types.js' */
+/** @import { Node, Rule } from '../contract/types.js' */
 
 /**
  * Tokens and conversations are sent over TLS only.

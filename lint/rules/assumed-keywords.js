@@ -2,11 +2,11 @@
 // register that decides what is beyond it, rule by rule. The facts of tests/reference say what the reference has.
 // @ts-check
 import { entriesByRule, entriesIn } from '../../src/contract/assumptions.ts';
-import { Facts } from '../facts.js';
-import { follow, isNamed, once } from '../visits.js';
+import { Facts } from '../contract/facts.js';
+import { follow, isNamed, once } from '../contract/visits.js';
 
-/** @import { Known } from '../facts.js' */
-/** @import { Context, Location, Node, Rule, Visit } from '../types.js' */
+/** @import { Known } from '../contract/facts.js' */
+/** @import { Context, Location, Node, Rule, Visit } from '../contract/types.js' */
 
 /** What tells readers something and demands nothing, and from where something is known. */
 const ANNOTATIONS = new Set([

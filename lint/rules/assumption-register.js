@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { entriesIn } from '../../src/contract/assumptions.ts';
 
-/** @import { Location, Node, Rule, Visit } from '../types.js' */
+/** @import { Location, Node, Rule, Visit } from '../contract/types.js' */
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const TEXTS = ['question', 'assumption', 'why'];

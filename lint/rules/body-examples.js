@@ -1,9 +1,9 @@
 // Policy: every JSON body has named examples that `Prefer: example=name` can select. A request has `minimal` and `full`,
 // which shows every field.
 // @ts-check
-import { follow, isJson, once } from '../visits.js';
+import { follow, isJson, once } from '../contract/visits.js';
 
-/** @import { Rule, Visit } from '../types.js' */
+/** @import { Rule, Visit } from '../contract/types.js' */
 
 /**
  * `excluded` maps the name of a shared request body to the fields that its `full` cannot have beside the others.

@@ -1,7 +1,7 @@
 // Bounds: how long texts and lists may be, and how great numbers.
 // @ts-check
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /**
  * Every array says what it has and how long it can get.

@@ -1,7 +1,7 @@
 // Policy: path segments, parameters and properties are camelCase, and every path is under the API's prefix.
 // @ts-check
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 

@@ -1,9 +1,9 @@
 // Policy: requests are closed, so that a mistyped field is an error; responses are open, so that fields can be added. What is
 // taken just as it is answered is open too.
 // @ts-check
-import { eachSchema, once } from '../visits.js';
+import { eachSchema, once } from '../contract/visits.js';
 
-/** @import { Node, Rule, Visit } from '../types.js' */
+/** @import { Node, Rule, Visit } from '../contract/types.js' */
 
 /**
  * Visits a body, and calls `check` with each object schema in it once, but for bodies of these schemas.

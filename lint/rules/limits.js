@@ -1,7 +1,7 @@
 // Policy: a limit that no schema can state is written for programs in x-limits or x-max-bytes, and for people beside it.
 // @ts-check
 
-/** @import { Node, Rule } from '../types.js' */
+/** @import { Node, Rule } from '../contract/types.js' */
 
 /** @type {[unit: string, seconds: number][]} */
 const UNITS = [

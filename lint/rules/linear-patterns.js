@@ -2,7 +2,7 @@
 // @ts-check
 import { ambiguityOf } from '../patterns/ambiguity.js';
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /**
  * The problem of each pattern that has been decided; undefined for a linear one.

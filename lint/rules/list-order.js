@@ -1,8 +1,8 @@
 // Policy: by what a list stands in order is written for programs too.
 // @ts-check
-import { follow, schemaAt } from '../visits.js';
+import { follow, schemaAt } from '../contract/visits.js';
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /** @type {Rule} */
 export default () => ({

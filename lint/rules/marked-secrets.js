@@ -1,9 +1,9 @@
 // Policy: what is secret says so (`format: password`), so that what shows or records it masks it; and none is a parameter.
 // @ts-check
 import { isTelling } from '../../src/contract/secret-names.ts';
-import { isNamed } from '../visits.js';
+import { isNamed } from '../contract/visits.js';
 
-/** @import { Node, Rule } from '../types.js' */
+/** @import { Node, Rule } from '../contract/types.js' */
 
 const MARK = 'Add `format: password`, which has it masked, or name it in the `shown` of this rule.';
 const MOVE = 'URLs are written into logs: take it in the body';

@@ -1,8 +1,8 @@
 // Policy: what an operation never shows is there to be shown, and has a reason.
 // @ts-check
-import { follow, schemaAt } from '../visits.js';
+import { follow, schemaAt } from '../contract/visits.js';
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /** @type {Rule} */
 export default () => ({

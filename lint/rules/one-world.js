@@ -2,7 +2,7 @@
 // @ts-check
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** @import { Location, Node, Rule } from '../types.js' */
+/** @import { Location, Node, Rule } from '../contract/types.js' */
 
 const HOST = /(?:^|\.)(?:example\.com|example\.org|example)$/i;
 
@@ -52,7 +52,7 @@ export default () => {
     else if (typeof value === 'object')
       for (const [key, inner] of Object.entries(value ?? {})) inspect(inner, location.child(key), report);
   };
-  /** @type {(keyword: string) => import('../types.js').Visit} */
+  /** @type {(keyword: string) => import('../contract/types.js').Visit} */
   const visit =
     (keyword) =>
     (node, { location, report }) =>

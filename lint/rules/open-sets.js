@@ -1,7 +1,7 @@
 // Policy: each known value of an open set says in a sentence what it stands for, in `x-enumDescriptions`.
 // @ts-check
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 const SENTENCE = /^\S.*[.!?][)"'`]*$/s;
 

@@ -1,7 +1,7 @@
 // Verbs of operations: the method, and the first word of an operationId.
 // @ts-check
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 const OTHERS = ['put', 'patch', 'head', 'options', 'trace'];
 

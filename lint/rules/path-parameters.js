@@ -1,7 +1,7 @@
 // Policy: a path parameter has the name of the field in which answers show its values.
 // @ts-check
 
-/** @import { Location, Rule } from '../types.js' */
+/** @import { Location, Rule } from '../contract/types.js' */
 
 /**
  * `other` are parameters whose values are no whole field.

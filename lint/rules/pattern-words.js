@@ -1,7 +1,7 @@
 // Policy: beside each pattern `x-pattern-words` says what a text of it is, since people are told so when theirs is none.
 // @ts-check
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /** Characters that leave a message its place. */
 const MOST = 160;

@@ -1,7 +1,7 @@
 // Policy: schemas use only keywords that validators, generators and renderers treat alike.
 // @ts-check
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /** Keywords to avoid, each with what to write instead. */
 const INSTEAD = {

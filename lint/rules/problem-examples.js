@@ -1,8 +1,8 @@
 // Policy: the example of an error is a true problem: its status is the response's, and its kind is one of the API's.
 // @ts-check
-import { follow, isNamed } from '../visits.js';
+import { follow, isNamed } from '../contract/visits.js';
 
-/** @import { Context, Location, Node, Rule } from '../types.js' */
+/** @import { Context, Location, Node, Rule } from '../contract/types.js' */
 /** @typedef {{ type: string, title: string, status: number }} Kind */
 
 const MEDIA_TYPE = 'application/problem+json';

@@ -1,8 +1,8 @@
 // Policy: a refusal or failure says why in a word that its response declares, that the API knows and that an example shows.
 // @ts-check
-import { follow, isNamed } from '../visits.js';
+import { follow, isNamed } from '../contract/visits.js';
 
-/** @import { Context, Location, Node, Rule, Visit } from '../types.js' */
+/** @import { Context, Location, Node, Rule, Visit } from '../contract/types.js' */
 /** @typedef {{ node: Node, location: Location, reasons: string[], usual: string[], shown: Map<string, Location> }} Refusal */
 
 const MEDIA_TYPE = 'application/problem+json';

@@ -1,8 +1,8 @@
 // Policy: every refusal and failure is the one Problem, as application/problem+json (RFC 9457), with its status's headers.
 // @ts-check
-import { follow, once } from '../visits.js';
+import { follow, once } from '../contract/visits.js';
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 const MEDIA_TYPE = 'application/problem+json';
 /** Headers that tell the caller how to go on (RFC 9110, sections 11.6.1 and 10.2.3). */

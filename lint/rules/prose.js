@@ -1,7 +1,7 @@
 // Prose: descriptions and summaries.
 // @ts-check
 
-/** @import { Context, Node, Rule, Visit } from '../types.js' */
+/** @import { Context, Node, Rule, Visit } from '../contract/types.js' */
 
 /**
  * Every property has a description, its own or that of the schema it refers to.

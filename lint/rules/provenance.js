@@ -4,10 +4,10 @@
 import { parse } from 'yaml';
 import { entriesIn } from '../../src/contract/assumptions.ts';
 import { nothing, ofFile, ofPaths, saidOf, schemaIn } from '../../src/contract/inherited.ts';
-import { follow, isNamed, once } from '../visits.js';
+import { follow, isNamed, once } from '../contract/visits.js';
 
 /** @import { Inherited } from '../../src/contract/inherited.ts' */
-/** @import { Context, Node, Rule, Source, Visit } from '../types.js' */
+/** @import { Context, Node, Rule, Source, Visit } from '../contract/types.js' */
 
 const MEANING = {
   documented: 'the reference shows it',

@@ -1,12 +1,12 @@
 // Policy: every operation but a read says what a second, equal request does, and which read shows whether the first took effect.
 // @ts-check
-import { isInAnswer, isInEachRequest, isInRequest as isToBeHad } from '../expressions.js';
-import { amongOperations, isForAll } from '../operations.js';
-import { follow, schemaAt } from '../visits.js';
+import { isInAnswer, isInEachRequest, isInRequest as isToBeHad } from '../contract/expressions.js';
+import { amongOperations, isForAll } from '../contract/operations.js';
+import { follow, schemaAt } from '../contract/visits.js';
 
-/** @import { Context } from '../types.js' */
-/** @import { Declared } from '../expressions.js' */
-/** @import { Neighbours } from '../operations.js' */
+/** @import { Context } from '../contract/types.js' */
+/** @import { Declared } from '../contract/expressions.js' */
+/** @import { Neighbours } from '../contract/operations.js' */
 /** @typedef {(message: string, ...path: (string | number)[]) => void} Report */
 
 const OUTCOMES = ['same', 'refused', 'again'];

@@ -1,8 +1,8 @@
 // Policy: every operation needs a token, and states the least role that may call it, one that the contract's `Role` knows.
 // @ts-check
-import { isNamed } from '../visits.js';
+import { isNamed } from '../contract/visits.js';
 
-/** @import { Location, Rule } from '../types.js' */
+/** @import { Location, Rule } from '../contract/types.js' */
 
 /** @param {object} requirement */
 const isEmpty = (requirement) => Object.keys(requirement).length === 0;

@@ -1,8 +1,8 @@
 // Policy: every answer declares the headers that any answer may have, so that a client finds them wherever it looks.
 // @ts-check
-import { once } from '../visits.js';
+import { once } from '../contract/visits.js';
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /**
  * `always` are the names of the headers.

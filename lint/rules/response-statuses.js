@@ -1,7 +1,7 @@
 // Policy: an operation declares every status that it can answer, and no other.
 // @ts-check
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 const OPTIONAL = ['404', '409'];
 const WITH_BODY = ['413', '415'];

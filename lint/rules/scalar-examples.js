@@ -1,7 +1,7 @@
 // Policy: every scalar property and every parameter shows an example value.
 // @ts-check
 
-/** @import { Node, Rule } from '../types.js' */
+/** @import { Node, Rule } from '../contract/types.js' */
 
 const SCALARS = ['string', 'integer', 'number', 'boolean'];
 

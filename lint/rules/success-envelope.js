@@ -1,8 +1,8 @@
 // Policy: every success carries the documented envelope, `success` and `message`, but where the reference shows it without.
 // @ts-check
-import { follow, isJson } from '../visits.js';
+import { follow, isJson } from '../contract/visits.js';
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /**
  * `without` maps an operationId to the fields that its documented shape lacks.

@@ -1,12 +1,12 @@
 // Policy: every operation but a read says what undoes it, why nothing can, or why nothing need.
 // @ts-check
-import { isInAnswer, isInRequest } from '../expressions.js';
-import { amongOperations, isForAll } from '../operations.js';
-import { follow, schemaAt } from '../visits.js';
+import { isInAnswer, isInRequest } from '../contract/expressions.js';
+import { amongOperations, isForAll } from '../contract/operations.js';
+import { follow, schemaAt } from '../contract/visits.js';
 
-/** @import { Context, Node } from '../types.js' */
-/** @import { Declared } from '../expressions.js' */
-/** @import { Neighbours } from '../operations.js' */
+/** @import { Context, Node } from '../contract/types.js' */
+/** @import { Declared } from '../contract/expressions.js' */
+/** @import { Neighbours } from '../contract/operations.js' */
 /** @typedef {(message: string, ...path: (string | number)[]) => void} Report */
 /** @typedef {Neighbours & { context: Context, report: Report }} Found */
 

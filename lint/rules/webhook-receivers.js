@@ -1,8 +1,8 @@
 // Policy: every webhook says for programs who receives it, and its body says which webhook it is.
 // @ts-check
-import { follow } from '../visits.js';
+import { follow } from '../contract/visits.js';
 
-/** @import { Rule } from '../types.js' */
+/** @import { Rule } from '../contract/types.js' */
 
 /** @type {Rule} */
 export default () => ({

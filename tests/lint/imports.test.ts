@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import imports, { MODULES } from '../../lint/imports.js';
+import imports from '../../lint/imports.js';
+import { MODULES } from '../../lint/modules.js';
 
 const { forbidden, options } = imports;
 

@@ -1,11 +1,11 @@
 // Where in the contract the documented facts of tests/reference stand, and which keywords they have there.
 // @ts-check
-import { operations, parts } from '../tests/reference/facts/areas.ts';
-import { authentication } from '../tests/reference/facts/authentication.ts';
+import { operations, parts } from '../../tests/reference/facts/areas.ts';
+import { authentication } from '../../tests/reference/facts/authentication.ts';
 import { follow } from './visits.js';
 
 /** @import { Context, Location, Node } from './types.js' */
-/** @import { Operation, Part } from '../tests/reference/facts/known.ts' */
+/** @import { Operation, Part } from '../../tests/reference/facts/known.ts' */
 
 /**
  * What is known of a node.
