@@ -110,15 +110,6 @@ The first number of a version is that of the paths. A step of it may break whoev
 step of the second adds something, changes what was **assumed**, or corrects the contract where the documentation says otherwise:
 what stands under Changed and Corrected may break whoever relied on it. A step of the third changes words and examples alone.`;
 
-try {
-  process.exitCode = await generate(process.argv.includes('--check'));
-} catch (error) {
-  const isTold = [ContractError, BrokenChangelog, UnreadableSource].some((kind) => error instanceof kind);
-  if (!isTold || !(error instanceof Error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
 /** docs/api-changelog.md, from openapi/changes.yaml. */
 function changelogPage(changelog: readonly ChangelogVersion[]): string {
   return renderChangelog(changelog, introduction);

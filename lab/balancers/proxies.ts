@@ -1,7 +1,6 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, type Program, run, start } from './program.ts';
-import { writeSample } from './sample.ts';
 
 /** A proxy that runs with its sample in front of two ports. */
 export interface Proxy extends Program {
@@ -78,4 +77,16 @@ export async function startPooler(folder: string, postgresPort: number): Promise
   chmodSync(folder, 0o755);
   const uid = process.getuid?.() === 0 ? nobody : undefined;
   return { port, ...(await start('pgbouncer', [file], port, uid)) };
+}
+
+const deploy = join(import.meta.dirname, '../../deploy');
+
+/** Writes a sample of `deploy` into a file, with other addresses and files. Throws if the sample lacks one of them. */
+function writeSample(name: string, file: string, others: Readonly<Record<string, string>>): void {
+  let text = readFileSync(join(deploy, name), 'utf8');
+  for (const [own, other] of Object.entries(others)) {
+    if (!text.includes(own)) throw new Error(`deploy/${name} does not have ${own}.`);
+    text = text.replaceAll(own, other);
+  }
+  writeFileSync(file, text);
 }

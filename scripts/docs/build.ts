@@ -1,13 +1,14 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rolldown } from 'rolldown';
 import { controlNames, operationHref, serviceNames } from './anchors.ts';
 import { readObject } from './contract.ts';
 import { addressesOf } from './mentions.ts';
 import { writePrograms } from './programs.ts';
 import { type Book, readBook } from './reference/book.ts';
 import { pagesOf, registerPageOf } from './reference/pages.ts';
-import { searchScript } from './search/build.ts';
 import { entriesOf } from './search/entries.ts';
+import { type Entry, rowOf } from './search/entry.ts';
 import { asset, referenceStyles } from './styles.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -60,4 +61,11 @@ function readBooks(input: DocsInput): [service: Book, control: Book] {
   const elsewhere = addressesOf(service.survey.operations, (operation) => operationHref(operation));
   const bundle = readObject(input.control);
   return [service, readBook({ bundle, register: undefined, names: controlNames, elsewhere })];
+}
+
+/** One script with the search and all that it finds: pages that are opened as files may fetch nothing. */
+async function searchScript(entries: readonly Entry[]): Promise<string> {
+  await using bundle = await rolldown({ cwd: import.meta.dirname, input: './search/client.ts', platform: 'browser' });
+  const { output } = await bundle.generate({ format: 'iife', name: 'referenceSearch', minify: true });
+  return `${output[0].code.trimEnd()}\nreferenceSearch.start(${JSON.stringify(entries.map(rowOf))});\n`;
 }

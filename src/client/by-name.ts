@@ -1,8 +1,7 @@
 import type { RequiredKeysOf } from 'openapi-typescript-helpers';
 import { besideBody, bodiless, calls } from '../../generated/client.ts';
 import type { operations } from '../../generated/types.ts';
-import type { AsItStands, CallAnswer, CallOptions, RequestBody } from './calls.ts';
-import type { Sent } from './sent.ts';
+import type { AsItStands, CallAnswer, CallOptions, RequestBody, Sent } from './calls.ts';
 
 /** The parameters of an operation in one place; nothing where it has none there. */
 type PartOf<Op, Place extends 'path' | 'query' | 'header'> = Op extends { parameters: { [P in Place]?: infer Fields } }

@@ -1,20 +1,19 @@
-import createFetchClient, { type FetchOptions, mergeHeaders } from 'openapi-fetch';
+import createFetchClient, { type Client, type FetchOptions, mergeHeaders } from 'openapi-fetch';
 import type { HttpMethod } from 'openapi-typescript-helpers';
-import { repeatable } from '../../generated/client.ts';
+import { type RequiredParameters, repeatable } from '../../generated/client.ts';
+import type { paths } from '../../generated/types.ts';
 import { readApiAddress } from '../contract/api-address.ts';
 import { tokenHeaders, tokenOf, tokenValue } from '../contract/credentials.ts';
 import { AnswerReader } from './answer-reader.ts';
-import type { ApiClient } from './api-client.ts';
 import { type Attempt, attempting, type RetryOptions } from './attempts.ts';
 import { serialize, textTypeOf } from './body.ts';
-import { callsByName } from './by-name.ts';
-import { type AnyPaths, paramsWithToken } from './calls.ts';
+import { type CallsByName, callsByName } from './by-name.ts';
+import { type AnyPaths, type Calls, type Plain, paramsWithToken } from './calls.ts';
 
 /** The contract's types, by path, by component and by operation. */
 export type { components, operations, paths } from '../../generated/types.ts';
 export type { Known } from '../contract/known.ts';
 export type { ReasonOf } from '../contract/reasons.ts';
-export type { ApiClient } from './api-client.ts';
 export type { Attempt, RetryOptions } from './attempts.ts';
 export type { Operation, OperationId, OperationIdOf } from './operation.ts';
 export { type InfiniteList, type ItemOf, infiniteList, type PagedList, type PageOf, paginate } from './paging.ts';
@@ -24,6 +23,15 @@ export { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** An API token, without a prefix; undefined sends none. */
 type Token = string | undefined;
+
+/**
+ * The API, typed by the contract. Every operation by its name, `api.getTask({ taskId })`, and by its path,
+ * `api.GET('/…/tasks/{taskId}', { params: { path: { taskId } } })`.
+ */
+export interface ApiClient extends CallsByName, Calls<paths, RequiredParameters> {
+  /** The same client with the types of openapi-fetch, for what takes one: its middleware (`use`), TanStack Query. */
+  readonly openapiFetch: Client<Plain<paths>>;
+}
 
 export interface ClientOptions {
   /** Base URL of the API, up to the contract's paths: `http://127.0.0.1:4010`. */

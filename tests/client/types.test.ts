@@ -1,11 +1,10 @@
 import type { Client } from 'openapi-fetch';
 import type { MediaType } from 'openapi-typescript-helpers';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { calls } from '../../generated/client.ts';
-import { pathPrefix } from '../../generated/client.ts';
+import { type calls, pathPrefix } from '../../generated/client.ts';
 import { PageNumber } from '../../generated/parameters.ts';
 import type { paths } from '../../generated/types.ts';
-import type { Plain } from '../../src/client/calls.ts';
+import type { Plain, Sent } from '../../src/client/calls.ts';
 import {
   type ApiProblem,
   createClient,
@@ -18,7 +17,6 @@ import {
   type ReasonOf,
   unwrap,
 } from '../../src/client/client.ts';
-import type { Sent } from '../../src/client/sent.ts';
 import { templateOf } from '../../src/contract/path-to.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Sent } from '../../client/calls.ts';
 import { type ApiClient, createClient, unwrap } from '../../client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../client/control-client.ts';
-import type { Sent } from '../../client/sent.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 
 /** Connection to a sandbox: a server, or this process. */

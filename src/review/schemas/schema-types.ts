@@ -1,4 +1,5 @@
-import { isFields } from '../editions/dereferenced.ts';
+import type { ParameterSpec } from '../../contract/operation.ts';
+import { type Fields, isFields } from '../editions/dereferenced.ts';
 
 const all = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'];
 
@@ -10,4 +11,16 @@ export function typesOf(schema: unknown): readonly string[] {
   return [schema.type]
     .flat()
     .flatMap((one) => (one === 'number' ? ['integer', ...(isWhole ? [] : ['number'])] : [String(one)]));
+}
+
+/** As what a value is read that goes as text, such as a parameter or a field of a form, by its schema. */
+export function textType(schema: Fields): Pick<ParameterSpec, 'type' | 'array'> {
+  const array = declaredTypes(schema).includes('array');
+  const types = declaredTypes(array && isFields(schema.items) ? schema.items : schema);
+  const known = (['integer', 'number', 'boolean'] as const).find((one) => types.includes(one));
+  return { type: known ?? 'string', array };
+}
+
+function declaredTypes({ type }: Fields): readonly unknown[] {
+  return [type].flat();
 }

@@ -3,8 +3,8 @@ import { OperationPaths } from '../../contract/operation-paths.ts';
 import type { OperationValidators } from '../../contract/validation.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { operationsOf, type PlacedOperation, parametersOf } from '../editions/operations.ts';
+import { textType } from '../schemas/schema-types.ts';
 import { compiledSchema } from '../schemas/schema-validator.ts';
-import { textType } from '../schemas/text-type.ts';
 
 /** An operation in one edition of a contract, as requests to it are read. */
 export interface EditionOperation {

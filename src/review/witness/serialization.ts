@@ -2,7 +2,7 @@ import { readCsv } from '../../contract/csv.ts';
 import { isSameJson } from '../../contract/json-equality.ts';
 import { parseValue } from '../../contract/parameters.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
-import { textType } from '../schemas/text-type.ts';
+import { textType } from '../schemas/schema-types.ts';
 import { asJson, type Carry } from './search.ts';
 
 /** Serialization of a body by a media type. */

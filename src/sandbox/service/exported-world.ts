@@ -2,9 +2,9 @@ import { costs, work } from '../../contract/work.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
 import { anyKey } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
+import type { WorldTables } from './any-table.ts';
 import { tables } from './modules.ts';
 import { withoutSecrets } from './world-secrets.ts';
-import type { WorldTables } from './world-tables.ts';
 
 /** Rows per slice, after which other requests run. */
 const atOnce = 512;

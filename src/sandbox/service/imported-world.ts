@@ -2,10 +2,10 @@ import type { FurtherViolation } from '../../contract/problem.ts';
 import type { Steps } from '../../contract/steps.ts';
 import type { ClockStart } from '../store/store.ts';
 import { StartingState, type States } from '../store/table-state.ts';
+import type { WorldTables } from './any-table.ts';
 import { buildStates } from './starting-data.ts';
 import { countersInSteps } from './world-counters.ts';
 import { filledInSteps } from './world-secrets.ts';
-import type { WorldTables } from './world-tables.ts';
 import { isAnyWrong, violationsOf } from './world-violations.ts';
 import { isWorld } from './worlds.ts';
 

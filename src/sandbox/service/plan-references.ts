@@ -1,6 +1,6 @@
 import type { FurtherViolation } from '../../contract/problem.ts';
 import { plans } from '../modules/billing/plans.ts';
-import { valuesAt } from './world-tables.ts';
+import { valuesAt } from './any-table.ts';
 
 const paths = ['terms.planId', 'next.terms.planId'];
 

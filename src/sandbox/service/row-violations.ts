@@ -3,13 +3,12 @@ import { negotiatedPlans } from '../modules/billing/tables.ts';
 import { keyOf } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import type { IndexKeys, Table } from '../store/table.ts';
-import { anyTable, justKey } from './any-table.ts';
+import { anyTable, justKey, valuesAt } from './any-table.ts';
 import { termsOf, unknownPlan } from './plan-references.ts';
 import { rowKeyOf } from './row-keys.ts';
 import { violationsWithin } from './row-rules.ts';
 import { countersOf } from './world-counters.ts';
 import { references } from './world-references.ts';
-import { valuesAt } from './world-tables.ts';
 
 /** Numbers that must remain for rows to come. */
 const spare = 1_000_000_000;

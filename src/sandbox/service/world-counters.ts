@@ -1,7 +1,7 @@
 import { finish, type Steps } from '../../contract/steps.ts';
 import type { Counter } from '../engine/context.ts';
 import { isTurn } from '../store/in-steps.ts';
-import { valuesAt, type WorldTables } from './world-tables.ts';
+import { valuesAt, type WorldTables } from './any-table.ts';
 
 /** Places of a counter's numbers: by table, the paths to them or to identifiers that end with them. */
 const numbered: Readonly<Record<Counter, Readonly<Record<string, readonly string[]>>>> = {

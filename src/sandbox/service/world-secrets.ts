@@ -1,7 +1,7 @@
 import { finish, type Steps } from '../../contract/steps.ts';
 import { shownAs } from '../modules/authorization/tables.ts';
 import { mapped } from '../store/in-steps.ts';
-import { valuesAt, type WorldTables } from './world-tables.ts';
+import { valuesAt, type WorldTables } from './any-table.ts';
 
 /** Placeholder for a secret in a file. */
 export const leftOut = '(left out)';

@@ -3,12 +3,12 @@ import { type FurtherViolation, mostViolations } from '../../contract/problem.ts
 import type { Steps } from '../../contract/steps.ts';
 import { isTurn } from '../store/in-steps.ts';
 import { stateOf } from '../store/table-state.ts';
+import { valuesAt, type WorldTables } from './any-table.ts';
 import { tables } from './modules.ts';
 import { termsOf, unknownPlan } from './plan-references.ts';
 import { violationsWithin } from './row-rules.ts';
 import { buildStates } from './starting-data.ts';
 import { references } from './world-references.ts';
-import { valuesAt, type WorldTables } from './world-tables.ts';
 
 /** Violations as they are found; undefined where others may have their turn. */
 type Found = Generator<FurtherViolation | undefined>;
