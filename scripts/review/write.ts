@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, parseDocument } from 'yaml';
-import type { Change } from '../../src/review/changes/model.ts';
+import type { ReviewedChange } from '../../src/review/changes/model.ts';
 import { unjudged } from '../../src/review/diff/judged.ts';
 import { reachText } from '../../src/review/report/text.ts';
 import { type ChangelogLine, changelogFile, isTold } from '../../src/review/verdict/changelog.ts';
@@ -46,7 +46,7 @@ function writeVersion(file: string, line: number, from: string, to: string): voi
   writeFileSync(file, lines.with(line - 1, (lines[line - 1] ?? '').replace(from, to)).join('\n'));
 }
 
-function writeLines(file: string, version: string, missing: readonly Change[]): void {
+function writeLines(file: string, version: string, missing: readonly ReviewedChange[]): void {
   const document = parseDocument(readFileSync(file, 'utf8'));
   const { contents } = document;
   if (!isMap(contents)) throw new Error(`${changelogFile} is no map of versions.`);
@@ -67,7 +67,7 @@ function writeLines(file: string, version: string, missing: readonly Change[]): 
 }
 
 /** A renamed field as it is declared, so that kept data follows; undefined of any other change. */
-function renameOf({ id, before, after }: Change): { schema: string; from: string; to: string } | undefined {
+function renameOf({ id, before, after }: ReviewedChange): { schema: string; from: string; to: string } | undefined {
   const [, name, path] = /\/schemas\/([^/]+)((?:\/properties\/[^/]+)+)$/.exec(id) ?? [];
   if (name === undefined || path === undefined || typeof before !== 'string' || typeof after !== 'string')
     return undefined;
@@ -78,13 +78,13 @@ function renameOf({ id, before, after }: Change): { schema: string; from: string
 }
 
 /** What no rule knows is judged or waived first. */
-function isToTell({ step, rule }: Change): boolean {
+function isToTell({ step, rule }: ReviewedChange): boolean {
   return step !== 'patch' && rule !== unjudged;
 }
 
 const codeOf = (name: string) => `\`${name}\``;
 
-function kindOf({ breaks, rule, basis, step, before, after }: Change): ChangelogLine['kind'] {
+function kindOf({ breaks, rule, basis, step, before, after }: ReviewedChange): ChangelogLine['kind'] {
   if (!breaks) return rule === 'house/assumption-changed' ? 'corrected' : 'added';
   if (basis.documented && step !== 'major') return 'corrected';
   return before !== undefined && after === undefined ? 'removed' : 'changed';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../../src/review/changes/model.ts';
+import type { ReviewedChange } from '../../src/review/changes/model.ts';
 import { readChangelog, renderChangelog, untold, withCorrections } from '../../src/review/verdict/changelog.ts';
 
 const text = `1.1.0:
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a break needs a line that somebody has written, in another version than that from which it comes', () => {
-  const change: Change = {
+  const change: ReviewedChange = {
     ...{
       id: 'shorter a.yaml#/a',
       rule: 'shorter',
@@ -73,7 +73,7 @@ test('a break needs a line that somebody has written, in another version than th
 });
 
 test('what is documented can only be corrected while the paths keep their version', () => {
-  const change: Change = {
+  const change: ReviewedChange = {
     ...{
       id: 'shorter a.yaml#/a',
       rule: 'shorter',

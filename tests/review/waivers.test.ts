@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Change } from '../../src/review/changes/model.ts';
+import type { ReviewedChange } from '../../src/review/changes/model.ts';
 import { waive } from '../../src/review/verdict/waivers.ts';
 
 const today = Date.parse('2026-11-23T12:00:00Z');
-const change = (id: string, breaks: boolean): Change => ({
+const change = (id: string, breaks: boolean): ReviewedChange => ({
   id,
   rule: id.split(' ')[0] ?? '',
   breaks,

@@ -1,13 +1,13 @@
 import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
 import { keysOf } from '../../contract/pointer.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
-import type { Basis } from './model.ts';
+import type { ChangeBasis } from './model.ts';
 
 /**
  * On what rests what a pointer into a contract names, or its field: documented where all that it stands in is, and nothing
  * says that an assumption decides just this.
  */
-export function basisAt(document: Fields, path: string, property: string | undefined): Basis {
+export function basisAt(document: Fields, path: string, property: string | undefined): ChangeBasis {
   const chain = chainTo(document, path);
   const decided = chain.flatMap((part, nth) => decidedBy(part, path, nth, chain.length, property));
   if (decided.length > 0) return { documented: false, assumptions: [...new Set(decided)] };

@@ -7,13 +7,13 @@ import type { Fields } from '../editions/dereferenced.ts';
 import { operationsOf } from '../editions/operations.ts';
 import { basisAt } from './basis.ts';
 import { type Effects, effectsOf } from './effects.ts';
-import { type Basis, type Change, holdsUp, type Reached } from './model.ts';
+import { type ChangeBasis, holdsUp, type Reached, type ReviewedChange } from './model.ts';
 import { sentenceOf } from './wording.ts';
 
 /** A change as it is written, and as reviewers are told it. */
 export interface Told {
   readonly source: SourceChange;
-  readonly change: Change;
+  readonly change: ReviewedChange;
 }
 
 /**
@@ -47,7 +47,7 @@ function groupsOf(whole: Whole): Groups {
 
 const steps: readonly Impact[] = ['major', 'minor', 'patch'];
 
-function reviewed(change: SourceChange, { base, revision }: Comparable, reach: readonly Reached[]): Change {
+function reviewed(change: SourceChange, { base, revision }: Comparable, reach: readonly Reached[]): ReviewedChange {
   const { occurrences, before, after } = change;
   const breaking = occurrences.filter(isBreaking);
   const told = breaking[0] ?? occurrences.find((one) => ruleOf(one) === unjudged) ?? occurrences[0];
@@ -86,7 +86,7 @@ function placeOf({ edit, revision, base, occurrences }: SourceChange): string {
   return origin ? `${origin.file}#${origin.pointer}` : occurrences[0].found.path;
 }
 
-function sourceOf({ revision, base }: SourceChange): Change['source'] {
+function sourceOf({ revision, base }: SourceChange): ReviewedChange['source'] {
   const origin = revision ?? base;
   return origin && { side: revision ? 'revision' : 'base', file: origin.file, line: origin.line };
 }
@@ -109,7 +109,7 @@ function ruleOf({ found, verdicts }: Occurrence): string {
 function stepOf(
   { occurrences, kind, property, typeName }: SourceChange,
   rule: string,
-  bases: readonly Basis[],
+  bases: readonly ChangeBasis[],
 ): Impact {
   if (occurrences.some((one, nth) => isBreaking(one) && bases[nth]?.documented)) return 'major';
   if (occurrences.some(({ verdicts }) => verdicts.some(({ impact }) => impact !== 'patch'))) return 'minor';
@@ -120,7 +120,7 @@ function stepOf(
 }
 
 /** Documented where the change touches anything documented. */
-function strongest(bases: readonly Basis[]): Basis {
+function strongest(bases: readonly ChangeBasis[]): ChangeBasis {
   if (bases.some(({ documented }) => documented)) return { documented: true };
   const assumptions = bases.flatMap((one) => (one.documented ? [] : one.assumptions));
   return { documented: false, assumptions: [...new Set(assumptions)] };

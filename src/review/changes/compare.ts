@@ -19,7 +19,7 @@ import {
 } from '../editions/dereferenced.ts';
 import { Said } from '../words/said.ts';
 import { reviewedChanges } from './changes.ts';
-import type { Change } from './model.ts';
+import type { ReviewedChange } from './model.ts';
 
 /** Two editions of a contract, and what of them is compared. */
 export interface Editions {
@@ -33,7 +33,7 @@ export interface Comparison extends Editions {
   /** As they are written, with every place that each reaches; in the order of `changes`. */
   readonly sources: readonly SourceChange[];
   /** As reviewers are told them: what breaks first. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ReviewedChange[];
 }
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));

@@ -3,7 +3,7 @@ import type { Place } from '../diff/place.ts';
 import type { Impact } from '../diff/redocly-diff.ts';
 
 /** On what a changed part of the contract rests. */
-export type Basis =
+export type ChangeBasis =
   /** The service's documentation has it. */
   | { readonly documented: true }
   /** These entries of the register decide it; none where the contract adds what the service does not have. */
@@ -42,7 +42,7 @@ export interface Proof {
 export type Witness = Proof | { readonly none: string };
 
 /** A change of the contract as a reviewer is told it. */
-export interface Change {
+export interface ReviewedChange {
   /** The same however often the review is made: the rule and where it is written. Waivers and changelog name it. */
   readonly id: string;
   /** The rule that judged it; `prose`, `examples`, `compatible` or `unjudged` where none said anything. */
@@ -54,11 +54,11 @@ export interface Change {
   /** Effects on callers and on the server. */
   readonly callers: string;
   readonly servers: string;
-  readonly basis: Basis;
+  readonly basis: ChangeBasis;
   /** Its present or former source place. */
   readonly source: { readonly side: 'base' | 'revision'; readonly file: string; readonly line: number } | undefined;
   /** The other places of an edit that is repeated. */
-  readonly alsoWritten?: readonly NonNullable<Change['source']>[];
+  readonly alsoWritten?: readonly NonNullable<ReviewedChange['source']>[];
   readonly before: unknown;
   readonly after: unknown;
   /** Empty where it is about no operation, such as the title of the API. */
@@ -68,12 +68,12 @@ export interface Change {
 }
 
 /** True if a change needs a decision: it breaks somebody, or no rule knows whether it does. */
-export function holdsUp({ breaks, rule }: Pick<Change, 'breaks' | 'rule'>): boolean {
+export function holdsUp({ breaks, rule }: Pick<ReviewedChange, 'breaks' | 'rule'>): boolean {
   return breaks || rule === unjudged;
 }
 
 /** Obstacle to a review, and the remedy. */
-export interface Problem {
+export interface ReviewProblem {
   readonly message: string;
   /** File that has to change. */
   readonly file: string;
@@ -102,11 +102,11 @@ export interface Review {
   };
   readonly revision: { readonly version: string };
   /** Breaks first. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ReviewedChange[];
   /** By `id` of the change. */
   readonly waivers: Readonly<Record<string, Waiver>>;
   /** The version that the changes ask for, at least; undefined where they ask for none. */
   readonly version: string | undefined;
   /** None where it passes. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ReviewProblem[];
 }

@@ -2,7 +2,7 @@ import { isSameJson } from '../../contract/json-equality.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { type Decision, decide, isChoosing } from '../schemas/alternatives.ts';
-import type { Sent } from '../schemas/inclusion.ts';
+import type { MessageKind } from '../schemas/inclusion.ts';
 import { withNamedSchemas, withSchema, withSchemas } from '../schemas/schema-keywords.ts';
 import type { Comparable } from './comparable.ts';
 import { unjudged } from './judged.ts';
@@ -54,14 +54,14 @@ type Pair = readonly [base: unknown, revision: unknown];
 
 class Pairs {
   readonly #found: FoundChange[];
-  readonly #decided = new Map<object, Map<object, Map<Sent, Decision>>>();
+  readonly #decided = new Map<object, Map<object, Map<MessageKind, Decision>>>();
 
   constructor(found: FoundChange[]) {
     this.#found = found;
   }
 
   /** Whatever is no schema. */
-  any(base: Placed, revision: Placed, sent?: Sent): Pair {
+  any(base: Placed, revision: Placed, sent?: MessageKind): Pair {
     return this.#each(base, revision, (key, was, is) => {
       if (key === 'examples' || key === 'example' || key.startsWith('x-')) return [was.value, is.value];
       if (key === 'schema' && sent) return this.#schema(was, is, sent);
@@ -69,7 +69,7 @@ class Pairs {
     });
   }
 
-  #schema(base: Placed, revision: Placed, sent: Sent): Pair {
+  #schema(base: Placed, revision: Placed, sent: MessageKind): Pair {
     const [was, is] = [base.value, revision.value];
     if (!isFields(was) || !isFields(is) || isSameJson(was, is)) return [was, is];
     if (isChoosing(was) || isChoosing(is)) {
@@ -108,7 +108,7 @@ class Pairs {
     return [old, now];
   }
 
-  #decision(base: Fields, revision: Fields, sent: Sent): Decision {
+  #decision(base: Fields, revision: Fields, sent: MessageKind): Decision {
     const ofBase = this.#decided.get(base) ?? new Map();
     const ofBoth = ofBase.get(revision) ?? new Map();
     const decision = ofBoth.get(sent) ?? decide(base, revision, sent);
@@ -117,7 +117,7 @@ class Pairs {
   }
 }
 
-function sentIn(key: string): Sent | undefined {
+function sentIn(key: string): MessageKind | undefined {
   if (key === 'parameters' || key === 'requestBody') return 'request';
   return key === 'responses' ? 'answer' : undefined;
 }

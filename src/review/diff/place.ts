@@ -9,7 +9,7 @@ import { eventOf } from './comparable.ts';
 export type Direction = 'request' | 'answer' | 'both';
 
 /** A part of an operation or event. */
-export type Part =
+export type ChangedPart =
   | { readonly kind: 'operation' }
   | { readonly kind: 'parameter'; readonly in: string; readonly name: string }
   | { readonly kind: 'requestBody'; readonly mediaType?: string }
@@ -23,7 +23,7 @@ export interface Place {
   readonly subject: string;
   readonly isEvent: boolean;
   readonly direction: Direction;
-  readonly part: Part;
+  readonly part: ChangedPart;
   /** JSON Pointers from the part's schema down; undefined where the place is in no schema. */
   readonly schema?: string;
   /** JSON Pointer into the value of that schema, `*` for each entry or any name; empty where it is the part itself. */

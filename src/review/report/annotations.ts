@@ -1,6 +1,6 @@
 import { workflowCommand } from '../../conformance/reports/workflow-command.ts';
 import { visible } from '../../conformance/target/sanitize.ts';
-import { type Change, holdsUp, type Review } from '../changes/model.ts';
+import { holdsUp, type Review, type ReviewedChange } from '../changes/model.ts';
 import { markOf, reachText } from './text.ts';
 
 const titles = {
@@ -16,7 +16,7 @@ const titles = {
  */
 export function annotations({ changes, problems, waivers }: Review): string {
   const failing = new Set(problems.map(({ change }) => change));
-  const level = (one: Change) => {
+  const level = (one: ReviewedChange) => {
     if (!holdsUp(one)) return 'notice';
     return failing.has(one.id) && waivers[one.id] === undefined ? 'error' : 'warning';
   };

@@ -1,6 +1,6 @@
 import { inlineCode } from '../../conformance/reports/inline-code.ts';
 import { html } from '../../html/html.ts';
-import { type Change, holdsUp, type Review } from '../changes/model.ts';
+import { holdsUp, type Review, type ReviewedChange } from '../changes/model.ts';
 import { markOf, witnessWords } from './text.ts';
 
 /** By this a comment of a pull request is found again. */
@@ -53,7 +53,7 @@ function mendingOf({ problems }: Review): string {
   ].join('\n');
 }
 
-function row(change: Change, { waivers }: Review): string {
+function row(change: ReviewedChange, { waivers }: Review): string {
   const { sentence, callers, reach, id, source } = change;
   const waiver = waivers[id];
   const place = source ? ` ${inlineCode(`${source.file}:${source.line}`)}` : '';
@@ -65,7 +65,7 @@ function row(change: Change, { waivers }: Review): string {
   return `| ${markOf(change)} | ${plain(sentence)} ${plain(callers)}${waived}${place} | ${named} |`;
 }
 
-function witnessesOf(changes: readonly Change[]): string[] {
+function witnessesOf(changes: readonly ReviewedChange[]): string[] {
   const shown = changes.flatMap(({ witness, sentence }) =>
     witness && 'shown' in witness ? [{ witness, sentence }] : [],
   );

@@ -1,12 +1,12 @@
 import { visible } from '../../conformance/target/sanitize.ts';
-import { type Change, holdsUp, type Proof, type Reached, type Review, type Witness } from '../changes/model.ts';
+import { holdsUp, type Proof, type Reached, type Review, type ReviewedChange, type Witness } from '../changes/model.ts';
 import { unjudged } from '../diff/judged.ts';
 import type { Consumer } from '../traffic/model.ts';
 import type { ClientView } from '../types/model.ts';
 import type { Views } from '../verdict/review.ts';
 
 /** Mark of a change: breaking, unjudged, additive, or words only. */
-export function markOf({ breaks, rule, step }: Change): '✖' | '?' | '+' | '·' {
+export function markOf({ breaks, rule, step }: ReviewedChange): '✖' | '?' | '+' | '·' {
   if (breaks) return '✖';
   if (rule === unjudged) return '?';
   return step === 'patch' ? '·' : '+';
@@ -39,7 +39,7 @@ function nameOf({ reference, commit, version }: Review['base']): string {
 /** So many other places of a change are named. */
 const mostPlaces = 3;
 
-function changeText(change: Change, { waivers }: Review): string {
+function changeText(change: ReviewedChange, { waivers }: Review): string {
   const { source, sentence, callers, servers, basis, reach, witness, id } = change;
   const place =
     source && `${source.file}:${source.line}${source.side === 'base' ? ', as it was' : ''}${alsoAt(change)}`;
@@ -59,7 +59,7 @@ function changeText(change: Change, { waivers }: Review): string {
 }
 
 /** The other places of an edit that is repeated; some of them, where there are many. */
-function alsoAt({ alsoWritten = [] }: Change): string {
+function alsoAt({ alsoWritten = [] }: ReviewedChange): string {
   const places = alsoWritten.map(({ file, line }) => `${file}:${line}`);
   const more = places.length - mostPlaces;
   return [...['', ...places].slice(0, mostPlaces + 1), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');

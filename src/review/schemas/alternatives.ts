@@ -1,7 +1,7 @@
 import { isSameJson } from '../../contract/json-equality.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
-import { type Declared, declaredIn } from './declared-fields.ts';
-import { type Sent, takesAll } from './inclusion.ts';
+import { type DeclaredFields, declaredIn } from './declared-fields.ts';
+import { type MessageKind, takesAll } from './inclusion.ts';
 import { splitOf } from './split-schemas.ts';
 import { valueOfOneAlone } from './told-apart.ts';
 
@@ -32,7 +32,7 @@ export function differentChoices(one: Fields, other: Fields): string[] {
 }
 
 /** Effect of a change between two schemas on those who send values of the earlier one, or read those of the later one. */
-export function decide(base: Fields, revision: Fields, sent: Sent): Decision {
+export function decide(base: Fields, revision: Fields, sent: MessageKind): Decision {
   const [wide, narrow] = sent === 'request' ? [revision, base] : [base, revision];
   const [was, is] = [declaredIn(base), declaredIn(revision)];
   const isProven = takesAll(wide, narrow, sent);
@@ -53,7 +53,7 @@ function canBePaired(base: Fields, revision: Fields): boolean {
 }
 
 /** True if each alternative takes all that its counterpart takes, and alternatives of `oneOf` do not overlap. */
-function isPairwise(wide: Fields, narrow: Fields, sent: Sent): boolean {
+function isPairwise(wide: Fields, narrow: Fields, sent: MessageKind): boolean {
   return (
     takesAll(beside(wide), beside(narrow), sent) &&
     lists.every((keyword) => {
@@ -68,7 +68,7 @@ function isPairwise(wide: Fields, narrow: Fields, sent: Sent): boolean {
  * Whether a field is named nowhere any more. Whoever reads answers misses none that went with its alternative: the others
  * are as they were.
  */
-function losesField(base: Fields, revision: Fields, sent: Sent): boolean {
+function losesField(base: Fields, revision: Fields, sent: MessageKind): boolean {
   const is = declaredIn(revision);
   const isLess = (schema: Fields) => [...declaredIn(schema).keys()].some((field) => !is.has(field));
   if (!isLess(base)) return false;
@@ -77,7 +77,7 @@ function losesField(base: Fields, revision: Fields, sent: Sent): boolean {
 }
 
 /** True if annotations, such as defaults and roles, are the same wherever both have a field. */
-function saysSame(was: Declared, is: Declared): boolean {
+function saysSame(was: DeclaredFields, is: DeclaredFields): boolean {
   return [...was].every(([field, said]) => {
     const now = is.get(field);
     return now === undefined || isSameJson([...said].sort(), [...now].sort());

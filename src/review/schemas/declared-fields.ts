@@ -3,12 +3,12 @@ import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { isRule } from './merged-schemas.ts';
 
 /** By the JSON Pointer of each field that a schema names, `*` for each entry, what is said of it beside its values. */
-export type Declared = ReadonlyMap<string, ReadonlySet<string>>;
+export type DeclaredFields = ReadonlyMap<string, ReadonlySet<string>>;
 
-const known = new WeakMap<Fields, Declared>();
+const known = new WeakMap<Fields, DeclaredFields>();
 
 /** The fields that a schema names in any of its alternatives. */
-export function declaredIn(schema: Fields): Declared {
+export function declaredIn(schema: Fields): DeclaredFields {
   const found = known.get(schema);
   if (found) return found;
   const made = new Map<string, Set<string>>();

@@ -11,7 +11,7 @@ import { isAnything, isTaken, kindsOf, mergedChoices, splitOf, valuesOf } from '
  * Who is asked: requests hold fields that the narrower schema names, so each has to be named still; answers hold no field
  * that it does not name, so the wider schema may name more.
  */
-export type Sent = 'request' | 'answer';
+export type MessageKind = 'request' | 'answer';
 
 /** Alternatives within alternatives: more are left undecided. */
 const deepest = 12;
@@ -20,7 +20,7 @@ const deepest = 12;
  * Whether a schema takes all that another one takes, as far as that can be proven; false where it is not so, or where
  * nobody can tell.
  */
-export function takesAll(wide: unknown, narrow: unknown, sent: Sent, depth = 0): boolean {
+export function takesAll(wide: unknown, narrow: unknown, sent: MessageKind, depth = 0): boolean {
   if (depth > deepest) return false;
   if (narrow === false || isAnything(wide) || isSameJson(wide, narrow)) return true;
   if (!isFields(wide) || !isFields(narrow)) return false;
@@ -30,10 +30,10 @@ export function takesAll(wide: unknown, narrow: unknown, sent: Sent, depth = 0):
 }
 
 class Proof {
-  readonly #sent: Sent;
+  readonly #sent: MessageKind;
   readonly #depth: number;
 
-  constructor(sent: Sent, depth: number) {
+  constructor(sent: MessageKind, depth: number) {
     this.#sent = sent;
     this.#depth = depth;
   }

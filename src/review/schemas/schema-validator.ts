@@ -5,7 +5,7 @@ import { addContractKeywords } from './contract-keywords.ts';
 import { addEqualityKeywords } from './equality-keywords.ts';
 
 /** Violations of a value, each as a JSON Pointer and a requirement: `/context must NOT have more than 5000 characters`. */
-export type Check = (value: unknown) => string[];
+type Check = (value: unknown) => string[];
 
 const compiled = new WeakMap<object, Validator>();
 const checks = new WeakMap<object, Check>();

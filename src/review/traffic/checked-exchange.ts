@@ -9,7 +9,7 @@ import { compiledSchema } from '../schemas/schema-validator.ts';
 import type { EditionOperation } from './edition.ts';
 
 /** A rule that an exchange breaks. */
-export interface Breach {
+export interface ExchangeBreach {
   /** `operation`: there is none. `body`, `answer`: of whatever media type. `header` and the like are `parameter`. */
   readonly part: 'operation' | 'parameter' | 'body' | 'answer';
   /** The parameter's name, or a JSON Pointer into the body; empty where it is the whole. */
@@ -19,7 +19,7 @@ export interface Breach {
 }
 
 /** Request and answer as the old contract reads them. */
-export interface Sent {
+export interface ReadExchange {
   /** By name; those of headers in lower case. */
   readonly parameters: Parameters;
   /** Undefined where there is none, and where it is no JSON. */
@@ -37,7 +37,7 @@ export function mediaTypeOf(contentType: string | null | undefined): string | un
 export function heldRequest(
   exchange: RecordedExchange,
   operation: EditionOperation,
-): { sent: Sent; breaches: Breach[] } {
+): { sent: ReadExchange; breaches: ExchangeBreach[] } {
   const { wire } = exchange;
   const mediaType = mediaTypeOf(new Headers(wire.headers).get('content-type'));
   const violations: Violation[] = [];
@@ -48,7 +48,11 @@ export function heldRequest(
   const told = violations
     .filter(({ parameter }) => !isMasked(parameter === undefined ? undefined : parameters[parameter]))
     .map(
-      ({ parameter = '', message }): Breach => ({ part: 'parameter', at: parameter, said: `${parameter} ${message}` }),
+      ({ parameter = '', message }): ExchangeBreach => ({
+        part: 'parameter',
+        at: parameter,
+        said: `${parameter} ${message}`,
+      }),
     );
   return { sent, breaches: [...broken, ...told, ...bodyBreaches(sent, operation)] };
 }
@@ -57,7 +61,7 @@ function parametersIn(
   { wire }: RecordedExchange,
   operation: EditionOperation,
   violations: Violation[],
-): { parameters: Parameters; broken: Breach[] } {
+): { parameters: Parameters; broken: ExchangeBreach[] } {
   const [path = '', query = ''] = wire.target.split(/\?(.*)/s);
   const headers = new Headers(wire.headers);
   try {
@@ -97,22 +101,25 @@ function decoded(text: string): string {
   }
 }
 
-function bodyBreaches({ parameters, body, hasBody, mediaType }: Sent, { requestBody }: EditionOperation): Breach[] {
-  const breach = (said: string): Breach[] => [{ part: 'body', at: '', said }];
+function bodyBreaches(
+  { parameters, body, hasBody, mediaType }: ReadExchange,
+  { requestBody }: EditionOperation,
+): ExchangeBreach[] {
+  const breach = (said: string): ExchangeBreach[] => [{ part: 'body', at: '', said }];
   if (!hasBody) return requestBody?.required === true ? breach('the body is required') : [];
   const media = Object(requestBody?.content)[mediaType ?? ''];
   if (!isFields(media)) return breach(requestBody ? `there is no body of ${mediaType}` : 'there is no body');
   const needed = Object.values(Object(media['x-required-parameters'])).map(String);
   const missing = needed
     .filter((name) => parameters[name] === undefined)
-    .map((name): Breach => ({ part: 'parameter', at: name, said: `${name} is required with ${mediaType}` }));
+    .map((name): ExchangeBreach => ({ part: 'parameter', at: name, said: `${name} is required with ${mediaType}` }));
   return [...missing, ...(isJson(mediaType) ? schemaBreaches('body', media, body) : [])];
 }
 
 /** Violations of an answer; none if the recording is incomplete. */
-export function heldAnswer(exchange: RecordedExchange, { responses }: EditionOperation): Breach[] {
+export function heldAnswer(exchange: RecordedExchange, { responses }: EditionOperation): ExchangeBreach[] {
   const { status, whole, text, body } = exchange;
-  const breach = (said: string): Breach[] => [{ part: 'answer', at: '', said }];
+  const breach = (said: string): ExchangeBreach[] => [{ part: 'answer', at: '', said }];
   const response = Object(responses)[status] ?? responses.default;
   if (!isFields(response)) return breach(`there is no answer ${status}`);
   if (!whole || text === '') return [];
@@ -122,7 +129,7 @@ export function heldAnswer(exchange: RecordedExchange, { responses }: EditionOpe
   return isJson(mediaType) ? schemaBreaches('answer', media, body) : [];
 }
 
-function schemaBreaches(part: 'body' | 'answer', { schema }: Fields, value: unknown): Breach[] {
+function schemaBreaches(part: 'body' | 'answer', { schema }: Fields, value: unknown): ExchangeBreach[] {
   if (!isFields(schema)) return [];
   return bodyViolations(compiledSchema(schema), value)
     .filter(({ pointer = '' }) => !isMasked(valueAt(value, pointer)))

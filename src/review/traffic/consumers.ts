@@ -4,11 +4,11 @@ import { HarError } from '../../conformance/traffic/har-error.ts';
 import { readHar, type Traffic } from '../../conformance/traffic/read-har.ts';
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
 import type { Comparison } from '../changes/compare.ts';
-import type { Change } from '../changes/model.ts';
+import type { ReviewedChange } from '../changes/model.ts';
 import type { Place } from '../diff/place.ts';
-import { type Breach, heldAnswer, heldRequest } from './checked-exchange.ts';
+import { type ExchangeBreach, heldAnswer, heldRequest } from './checked-exchange.ts';
 import { type EditionOperation, editionPaths } from './edition.ts';
-import { type Held, type Meeting, meetingOf } from './impact.ts';
+import { type HeldExchange, type Meeting, meetingOf } from './impact.ts';
 import type { Consumer, ConsumerChange, ConsumerExample } from './model.ts';
 
 /**
@@ -29,13 +29,13 @@ interface Editions {
   readonly base: Paths;
   readonly revision: Paths;
   /** Changes of each operation that a program can notice, without words and examples. */
-  readonly changes: ReadonlyMap<string, readonly Change[]>;
+  readonly changes: ReadonlyMap<string, readonly ReviewedChange[]>;
   /** Breaking places; a shared part may break requests and not answers. */
   readonly breaking: ReadonlySet<Place>;
 }
 
 function editionsOf({ base, revision, changes, sources }: Comparison): Editions {
-  const bySubject = new Map<string, Change[]>();
+  const bySubject = new Map<string, ReviewedChange[]>();
   for (const change of changes.filter(({ rule }) => rule !== 'prose' && rule !== 'examples'))
     for (const { subject } of change.reach) bySubject.set(subject, [...(bySubject.get(subject) ?? []), change]);
   const breaking = sources
@@ -53,7 +53,7 @@ function editionsOf({ base, revision, changes, sources }: Comparison): Editions 
 function consumerOf(file: string, text: string, editions: Editions): Consumer {
   const { exchanges } = trafficIn(file, text, editions);
   const uses = new Map<string, number>();
-  const met = new Map<Change, ConsumerChange>();
+  const met = new Map<ReviewedChange, ConsumerChange>();
   let [refused, undeclared] = [0, 0];
   for (const exchange of exchanges) {
     const base = operationOf(exchange, editions.base);
@@ -85,8 +85,8 @@ function consumerOf(file: string, text: string, editions: Editions): Consumer {
 /** One more exchange that meets a change; the first that breaks is the one that is shown. */
 function counted(
   known: ConsumerChange | undefined,
-  { id }: Change,
-  held: Held,
+  { id }: ReviewedChange,
+  held: HeldExchange,
   { said, isBroken }: Meeting,
 ): ConsumerChange {
   const { exchanges = 0, broken = 0, example } = known ?? {};
@@ -115,7 +115,11 @@ function operationOf({ wire }: RecordedExchange, paths: Paths): EditionOperation
   return paths.find(wire.method === 'HEAD' ? 'GET' : wire.method, path);
 }
 
-function hold(exchange: RecordedExchange, base: EditionOperation, revision: EditionOperation | undefined): Held {
+function hold(
+  exchange: RecordedExchange,
+  base: EditionOperation,
+  revision: EditionOperation | undefined,
+): HeldExchange {
   const { sent, breaches } = heldRequest(exchange, base);
   // A violation of the old contract is no change.
   const refused = breaches.length > 0 ? [] : requestBreaches(exchange, revision);
@@ -123,7 +127,7 @@ function hold(exchange: RecordedExchange, base: EditionOperation, revision: Edit
   return { exchange, sent, answer: exchange.body, base, revision, breaches: [...refused, ...undeclared] };
 }
 
-function requestBreaches(exchange: RecordedExchange, revision: EditionOperation | undefined): Breach[] {
+function requestBreaches(exchange: RecordedExchange, revision: EditionOperation | undefined): ExchangeBreach[] {
   if (revision) return heldRequest(exchange, revision).breaches;
   return [{ part: 'operation', at: '', said: `there is no ${requestText(exchange)}` }];
 }

@@ -1,22 +1,22 @@
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
 import { keysOf } from '../../contract/pointer.ts';
-import type { Change } from '../changes/model.ts';
+import type { ReviewedChange } from '../changes/model.ts';
 import { type Place, pointerOf } from '../diff/place.ts';
 import { isFields } from '../editions/dereferenced.ts';
 import { openSets } from '../types/open-sets.ts';
-import { type Breach, mediaTypeOf, type Sent } from './checked-exchange.ts';
+import { type ExchangeBreach, mediaTypeOf, type ReadExchange } from './checked-exchange.ts';
 import type { EditionOperation } from './edition.ts';
 
 /** An exchange that is held against both editions. */
-export interface Held {
+export interface HeldExchange {
   readonly exchange: RecordedExchange;
-  readonly sent: Sent;
+  readonly sent: ReadExchange;
   /** The answer's body; undefined where it is no JSON. */
   readonly answer: unknown;
   readonly base: EditionOperation;
   readonly revision: EditionOperation | undefined;
   /** Violations of the new contract only. */
-  readonly breaches: readonly Breach[];
+  readonly breaches: readonly ExchangeBreach[];
 }
 
 /** Encounter of an exchange with a change. */
@@ -30,7 +30,11 @@ export interface Meeting {
  * How an exchange meets a change at any of the places that it reaches in the operation; undefined where it does not. What is
  * at none of the breaking places breaks nobody, although an answer may never come again.
  */
-export function meetingOf(held: Held, change: Change, breaking: ReadonlySet<Place>): Meeting | undefined {
+export function meetingOf(
+  held: HeldExchange,
+  change: ReviewedChange,
+  breaking: ReadonlySet<Place>,
+): Meeting | undefined {
   const reached = change.reach.filter(({ subject, isEvent }) => !isEvent && subject === held.base.id);
   const met = reached.flatMap(({ places }) =>
     places.flatMap((place) =>
@@ -43,7 +47,7 @@ export function meetingOf(held: Held, change: Change, breaking: ReadonlySet<Plac
 }
 
 /** The place by the name that it had, where it has another one now. */
-function renamed(place: Place, { before, after }: Change): Place[] {
+function renamed(place: Place, { before, after }: ReviewedChange): Place[] {
   if (typeof before !== 'string' || typeof after !== 'string') return [];
   const { part, value } = place;
   if ((part.kind === 'parameter' || part.kind === 'header') && value === '')
@@ -52,14 +56,14 @@ function renamed(place: Place, { before, after }: Change): Place[] {
   return keys.at(-1) === after ? [{ ...place, value: pointerOf([...keys.slice(0, -1), before]) }] : [];
 }
 
-function meetingAt(held: Held, change: Change, place: Place, breaks: boolean): Meeting {
+function meetingAt(held: HeldExchange, change: ReviewedChange, place: Place, breaks: boolean): Meeting {
   const breach = breaks ? held.breaches.find((one) => isAt(one, place)) : undefined;
   if (breach) return { said: breach.said, isBroken: true };
   const isGone = breaks && place.direction === 'answer' && isNoLongerDeclared(held, change, place);
   return { said: isGone ? `${place.value || 'it'} is no longer declared` : '', isBroken: isGone };
 }
 
-function isAt({ part, at }: Breach, { part: own, value }: Place): boolean {
+function isAt({ part, at }: ExchangeBreach, { part: own, value }: Place): boolean {
   switch (own.kind) {
     case 'operation':
       return part === 'operation' || (part === 'parameter' && value === '');
@@ -81,7 +85,7 @@ function isWithin(pointer: string, template: string): boolean {
 }
 
 /** True if an exchange sends or reads the value at a place; for a new requirement, if it lacks it. */
-function uses(held: Held, change: Change, place: Place): boolean {
+function uses(held: HeldExchange, change: ReviewedChange, place: Place): boolean {
   const { sent, exchange } = held;
   const { part } = place;
   switch (part.kind) {
@@ -111,14 +115,14 @@ function isOf(declared: string | undefined, own: string | undefined): boolean {
 }
 
 /** True if a parameter or a body became required. */
-function isNewlyRequired({ before, after }: Change, { schema }: Place): boolean {
+function isNewlyRequired({ before, after }: ReviewedChange, { schema }: Place): boolean {
   if (schema !== undefined) return false;
   if (isFields(after)) return before === undefined && after.required === true;
   return after === true && before !== true;
 }
 
 /** True if a body has the value at a place; for a field that became required or optional, if it is about that field. */
-function touches(body: unknown, { rule, before, after }: Change, { value, direction }: Place): boolean {
+function touches(body: unknown, { rule, before, after }: ReviewedChange, { value, direction }: Place): boolean {
   const found = valuesAt(body, keysOf(value));
   if (!rule.includes('required-properties')) return found.length > 0;
   const names = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
@@ -140,7 +144,11 @@ function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] 
 const goneRules = new Set(['property-removed', 'response-removed', 'response-header-removed', 'media-type-removed']);
 
 /** True if an answer has a field, or a value of an open set, that the new contract does not declare. */
-function isNoLongerDeclared({ answer, base, revision, exchange }: Held, { rule }: Change, place: Place): boolean {
+function isNoLongerDeclared(
+  { answer, base, revision, exchange }: HeldExchange,
+  { rule }: ReviewedChange,
+  place: Place,
+): boolean {
   if (goneRules.has(rule)) return true;
   if (rule !== 'house/known-values-removed' || place.part.kind !== 'response') return false;
   const keys = keysOf(place.value);

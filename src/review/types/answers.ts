@@ -17,7 +17,7 @@ import { typeNodes } from './type-nodes.ts';
 import type { TypeSchemas } from './type-schemas.ts';
 
 /** Compiler errors of a probe, with their places below the probe's; none if it compiles. */
-export type Answer = readonly ClientError[];
+export type CompilerAnswer = readonly ClientError[];
 
 /** Types that do not compile. */
 export class TypesFailed extends Error {
@@ -28,7 +28,10 @@ const [types, probed, known] = ['types.ts', 'probes.ts', 'known.ts'];
 const knownFile = new URL('../../contract/known.ts', import.meta.url);
 
 /** Puts all probes to the compiler at once; an answer for each statement. Throws `TypesFailed`. */
-export async function answersTo(probes: readonly Probe[], schemas: TypeSchemas): Promise<ReadonlyMap<Probe, Answer>> {
+export async function answersTo(
+  probes: readonly Probe[],
+  schemas: TypeSchemas,
+): Promise<ReadonlyMap<Probe, CompilerAnswer>> {
   const statements = probes.flatMap((probe) => [
     { probe, isControl: false, text: statementOf(probe) },
     ...[controlOf(probe)].flatMap((text) => (text === undefined ? [] : [{ probe, isControl: true, text }])),
@@ -59,7 +62,7 @@ export async function typesOf(schemas: TypeSchemas): Promise<string> {
   return astToString(await typeNodes(schemas.document()));
 }
 
-function answerOf(probe: Probe, error: ts.Diagnostic, program: Program): Answer {
+function answerOf(probe: Probe, error: ts.Diagnostic, program: Program): CompilerAnswer {
   const message = messageOf(error);
   return misfitsOf(probe, error, program).map(({ path, what }) => ({
     where: path,

@@ -1,7 +1,7 @@
 import { type Comparable, eventOf } from '../diff/comparable.ts';
 import { isFields } from '../editions/dereferenced.ts';
 import { operationsOf, type PlacedOperation } from '../editions/operations.ts';
-import { type Answer, answersTo, typesOf } from './answers.ts';
+import { answersTo, type CompilerAnswer, typesOf } from './answers.ts';
 import type { ClientError, ClientVerdict, ClientView } from './model.ts';
 import { eventProbes, operationProbes } from './operation-probes.ts';
 import { type PlacedProbe, type Probe, statementOf } from './probe.ts';
@@ -44,8 +44,9 @@ async function ask(editions: ClientEditions): Promise<ClientVerdict[]> {
   // Most operations share most of what they answer, so one statement asks for many.
   const distinct = new Map<string, Probe>();
   for (const { probe } of asked.flatMap(({ probes }) => probes)) distinct.set(keyOf(probe), probe);
-  const answers = distinct.size > 0 ? await answersTo([...distinct.values()], schemas) : new Map<Probe, Answer>();
-  const answerTo = (probe: Probe): Answer => answers.get(distinct.get(keyOf(probe)) ?? probe) ?? [];
+  const answers =
+    distinct.size > 0 ? await answersTo([...distinct.values()], schemas) : new Map<Probe, CompilerAnswer>();
+  const answerTo = (probe: Probe): CompilerAnswer => answers.get(distinct.get(keyOf(probe)) ?? probe) ?? [];
   return asked.map(({ probes, ...verdict }) => {
     const errors = probes.flatMap(({ where, probe }) =>
       answerTo(probe).map((error) => ({ ...error, where: (where + error.where).replace(/^\./, '') })),

@@ -1,4 +1,4 @@
-import type { Change, Problem } from '../changes/model.ts';
+import type { ReviewedChange, ReviewProblem } from '../changes/model.ts';
 import { isFields } from '../editions/dereferenced.ts';
 import { parseSource } from '../editions/source-file.ts';
 import { type FieldChange, fieldChangeIn, fieldSections, tells } from './field-changes.ts';
@@ -93,10 +93,10 @@ function item(line: string): string {
  * says now: unless the changelog tells it as another kind of change, it asks for the second number.
  */
 export function withCorrections(
-  changes: readonly Change[],
+  changes: readonly ReviewedChange[],
   versions: readonly ChangelogVersion[],
   from: string,
-): Change[] {
+): ReviewedChange[] {
   const later = since(versions, from);
   return changes.map((one) => {
     const line = lineOf(one, later);
@@ -111,7 +111,7 @@ function since(versions: readonly ChangelogVersion[], from: string): ChangelogVe
 
 /** The line that tells a change, or the declaration. */
 function lineOf(
-  change: Change,
+  change: ReviewedChange,
   versions: readonly ChangelogVersion[],
 ): (Pick<ChangelogLine, 'line' | 'at'> & { readonly kind?: ChangelogLine['kind'] }) | undefined {
   const line = versions.flatMap(({ lines }) => lines).find(({ findings }) => findings.includes(change.id));
@@ -119,14 +119,18 @@ function lineOf(
 }
 
 /** True if the changelog mentions a change after a version. */
-export function isTold(change: Change, versions: readonly ChangelogVersion[], from: string): boolean {
+export function isTold(change: ReviewedChange, versions: readonly ChangelogVersion[], from: string): boolean {
   return lineOf(change, since(versions, from)) !== undefined;
 }
 
 /** Changes that the changelog does not mention yet. A break needs a line written by a person. */
-export function untold(changes: readonly Change[], versions: readonly ChangelogVersion[], from: string): Problem[] {
+export function untold(
+  changes: readonly ReviewedChange[],
+  versions: readonly ChangelogVersion[],
+  from: string,
+): ReviewProblem[] {
   const later = since(versions, from);
-  return changes.flatMap((one): Problem[] => {
+  return changes.flatMap((one): ReviewProblem[] => {
     if (!one.breaks) return [];
     const line = lineOf(one, later);
     if (line && line.line.trim() !== '') return [];

@@ -1,5 +1,5 @@
 import type { Conversion } from '../../contract/record-changes.ts';
-import type { Change } from '../changes/model.ts';
+import type { ReviewedChange } from '../changes/model.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 
 /** A field, or a value, of a schema that is called or written otherwise since a version. */
@@ -69,7 +69,7 @@ function isName(value: unknown): value is string {
 }
 
 /** True if a declaration covers a change that the review found. */
-export function tells({ schema, field, from, conversion }: FieldChange, change: Change): boolean {
+export function tells({ schema, field, from, conversion }: FieldChange, change: ReviewedChange): boolean {
   const place = change.id.slice(change.id.indexOf(' ') + 1);
   const at = pointerOf(schema, field);
   if (from !== undefined) return place.endsWith(at) && change.before === from && change.after === field;

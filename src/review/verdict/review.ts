@@ -1,5 +1,5 @@
 import { type Comparison, compare, versionOf } from '../changes/compare.ts';
-import type { Change, Problem, Review } from '../changes/model.ts';
+import type { Review, ReviewedChange, ReviewProblem } from '../changes/model.ts';
 import { unjudged } from '../diff/judged.ts';
 import type { Impact } from '../diff/redocly-diff.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
@@ -87,17 +87,17 @@ export async function review({ folder, reference, today, traffic = [] }: ReviewO
   };
 }
 
-function withWitness(change: Change, source: SourceChange | undefined, comparison: Comparison): Change {
+function withWitness(change: ReviewedChange, source: SourceChange | undefined, comparison: Comparison): ReviewedChange {
   return change.breaks && source ? { ...change, witness: witnessOf(source, comparison) } : change;
 }
 
-function unjudgedProblem({ id, source }: Change): Problem {
+function unjudgedProblem({ id, source }: ReviewedChange): ReviewProblem {
   const message = `No rule judges \`${id}\`. Give it a rule in lint/diff, or waive it in ${waiversFile} once somebody has judged it.`;
   return { message, file: source?.file ?? 'openapi.yaml', line: source?.line, change: id };
 }
 
 /** The least version that changes ask for; undefined where there are none. Throws `BrokenVersion`. */
-export function versionFor(changes: readonly Change[], from: string): string | undefined {
+export function versionFor(changes: readonly ReviewedChange[], from: string): string | undefined {
   const steps: readonly Impact[] = ['major', 'minor', 'patch'];
   const step = steps.find((one) => changes.some((change) => change.step === one));
   return step && after(from, step);
@@ -108,7 +108,7 @@ export function versionPlace({ revision: { document, origins } }: Comparison): O
   return isFields(document.info) ? origins.of(document.info, 'version') : undefined;
 }
 
-function lateVersion(version: string, actual: string, comparison: Comparison): Problem {
+function lateVersion(version: string, actual: string, comparison: Comparison): ReviewProblem {
   const message = `\`info.version\` is ${actual}; these changes ask for ${version} at least.`;
   return { message, file: 'openapi.yaml', line: versionPlace(comparison)?.line };
 }

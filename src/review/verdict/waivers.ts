@@ -1,4 +1,4 @@
-import { type Change, holdsUp, type Problem, type Waiver } from '../changes/model.ts';
+import { holdsUp, type ReviewedChange, type ReviewProblem, type Waiver } from '../changes/model.ts';
 import { isFields } from '../editions/dereferenced.ts';
 import { parseSource, type SourceFile } from '../editions/source-file.ts';
 
@@ -14,18 +14,18 @@ const keys = ['finding', 'reason', 'owner', 'until'] as const;
 /** Waivers by the finding that they let pass, and what is wrong with them. */
 export interface Waived {
   readonly waivers: Readonly<Record<string, Waiver>>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ReviewProblem[];
 }
 
 /**
  * The waivers that hold today, in milliseconds of Unix time. One that has ended, holds for too long or fits no break is a
  * problem. Throws `UnreadableSource` where the file is no YAML.
  */
-export function waive(text: string, changes: readonly Change[], today: number): Waived {
+export function waive(text: string, changes: readonly ReviewedChange[], today: number): Waived {
   const file = parseSource(waiversFile, text);
   const written: unknown = file.root ?? [];
   if (!Array.isArray(written)) return { waivers: {}, problems: [problem(file, written, 'Waivers are a list.')] };
-  const problems: Problem[] = [];
+  const problems: ReviewProblem[] = [];
   const waivers = new Map<string, Waiver>();
   const open = new Set(changes.filter(holdsUp).map(({ id }) => id));
   for (const one of written) {
@@ -59,7 +59,7 @@ function faultOf({ finding, until }: Waiver, open: ReadonlySet<string>, today: n
   return undefined;
 }
 
-function problem(file: SourceFile, node: unknown, message: string): Problem {
+function problem(file: SourceFile, node: unknown, message: string): ReviewProblem {
   const line = typeof node === 'object' && node !== null ? file.originOf(node)?.line : 1;
   return { message, file: file.name, line };
 }

@@ -1,6 +1,6 @@
 import type { Proof, Witness } from '../changes/model.ts';
 import { shown } from '../changes/wording.ts';
-import type { Part } from '../diff/place.ts';
+import type { ChangedPart } from '../diff/place.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { listOf } from '../editions/operations.ts';
 import { type About, examplesOf, type OperationEdition, partIn } from './editions.ts';
@@ -21,7 +21,7 @@ export function shownAnswers(edition: OperationEdition | undefined, status: stri
 }
 
 /** Of an answer that only one edition declares, or declares otherwise beside its schema: the answer as that edition shows it. */
-export function answerWitness(about: About, part: Part): Witness | undefined {
+export function answerWitness(about: About, part: ChangedPart): Witness | undefined {
   const { change, editions, place } = about;
   const { base, revision } = editions;
   if (part.kind === 'header') return headerWitness(about, part);
@@ -87,7 +87,7 @@ function sizeWitness({ change, place, editions }: About, status: string): Witnes
 }
 
 /** The answer without a header that was always there. */
-function headerWitness(about: About, part: Part & { readonly kind: 'header' }): Witness | undefined {
+function headerWitness(about: About, part: ChangedPart & { readonly kind: 'header' }): Witness | undefined {
   const { place, editions } = about;
   const { base, revision } = editions;
   const [old, now] = [partIn(base, part), partIn(revision, part)];

@@ -1,13 +1,13 @@
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import type { Witness } from '../changes/model.ts';
 import { shown } from '../changes/wording.ts';
-import { type Part, placesAt } from '../diff/place.ts';
+import { type ChangedPart, placesAt } from '../diff/place.ts';
 import type { Fields } from '../editions/dereferenced.ts';
 import { listOf } from '../editions/operations.ts';
 import { answerWitness, shownAnswers } from './answers.ts';
 import { type About, type OperationEdition, operationsOf, parametersOf, partIn } from './editions.ts';
 import { openWitness, shadowWitness } from './opened.ts';
-import { asData, curl, exampleOf, exampleRequest, type Sent } from './shown.ts';
+import { asData, curl, exampleOf, exampleRequest, type RequestValues } from './shown.ts';
 import { withValue } from './value-witness.ts';
 import { requestWitness } from './worded.ts';
 
@@ -88,7 +88,7 @@ function parameterWitness(about: About, base: OperationEdition): Witness | undef
     old.filter((one) => !now.some((other) => isSame(one, other))),
   );
   if (gone.length > 0) {
-    const whole = gone.reduce<Sent>((made, one) => withValue(made, partOf(one), exampleOf(one)), sent);
+    const whole = gone.reduce<RequestValues>((made, one) => withValue(made, partOf(one), exampleOf(one)), sent);
     return requestWitness(about, base, whole, '', `there is no ${textOf(gone)} any more`);
   }
   const optional = now.filter((one) => !old.some((other) => isSame(one, other) && other.required === true));
@@ -105,13 +105,13 @@ function isSame(one: Fields, other: Fields): boolean {
 }
 
 /** The parameter that a place is in, if it is among them; else all. */
-function meant(part: Part, parameters: readonly Fields[]): readonly Fields[] {
+function meant(part: ChangedPart, parameters: readonly Fields[]): readonly Fields[] {
   const own = parameters.filter((one) => part.kind === 'parameter' && one.name === part.name && one.in === part.in);
   return own.length > 0 ? own : parameters;
 }
 
 /** Two values, as the old edition has them written. */
-function serializationWitness(about: About, base: OperationEdition, sent: Sent): Witness | undefined {
+function serializationWitness(about: About, base: OperationEdition, sent: RequestValues): Witness | undefined {
   const { place, change } = about;
   const one = partIn(base, place.part);
   const example = exampleOf(one);
@@ -123,7 +123,7 @@ function serializationWitness(about: About, base: OperationEdition, sent: Sent):
   return { ...requestWitness(about, base, withValue(sent, place.part, value), '', refusedFor), direction: 'otherwise' };
 }
 
-function partOf({ name, in: place }: Fields): Part {
+function partOf({ name, in: place }: Fields): ChangedPart {
   return { kind: 'parameter', name: String(name), in: String(place) };
 }
 

@@ -1,6 +1,6 @@
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { type Comparable, eventOf } from '../diff/comparable.ts';
-import { type Part, type Place, placesAt, pointerOf } from '../diff/place.ts';
+import { type ChangedPart, type Place, placesAt, pointerOf } from '../diff/place.ts';
 import type { Occurrence, SourceChange } from '../diff/source-changes.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { fieldsIn, listOf, operationsOf as placedIn } from '../editions/operations.ts';
@@ -18,7 +18,7 @@ export interface OperationEdition {
 }
 
 /** Both editions of what a change reaches; undefined where one has no such operation. */
-export interface Editions {
+interface Editions {
   readonly base: OperationEdition | undefined;
   readonly revision: OperationEdition | undefined;
 }
@@ -59,7 +59,7 @@ export function parametersOf(edition: OperationEdition | undefined): Fields[] {
 }
 
 /** Description of a part: a parameter, a header, a media type, or its parent; undefined if it is absent. */
-export function partIn(edition: OperationEdition | undefined, part: Part): Fields | undefined {
+export function partIn(edition: OperationEdition | undefined, part: ChangedPart): Fields | undefined {
   const fields = edition?.fields;
   const at = (...keys: string[]) => valueAt(fields, pointerOf(keys));
   const found = (): unknown => {

@@ -6,17 +6,17 @@ import { validatorOf } from '../schemas/schema-validator.ts';
 import { alternativesOf, longestTried, valuesBetween } from '../schemas/values-between.ts';
 
 /** One side of a change: the schema of the part as a whole, and the schema in it that was changed. */
-export interface Side {
+export interface SchemaSide {
   readonly whole: Fields;
   /** Undefined where this side does not have it. */
   readonly node: Fields | undefined;
 }
 
 /** Between which sides a value is looked for. */
-export interface Search {
+export interface ValueSearch {
   /** The side that is to take the value. */
-  readonly taking: Side;
-  readonly refusing: Side;
+  readonly taking: SchemaSide;
+  readonly refusing: SchemaSide;
   /** The schema of the part as the taking side has it, but for the change: what it refuses is refused for the change alone. */
   readonly changed: Fields;
   /** Place of the change in the value: a JSON Pointer, `*` for each entry or any name. */
@@ -38,7 +38,7 @@ export type Carry = (value: unknown) => { readonly taken: unknown; readonly refu
 export const asJson: Carry = (value) => ({ taken: value, refused: value });
 
 /** A value of a whole part that one side takes and the other refuses. */
-export interface Found {
+export interface FoundValue {
   readonly value: unknown;
   /** JSON Pointer of what was changed in it. */
   readonly at: string;
@@ -53,11 +53,11 @@ const mostWhole = 40;
 const mostReasons = 3;
 
 /** The first value that one side takes and the other refuses; undefined where none is among those that are tried. */
-export function findBetween(search: Search): Found | undefined {
+export function findBetween(search: ValueSearch): FoundValue | undefined {
   return isAlike(search) ? undefined : found(search);
 }
 
-function found(search: Search): Found | undefined {
+function found(search: ValueSearch): FoundValue | undefined {
   const { taking, refusing, template } = search;
   let left = mostWhole;
   let isToldApart = false;
@@ -91,39 +91,39 @@ function* withCandidate(example: unknown, at: string, candidate: unknown, templa
 /** Pairs of schemas that no value told apart: wherever else the same two stand, none would. */
 const alike = new WeakMap<object, WeakSet<object>>();
 
-function isAlike({ taking, refusing, isDecisive }: Search): boolean {
+function isAlike({ taking, refusing, isDecisive }: ValueSearch): boolean {
   const others = taking.node && alike.get(taking.node);
   return isDecisive && refusing.node !== undefined && others?.has(refusing.node) === true;
 }
 
-function rememberAlike({ taking, refusing }: Search): void {
+function rememberAlike({ taking, refusing }: ValueSearch): void {
   if (!taking.node || !refusing.node) return;
   alike.set(taking.node, (alike.get(taking.node) ?? new WeakSet()).add(refusing.node));
 }
 
 /** Violations that the change alone causes; none if the first side refuses the value, or the other takes it. */
-function reasonsOf(search: Search, value: unknown): string[] {
+function reasonsOf(search: ValueSearch, value: unknown): string[] {
   const sent = search.carry(value);
   const isBetween = (refusalsOf(search, value) ?? []).length > 0;
   return sent && isBetween ? validatorOf(search.changed)(sent.refused) : [];
 }
 
 /** Violations on the refusing side; undefined if the taking side refuses the value. */
-function refusalsOf({ taking, refusing, carry }: Search, value: unknown): string[] | undefined {
+function refusalsOf({ taking, refusing, carry }: ValueSearch, value: unknown): string[] | undefined {
   const sent = carry(value);
   if (!sent || validatorOf(taking.whole)(sent.taken).length > 0) return undefined;
   return validatorOf(refusing.whole)(sent.refused);
 }
 
 /** True if a value of the changed part alone distinguishes the sides, as far as that is known without the rest. */
-function differsAlone({ taking, refusing, isDecisive }: Search, value: unknown): boolean {
+function differsAlone({ taking, refusing, isDecisive }: ValueSearch, value: unknown): boolean {
   if (!isDecisive) return true;
   if (taking.node && validatorOf(taking.node)(value).length > 0) return false;
   return !refusing.node || validatorOf(refusing.node)(value).length > 0;
 }
 
 /** Values of the part that have something at the place: those that both sides take come first, then what only one does. */
-function startsOf(search: Search): unknown[] {
+function startsOf(search: ValueSearch): unknown[] {
   const { taking, template, examples } = search;
   const schemas = alternativesOf(taking.whole);
   const shown = [...examples, ...schemas.map(sampleOf)];

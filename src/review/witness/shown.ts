@@ -10,7 +10,7 @@ import { alternativesOf } from '../schemas/values-between.ts';
 import { examplesOf, type OperationEdition, parametersOf, partIn, schemaOf } from './editions.ts';
 
 /** A request of an operation, before it is written. */
-export interface Sent {
+export interface RequestValues {
   readonly path: Fields;
   readonly query: Fields;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function exampleRequest(
   edition: OperationEdition,
   other: OperationEdition | undefined,
   mediaType = firstMediaType(edition),
-): Sent {
+): RequestValues {
   const part = partIn(edition, { kind: 'requestBody', ...(mediaType && { mediaType }) });
   const needed = mediaType ? listOf(part?.['x-required-parameters']) : [];
   const values = (place: string) => {
@@ -59,7 +59,7 @@ export function exampleOf(part: Fields | undefined): unknown {
 }
 
 /** The request as a command line; `role` says whose token it has, where that matters. */
-export function curl(edition: OperationEdition, sent: Sent, role?: string): string {
+export function curl(edition: OperationEdition, sent: RequestValues, role?: string): string {
   const wire = toWire({ operation: edition, ...sent });
   const line = curlOf(server, wire, isSecured(edition) ? { token: tokenFor(role) } : {});
   const file = sent.body?.mediaType === 'multipart/form-data' ? valueAt(sent.body.value, '/file') : undefined;
@@ -73,7 +73,7 @@ function shellText(text: string): string {
 }
 
 /** Method, path and query, and body of a request as data. */
-export function asData(edition: OperationEdition, sent: Sent): Fields {
+export function asData(edition: OperationEdition, sent: RequestValues): Fields {
   const { method, target } = toWire({ operation: edition, ...sent });
   return { method, target, ...(sent.body && { body: sent.body.value }) };
 }

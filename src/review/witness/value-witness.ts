@@ -2,7 +2,7 @@ import { replaceAt } from '../../conformance/model/schema-walk.ts';
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import type { Witness } from '../changes/model.ts';
 import { wholeSchema } from '../diff/compared-choices.ts';
-import { type Part, pointerOf } from '../diff/place.ts';
+import { type ChangedPart, pointerOf } from '../diff/place.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import {
@@ -14,9 +14,9 @@ import {
   schemaOf,
   schemaPlaceAt,
 } from './editions.ts';
-import { asJson, type Carry, type Found, findBetween, type Search, type Side } from './search.ts';
+import { asJson, type Carry, type FoundValue, findBetween, type SchemaSide, type ValueSearch } from './search.ts';
 import { asRows, carryAs, csvOf, pathCarry, rowsOf, textCarry } from './serialization.ts';
-import { answerText, curl, exampleRequest, jsonText, type Sent } from './shown.ts';
+import { answerText, curl, exampleRequest, jsonText, type RequestValues } from './shown.ts';
 
 /** Both sides of a changed schema; the one that takes a value first. */
 interface Sides {
@@ -78,10 +78,10 @@ function sidesOf({ place, occurrence: { found }, editions: { base, revision } }:
 /** A schema below one of these keywords alone decides nothing about the whole. */
 const undecided = ['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas'];
 
-function searchOf({ place: { part }, change }: About, { schemas, places, examples }: Sides): Search {
+function searchOf({ place: { part }, change }: About, { schemas, places, examples }: Sides): ValueSearch {
   const [taking, refusing] = schemas;
   // The side that refuses does not have what has another name now.
-  const other: Side =
+  const other: SchemaSide =
     change.property === 'key' ? { whole: refusing, node: undefined } : sideAt(refusing, places[1].keys);
   const between = [sideAt(taking, places[0].keys), other] as const;
   return {
@@ -95,7 +95,7 @@ function searchOf({ place: { part }, change }: About, { schemas, places, example
   };
 }
 
-function carryOf(part: Part, taking: Fields, refusing: Fields): Carry {
+function carryOf(part: ChangedPart, taking: Fields, refusing: Fields): Carry {
   switch (part.kind) {
     case 'parameter':
       return part.in === 'path' ? pathCarry(taking, refusing) : textCarry(taking, refusing);
@@ -110,7 +110,7 @@ function carryOf(part: Part, taking: Fields, refusing: Fields): Carry {
 }
 
 /** Of a CSV file the rows are values (JSON Schema Validation 2020-12, section 8.5). */
-function findRows({ change }: About, { schemas, places, examples }: Sides, nth: number): Found | undefined {
+function findRows({ change }: About, { schemas, places, examples }: Sides, nth: number): FoundValue | undefined {
   const [within, rest] = [places[0].keys.slice(0, nth), places[0].keys.slice(nth + 1)];
   // The names of fields stand behind `properties`, the only keyword that leads to a file.
   const file = pointerOf(within.filter((key) => key !== 'properties'));
@@ -133,12 +133,17 @@ function findRows({ change }: About, { schemas, places, examples }: Sides, nth: 
   return { value, at: file, refusedFor: `row ${Number(row) + 1}: ${reason}` };
 }
 
-function sideAt(whole: Fields, keys: readonly string[]): Side {
+function sideAt(whole: Fields, keys: readonly string[]): SchemaSide {
   return { whole, node: schemaAt(whole, keys) };
 }
 
 /** The schema of the taking side with nothing of the refusing side but the change. */
-function changedAlone(taking: Side, refusing: Side, keys: readonly string[], { kind, property }: SourceChange): Fields {
+function changedAlone(
+  taking: SchemaSide,
+  refusing: SchemaSide,
+  keys: readonly string[],
+  { kind, property }: SourceChange,
+): Fields {
   if (property === 'key') return refusing.whole;
   const isOfOne = kind === 'modified' && property !== wholeSchema;
   const node = isOfOne ? withKeyword(taking, refusing, property) : refusing.node;
@@ -148,7 +153,7 @@ function changedAlone(taking: Side, refusing: Side, keys: readonly string[], { k
   return isFields(whole) ? whole : refusing.whole;
 }
 
-function withKeyword({ node: own }: Side, { node: other }: Side, keyword: string): Fields | undefined {
+function withKeyword({ node: own }: SchemaSide, { node: other }: SchemaSide, keyword: string): Fields | undefined {
   const { [keyword]: _, ...rest } = own ?? {};
   return other && keyword in other ? { ...rest, [keyword]: other[keyword] } : rest;
 }
@@ -158,7 +163,7 @@ function schemaAt(schema: Fields, keys: readonly string[]): Fields | undefined {
   return isFields(found) ? found : undefined;
 }
 
-function witnessWith({ place }: About, { taking, refusing }: Sides, found: Found): Witness {
+function witnessWith({ place }: About, { taking, refusing }: Sides, found: FoundValue): Witness {
   const { subject, part, isEvent } = place;
   const { value, at } = found;
   const refusedFor = `${partText(part)}${found.refusedFor}`;
@@ -169,17 +174,17 @@ function witnessWith({ place }: About, { taking, refusing }: Sides, found: Found
   return { direction: 'answer', subject, value, at, refusedFor, shown: shownAnswer(part, value, isEvent) };
 }
 
-function partText(part: Part): string {
+function partText(part: ChangedPart): string {
   if (part.kind === 'parameter') return `${part.in} ${part.name} `;
   return part.kind === 'header' ? `header ${part.name} ` : '';
 }
 
-function bodyOf(part: Part): string | undefined {
+function bodyOf(part: ChangedPart): string | undefined {
   return part.kind === 'requestBody' ? part.mediaType : undefined;
 }
 
 /** A request with another value of a parameter, or another body. */
-export function withValue(sent: Sent, part: Part, value: unknown): Sent {
+export function withValue(sent: RequestValues, part: ChangedPart, value: unknown): RequestValues {
   if (part.kind === 'requestBody') return { ...sent, body: { mediaType: null, ...sent.body, value } };
   if (part.kind !== 'parameter') return sent;
   if (part.in === 'path') return { ...sent, path: { ...sent.path, [part.name]: value } };
@@ -187,7 +192,7 @@ export function withValue(sent: Sent, part: Part, value: unknown): Sent {
   return { ...sent, headers: { ...sent.headers, [part.name]: String(value) } };
 }
 
-function shownAnswer(part: Part, value: unknown, isEvent: boolean): string {
+function shownAnswer(part: ChangedPart, value: unknown, isEvent: boolean): string {
   if (part.kind === 'header')
     return isEvent ? `${part.name}: ${value}` : answerText(part.status, { [part.name]: value }, undefined);
   if (part.kind !== 'response' || isEvent) return jsonText(value);

@@ -7,7 +7,7 @@ import { pointerOf } from '../diff/place.ts';
 import { listOf } from '../editions/operations.ts';
 import { alternativesOf } from '../schemas/values-between.ts';
 import { type About, examplesOf, type OperationEdition, partIn, schemaOf, schemaPlaceAt } from './editions.ts';
-import { answerText, asData, curl, exampleRequest, jsonText, type Sent } from './shown.ts';
+import { answerText, asData, curl, exampleRequest, jsonText, type RequestValues } from './shown.ts';
 import { withValue } from './value-witness.ts';
 
 /** Of what schemas say for people and servers, and no validator refuses: an example that shows what it changes. */
@@ -58,7 +58,7 @@ function defaultWitness(about: About): Witness | undefined {
   return { ...requestWitness(about, base, sent, place.value, refusedFor), direction: 'otherwise' };
 }
 
-function leftOut({ place }: About, sent: Sent): Sent | undefined {
+function leftOut({ place }: About, sent: RequestValues): RequestValues | undefined {
   const { part, value } = place;
   if (part.kind === 'parameter') {
     const { [part.name]: _, ...query } = sent.query;
@@ -140,7 +140,7 @@ function mediaTypeOf({ place: { part } }: About): string | undefined {
 export function requestWitness(
   { place: { subject } }: About,
   edition: OperationEdition,
-  sent: Sent,
+  sent: RequestValues,
   at: string,
   refusedFor: string,
 ): Proof {

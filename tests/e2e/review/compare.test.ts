@@ -3,17 +3,18 @@ import { calls } from '../../../generated/client.ts';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { tokenPlaces } from '../../../src/contract/credentials.ts';
 import { type Comparison, compare } from '../../../src/review/changes/compare.ts';
-import type { Change } from '../../../src/review/changes/model.ts';
+import type { ReviewedChange } from '../../../src/review/changes/model.ts';
 import { witnessOf } from '../../../src/review/witness/witness.ts';
 import { contractTexts, edited, smallTexts } from '../../review/editions.ts';
 
 const thing = 'type: object\nproperties:\n  name:\n    type: string\n    maxLength: 20';
 
-async function changes(before: string, after: string): Promise<readonly Change[]> {
+async function changes(before: string, after: string): Promise<readonly ReviewedChange[]> {
   return (await compare(smallTexts(before), smallTexts(after))).changes;
 }
 
-const reached = ({ reach }: Change) => reach.map(({ subject, breaks }) => `${subject}${breaks ? '!' : ''}`).sort();
+const reached = ({ reach }: ReviewedChange) =>
+  reach.map(({ subject, breaks }) => `${subject}${breaks ? '!' : ''}`).sort();
 
 describe('a shared schema', () => {
   test('that takes less breaks those who send it, and reaches all who use it', async () => {

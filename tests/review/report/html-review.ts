@@ -1,5 +1,5 @@
 import type { Comparison } from '../../../src/review/changes/compare.ts';
-import type { Change, Reached, Review } from '../../../src/review/changes/model.ts';
+import type { Reached, Review, ReviewedChange } from '../../../src/review/changes/model.ts';
 import type { Consumer } from '../../../src/review/traffic/model.ts';
 import type { ClientView } from '../../../src/review/types/model.ts';
 
@@ -23,7 +23,7 @@ export function reviewOf({ changes }: Pick<Comparison, 'changes'>, more: Partial
 }
 
 /** A change in which every text is the one that is given. */
-export function changeWith(text: string, nth: number, reach: readonly Reached[]): Change {
+export function changeWith(text: string, nth: number, reach: readonly Reached[]): ReviewedChange {
   const value = { [text]: [text, { deep: text }] };
   return {
     id: `${text} ${nth}`,
@@ -56,7 +56,7 @@ export function clientViewWith(text: string, count: number): ClientView {
   return { verdicts: Array.from({ length: count }, () => ({ subject: text, isEvent: false, call: text, errors })) };
 }
 
-export function consumersWith(text: string, changes: readonly Change[]): Consumer[] {
+export function consumersWith(text: string, changes: readonly ReviewedChange[]): Consumer[] {
   const met = changes.map(({ id }) => ({
     change: id,
     verdict: 'breaks' as const,

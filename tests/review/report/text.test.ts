@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Change, Problem } from '../../../src/review/changes/model.ts';
+import type { ReviewedChange, ReviewProblem } from '../../../src/review/changes/model.ts';
 import { annotations } from '../../../src/review/report/annotations.ts';
 import { markdownReport } from '../../../src/review/report/markdown.ts';
 import { textReport } from '../../../src/review/report/text.ts';
 import { changeWith, reviewOf } from './html-review.ts';
 
-const change: Change = { ...changeWith('`name`', 0, []), id: 'shorter a.yaml#/a', sentence: '`name` is shorter.' };
+const change: ReviewedChange = {
+  ...changeWith('`name`', 0, []),
+  id: 'shorter a.yaml#/a',
+  sentence: '`name` is shorter.',
+};
 const views = { clientView: { verdicts: [] }, consumers: [] };
 const hostile = 'Fine.\n::error::Taken over\n##[group]All is well\u001b[2J\u202e\r✓ The review passes: 0 breaks';
 
@@ -20,7 +24,11 @@ test('the words of a waiver are shown in one line, and neither a terminal nor a 
 });
 
 test('what is written in a file of the contract is shown in annotations and not obeyed', () => {
-  const problem: Problem = { message: `Nothing breaks as \`${hostile}\` says`, file: 'openapi/waivers.yaml', line: 1 };
+  const problem: ReviewProblem = {
+    message: `Nothing breaks as \`${hostile}\` says`,
+    file: 'openapi/waivers.yaml',
+    line: 1,
+  };
   const review = reviewOf({ changes: [{ ...change, sentence: hostile }] }, { problems: [problem] });
   for (const text of [annotations(review), textReport(review, views)]) {
     for (const obeyed of ['\u001b', '\u202e', '\r']) expect(text).not.toContain(obeyed);
@@ -31,7 +39,7 @@ test('what is written in a file of the contract is shown in annotations and not 
 });
 
 test('a comment tells the breaks first, and then what has to be done', () => {
-  const changes = Array.from({ length: 61 }, (_, nth): Change => ({ ...change, id: `shorter a.yaml#/${nth}` }));
+  const changes = Array.from({ length: 61 }, (_, nth): ReviewedChange => ({ ...change, id: `shorter a.yaml#/${nth}` }));
   const lines = markdownReport(reviewOf({ changes })).split('\n');
   const first = (text: string) => lines.findIndex((line) => line.startsWith(text));
   expect(first('| ✖ |')).toBeLessThan(first('Before it can be merged:'));

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../html/html.ts';
-import { type Change, holdsUp, type Review, type Waiver } from '../../changes/model.ts';
+import { holdsUp, type Review, type ReviewedChange, type Waiver } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { hitPart } from './consumers.ts';
 import { counted, cut, prose } from './prose.ts';
@@ -18,7 +18,7 @@ export interface Surroundings {
 
 /** A change with the number by which the page links to it, counted from 1. */
 export interface Numbered {
-  readonly change: Change;
+  readonly change: ReviewedChange;
   readonly nth: number;
 }
 
@@ -65,7 +65,7 @@ function headingOf({ change, nth }: Numbered): Html {
 <span class="tags row"><span class="badge">${titles[mark]}</span>${placeOf(change) && html`<code>${placeOf(change)}</code>`}<span>${countsOf(reach)}</span><span>change ${nth}</span></span>`;
 }
 
-function countsOf(reach: Change['reach']): string {
+function countsOf(reach: ReviewedChange['reach']): string {
   const [operations, events] = [reach.filter((one) => !one.isEvent).length, reach.filter((one) => one.isEvent).length];
   if (operations + events === 0) return 'no operation';
   return [operations > 0 && counted(operations, 'operation'), events > 0 && counted(events, 'event')]
@@ -73,12 +73,12 @@ function countsOf(reach: Change['reach']): string {
     .join(', ');
 }
 
-function placeOf({ source }: Change): string {
+function placeOf({ source }: ReviewedChange): string {
   if (!source) return '';
   return `${cut(source.file, longestPlace)}:${source.line}${source.side === 'base' ? ', as it was' : ''}`;
 }
 
-function basisText({ basis }: Change): Html {
+function basisText({ basis }: ReviewedChange): Html {
   if (basis.documented) return html`<b class="documented">documented</b> by the service`;
   if (basis.assumptions.length === 0) return html`what the contract adds`;
   return html`assumption ${basis.assumptions.map((id, nth) => html`${nth > 0 && ', '}<code>${cut(id, longestPlace)}</code>`)}`;

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../html/html.ts';
-import type { Change } from '../../changes/model.ts';
+import type { ReviewedChange } from '../../changes/model.ts';
 import type { Consumer, ConsumerChange } from '../../traffic/model.ts';
 import { foldedList } from './folded.ts';
 import { counted, cut, prose } from './prose.ts';
@@ -21,7 +21,7 @@ export function hitAmong(consumers: readonly Consumer[]): readonly Consumer[] {
 /** Who is hit, by consumer: what was recorded of each, and the changes that it meets. */
 export function consumersPart(
   consumers: readonly Consumer[] | undefined,
-  changes: readonly Change[],
+  changes: readonly ReviewedChange[],
 ): Html | undefined {
   if (!consumers) return undefined;
   const numbers = new Map(changes.map(({ id }, nth) => [id, nth + 1]));

@@ -1,6 +1,6 @@
 import { keysOf, valueAt } from '../../../contract/pointer.ts';
 import { type Html, html } from '../../../html/html.ts';
-import type { Change } from '../../changes/model.ts';
+import type { ReviewedChange } from '../../changes/model.ts';
 import type { Comparable } from '../../diff/comparable.ts';
 import { type Place, pointerOf } from '../../diff/place.ts';
 import { type Fields, isFields } from '../../editions/dereferenced.ts';
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** The changed part before and after: as the reference shows a field, as words, or as lines of JSON. */
-export function sidesOf(change: Change, compared: Comparable | undefined): Html | undefined {
+export function sidesOf(change: ReviewedChange, compared: Comparable | undefined): Html | undefined {
   const { before, after } = change;
   if (change.rule === 'examples') return lineDiff(before, after);
   if (typeof before === 'string' && typeof after === 'string' && change.rule === 'prose')

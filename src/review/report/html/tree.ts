@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../html/html.ts';
-import type { Change } from '../../changes/model.ts';
+import type { ReviewedChange } from '../../changes/model.ts';
 import { fitting } from './folded.ts';
 import { counted, cut } from './prose.ts';
 import { subjectName } from './reach.ts';
@@ -18,7 +18,7 @@ const mostBytes = 100_000;
 const longestGroup = 80;
 
 /** The operations and events that changes reach, by group; each leads to its first change. */
-export function treePart(changes: readonly Change[]): Html | undefined {
+export function treePart(changes: readonly ReviewedChange[]): Html | undefined {
   const leaves = leavesOf(changes);
   if (leaves.length === 0) return undefined;
   const groups = [...Map.groupBy(leaves, ({ group }) => group)].sort(([a], [b]) => a.localeCompare(b, 'en'));
@@ -44,7 +44,7 @@ function leafPart({ name, breaks, first, count }: Leaf): Html {
   } <small>${count}<span class="unseen"> ${count === 1 ? 'change' : 'changes'}</span></small></a></li>`;
 }
 
-function leavesOf(changes: readonly Change[]): Leaf[] {
+function leavesOf(changes: readonly ReviewedChange[]): Leaf[] {
   const leaves = new Map<string, Leaf>();
   for (const [nth, { reach }] of changes.entries()) {
     for (const { subject, isEvent, group, breaks } of reach) {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../html/html.ts';
 import { figure } from '../../../html/parts.ts';
-import { type Change, holdsUp, type Problem, type Review } from '../../changes/model.ts';
+import { holdsUp, type Review, type ReviewedChange, type ReviewProblem } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
 import { foldedList } from './folded.ts';
 import { counted, cut, prose } from './prose.ts';
@@ -25,12 +25,12 @@ const mostBytes = 60_000;
 export function mendingPart({ problems, changes }: Review): Html | undefined {
   if (problems.length === 0) return undefined;
   const numbers = new Map(changes.map(({ id }, nth) => [id, nth + 1]));
-  const write = (one: Problem) => problemPart(one, numbers.get(one.change ?? ''));
+  const write = (one: ReviewProblem) => problemPart(one, numbers.get(one.change ?? ''));
   return html`<section id="mend"><h2>Before it can be merged</h2>
 ${foldedList(problems, write, { open, mostBytes, name: 'mend card edged bad' })}</section>`;
 }
 
-function problemPart({ message, file, line }: Problem, nth: number | undefined): Html {
+function problemPart({ message, file, line }: ReviewProblem, nth: number | undefined): Html {
   const place = `${cut(file, longestName)}${line === undefined ? '' : `:${line}`}`;
   return html`${prose(message)} <code>${place}</code>${nth !== undefined && html` <a href="#change-${nth}">change ${nth}</a>`}`;
 }
@@ -58,7 +58,7 @@ ${consumers && figure(consumers.hit, 'hit', `of ${counted(consumers.all, 'consum
 </ul>`;
 }
 
-function subjectsOf(changes: readonly Change[]): { readonly isEvent: boolean }[] {
+function subjectsOf(changes: readonly ReviewedChange[]): { readonly isEvent: boolean }[] {
   const subjects = changes.flatMap(({ reach }) => reach.map((one) => [`${one.isEvent} ${one.subject}`, one] as const));
   return [...new Map(subjects).values()];
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calls } from '../../../../generated/client.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { type Comparison, compare } from '../../../../src/review/changes/compare.ts';
-import type { Change, Witness } from '../../../../src/review/changes/model.ts';
+import type { ReviewedChange, Witness } from '../../../../src/review/changes/model.ts';
 import type { Consumer } from '../../../../src/review/traffic/model.ts';
 import type { ClientView } from '../../../../src/review/types/model.ts';
 import { contractTexts, edited } from '../../../review/editions.ts';
@@ -43,7 +43,7 @@ const answer: Witness = {
   shown: `HTTP 200\n\n${JSON.stringify({ success: true, message: 'Long.' }, undefined, 2)}`,
 };
 
-function withWitness(change: Change): Change {
+function withWitness(change: ReviewedChange): ReviewedChange {
   if (!change.breaks) return change;
   return { ...change, witness: change.sentence.includes('5000') ? witness : answer };
 }
