@@ -10,12 +10,7 @@ import { pagingAlternatives } from './paging.ts';
 import { recordAlternatives } from './records.ts';
 import { protocolAlternatives, refusalAlternatives } from './refusals.ts';
 import { roomAlternatives } from './rooms.ts';
-import { runningTaskAlternatives } from './running-tasks.ts';
 import { successAlternatives } from './successes.ts';
-import { taskLimitAlternatives } from './task-limits.ts';
-import { taskQueueingAlternatives } from './task-queueing.ts';
-import { taskRecordAlternatives } from './task-records.ts';
-import { taskWorkAlternatives } from './task-work.ts';
 import { tokenAlternatives } from './tokens.ts';
 import { valueAlternatives } from './values.ts';
 import { writeAlternatives } from './writes.ts';
@@ -30,10 +25,6 @@ export const alternatives = {
   ...refusalAlternatives,
   ...tokenAlternatives,
   ...valueAlternatives,
-  ...taskRecordAlternatives,
-  ...taskWorkAlternatives,
-  ...taskLimitAlternatives,
-  ...taskQueueingAlternatives,
   ...boundAlternatives,
   ...recordAlternatives,
   ...listAlternatives,
@@ -42,5 +33,4 @@ export const alternatives = {
   ...anyRequestAlternatives,
   ...writeAlternatives,
   ...roomAlternatives,
-  ...runningTaskAlternatives,
 } satisfies Alternatives;

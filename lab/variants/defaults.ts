@@ -1,13 +1,9 @@
-import { operations } from '../../generated/operations.ts';
 import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
 import {
   type Answering,
   answering,
   type FurtherAlternatives,
-  reworded,
   rewritten,
-  withEvery,
-  withField,
 } from '../../src/behaviours/variants/alternative.ts';
 import { ask, bareRefusal } from '../../src/behaviours/variants/asking.ts';
 import { bodyOf, environmentOf, refusal } from '../../src/behaviours/variants/requests.ts';
@@ -53,22 +49,6 @@ export const defaultAlternatives = {
           query.set('firstDay', new Date(lastDay - 13 * 86_400_000).toISOString().slice(0, 10));
           return assumed(await rewritten(request, { query }));
         }),
-    },
-  ],
-  'task-limits-defaults': [
-    {
-      says: 'Another number of calls a day.',
-      server: (assumed) => {
-        const { dailyCalls } = operations.createOrganization.limits;
-        const few = (calls: unknown) => (calls === dailyCalls ? dailyCalls - 150 : calls);
-        return answering(assumed, async (asked) => {
-          const { operation, request } = asked;
-          if (operation.id !== 'getTaskLimits' || !(await isNew(assumed, asked))) return undefined;
-          return reworded(await assumed(request), {
-            body: (body) => withEvery(body, 'daily', (daily) => withField(daily, 'calls', few)),
-          });
-        });
-      },
     },
   ],
   'operation-roles': [
@@ -127,10 +107,4 @@ function smaller(assumed: Answering, type: string, most: number): Answering {
     const isLarger = (await again().arrayBuffer()).byteLength > most;
     return isLarger ? refusal('payload-too-large', 'bodyTooLarge', `A body may have ${most} bytes.`) : undefined;
   });
-}
-
-/** Whether a caller's organization has limits that nobody has changed: it has no agents yet. */
-async function isNew(assumed: Answering, asked: Parameters<typeof ask>[1]): Promise<boolean> {
-  const { body } = await ask(assumed, asked, 'GET', `${pathTo('listTasks')}?pageSize=1`);
-  return pick(body, 'totalTasks') === 0;
 }

@@ -8,6 +8,7 @@ import { knowledgeBehaviours } from './knowledge/behaviours.ts';
 import { messagingBehaviours } from './messaging/behaviours.ts';
 import { phoneNumberBehaviours } from './phone-numbers/behaviours.ts';
 import { sipBehaviours } from './sip/behaviours.ts';
+import { taskBehaviours } from './tasks/behaviours.ts';
 import { webhookBehaviours } from './webhooks/behaviours.ts';
 
 /** What the contract tells of this API beyond its schemas, in the order of the contract. */
@@ -21,8 +22,9 @@ export const behaviours: readonly Behaviour[] = [
   ...knowledgeBehaviours,
   ...agentUrlBehaviours,
   ...accountBehaviours,
+  ...billingBehaviours,
+  ...taskBehaviours,
   ...adminBehaviours,
   ...organizationBehaviours,
-  ...billingBehaviours,
   ...usageBehaviours,
 ];

@@ -58,6 +58,8 @@ export interface Bound {
   readonly refusal: Refusal;
   /** The alternative of the register that has another number in its place. */
   readonly alternative?: AlternativeOf<AssumptionId>;
+  /** The alternative of the register that has no such number. */
+  readonly unbounded?: AlternativeOf<AssumptionId>;
   /** The number that the register speaks of, where that is not the largest that is taken. */
   readonly observed?: (largest: number) => number;
 }

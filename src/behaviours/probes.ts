@@ -20,17 +20,12 @@ import { protocolInquiries } from './probes/protocol.ts';
 import { recordInquiries } from './probes/records.ts';
 import { refusalInquiries } from './probes/refusals.ts';
 import { roomInquiries } from './probes/rooms.ts';
-import { runningTaskInquiries } from './probes/running-tasks.ts';
 import { successInquiries } from './probes/successes.ts';
-import { taskLimitInquiries } from './probes/task-limits.ts';
-import { taskPacingInquiries } from './probes/task-pacing.ts';
-import { taskQueueingInquiries } from './probes/task-queueing.ts';
-import { taskRecordInquiries } from './probes/task-records.ts';
-import { taskWorkInquiries } from './probes/task-work.ts';
 import { tokenInquiries } from './probes/tokens.ts';
 import { valueInquiries } from './probes/values.ts';
 import { writeInquiries } from './probes/writes.ts';
 import { sipInquiries } from './sip/behaviours.ts';
+import { taskInquiries } from './tasks/behaviours.ts';
 import { webhookInquiries } from './webhooks/behaviours.ts';
 
 /** How the question of each entry of the register is answered. */
@@ -48,11 +43,7 @@ export const inquiries = {
   ...sipInquiries,
   ...tokenInquiries,
   ...valueInquiries,
-  ...taskRecordInquiries,
-  ...taskWorkInquiries,
-  ...taskLimitInquiries,
-  ...taskPacingInquiries,
-  ...taskQueueingInquiries,
+  ...taskInquiries,
   ...webhookInquiries,
   ...messagingInquiries,
   ...agentUrlInquiries,
@@ -67,5 +58,4 @@ export const inquiries = {
   ...anyRequestInquiries,
   ...writeInquiries,
   ...roomInquiries,
-  ...runningTaskInquiries,
 } satisfies Inquiries;

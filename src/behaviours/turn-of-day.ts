@@ -1,6 +1,6 @@
 import { weekdayNumber } from '../contract/weekday.ts';
 import type { Scenario } from './scenario.ts';
-import { changeLimits } from './tasks/task-steps.ts';
+import { setLimits } from './steps/task-steps.ts';
 
 /** In milliseconds. */
 const minute = 60_000;
@@ -52,5 +52,5 @@ export function weekdayAfter(date: string): number {
 
 /** Has the days of the organization be those of a time zone, in which no task starts soon. */
 export async function moveTo(s: Scenario, { timezone, date }: Turn): Promise<void> {
-  await changeLimits(s, { businessHours: { timezone, days: [weekdayAfter(date)] } });
+  await setLimits(s, { businessHours: { timezone, days: [weekdayAfter(date)] } });
 }

@@ -4,7 +4,7 @@ import type { Behaviour } from '../behaviour.ts';
 import { anotherOrganization, newOrganization } from '../new-organization.ts';
 import type { Scenario } from '../scenario.ts';
 import { makeAccount } from '../steps/account-steps.ts';
-import { requireNoStrangers } from '../tasks/task-steps.ts';
+import { requireNoStrangers } from '../steps/task-steps.ts';
 import { dayAfter } from './term-steps.ts';
 
 const group = 'Billing';

@@ -3,7 +3,7 @@ import type { Behaviour } from '../behaviour.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Scenario } from '../scenario.ts';
 import { makeAccount } from '../steps/account-steps.ts';
-import { restoreLimits } from '../tasks/task-steps.ts';
+import { restoreLimits } from '../steps/task-steps.ts';
 import { moveTo, turnsOfDay } from '../turn-of-day.ts';
 import {
   dayAfter,

@@ -1,7 +1,7 @@
 import { UsageItem } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { Scenario } from '../scenario.ts';
-import { limitsOf } from '../tasks/task-steps.ts';
+import { limitsOf } from '../steps/task-steps.ts';
 import { simulated, workingAgent } from '../working-agent.ts';
 import { dayAfter } from './term-steps.ts';
 

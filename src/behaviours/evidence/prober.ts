@@ -101,7 +101,7 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
   override async bound(
     largest: number,
     take: (size: number) => Promise<ClientAnswer<unknown>>,
-    { rule, operationId, refusal, alternative, observed = (size) => size }: Bound,
+    { rule, operationId, refusal, alternative, unbounded, observed = (size) => size }: Bound,
   ): Promise<void> {
     const isForToken = statusOf(refusal) === 401;
     const found = await largestTaken(largest, async (size) => {
@@ -109,9 +109,11 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
       if (!(isForToken && response.status === 401)) this.expectAnswer(response.status);
       return response.ok;
     });
-    const instead = { ...(alternative !== undefined && { alternative }), observed: observed(found) };
+    const instead = Number.isFinite(found)
+      ? { ...(alternative !== undefined && { alternative }), observed: observed(found) }
+      : { ...(unbounded !== undefined && { alternative: unbounded }) };
     const seen = { operationId, rule, expected: `${observed(largest)}`, actual: `${observed(found)}` };
-    this.expect(found === largest, { ...seen, instead: Number.isFinite(found) ? instead : {} });
+    this.expect(found === largest, { ...seen, instead });
   }
 
   /** Ends the probe where the last request failed for what the suite is: too fast, or with a token that may not ask. */

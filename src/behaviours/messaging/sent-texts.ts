@@ -4,7 +4,7 @@ import { agentSteps } from '../agents/agent-steps.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { Scenario } from '../scenario.ts';
 import { freeNumbers } from '../steps/number-steps.ts';
-import { changeLimits, requireNoStrangers, restoreLimits } from '../tasks/task-steps.ts';
+import { requireNoStrangers, restoreLimits, setLimits } from '../steps/task-steps.ts';
 import { WebhookInbox } from '../webhooks/inbox.ts';
 import { refuseFirst } from '../webhooks/refused-first.ts';
 import { anotherAgent, workingAgent } from '../working-agent.ts';
@@ -55,7 +55,7 @@ async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {
   await requireNoStrangers(s);
   await restoreLimits(s);
   // Texts to one number follow each other at once.
-  await changeLimits(s, { cooldowns: { texts: 0 } });
+  await setLimits(s, { cooldowns: { texts: 0 } });
   const other = await anotherAgent(s, agentId);
   const others = other === undefined ? [] : (await agentSteps(s, other).record()).phoneNumbers;
   const queued = [

@@ -1,24 +1,26 @@
 import { operations } from '../../../generated/operations.ts';
 import type { TaskOutcome } from '../../../generated/sandbox-control/schemas.ts';
 import { TaskCreation } from '../../../generated/schemas.ts';
-import { pick } from '../evidence/fields.ts';
-import { type Prober, Unanswered } from '../evidence/prober.ts';
+import type { components } from '../../../generated/types.ts';
+import { isFictional } from '../../conformance/requests/fiction.ts';
+import { Skip } from '../../conformance/runner/context.ts';
 import type { Scenario } from '../scenario.ts';
-import { simulated } from '../working-agent.ts';
+import { StepFailed } from '../steps.ts';
+import { simulated, workingAgent } from '../working-agent.ts';
 
 /** The words for calls and texts. */
 export const [call, text] = TaskCreation.properties.type.enum;
 
+/** Whether an agent calls or texts. */
+export type TaskType = typeof call | typeof text;
+
 /** How a task can be told to end. */
 export type Outcome = (typeof TaskOutcome)['properties']['outcome']['enum'][number];
 
-/** A limit that is to be changed. */
-export interface LimitChange {
-  businessHours?: { timezone?: string; days?: number[]; start?: string; end?: string };
-  daily?: { calls?: number; texts?: number; tasks?: number };
-  concurrencyPerRun?: number;
-  cooldowns?: { calls?: number; texts?: number };
-}
+type TaskCreationBody = components['schemas']['TaskCreation'];
+
+/** Limits that are to be changed. */
+export type LimitChange = components['schemas']['TaskLimitsUpdate'];
 
 /** The number of somebody outside, up to 19 of them; whoever is reached but once is in no cooldown. */
 export function contact(nth: number): string {
@@ -26,32 +28,61 @@ export function contact(nth: number): string {
 }
 
 /** Queues a call, or a text, and answers its identifier. */
-export async function queue(s: Scenario, agentId: string, phoneNumber: string, type: typeof call | typeof text = call) {
-  const answer = await s.api.createTask({ agentId, type, phoneNumber });
-  return s.data(answer, 'createTask').task.taskId;
+export async function queue(s: Scenario, agentId: string, phoneNumber: string, type: TaskType = call) {
+  const { task } = s.created(await s.api.createTask({ agentId, type, phoneNumber }), 'createTask');
+  // Elsewhere it may start at once.
+  if (s.world.isolated) isQueued(s, task);
+  return task.taskId;
+}
+
+/** A call that waits, of an agent that does nothing else, which is deleted in the end. Throws `Skip` where tasks start at once. */
+export async function newTask(s: Scenario, given: Pick<TaskCreationBody, 'name' | 'context' | 'waitToGreet'> = {}) {
+  const { agentId } = await workingAgent(s);
+  const body = { agentId, type: call, phoneNumber: contact(1), ...given };
+  const { task } = s.created(await s.api.createTask(body), 'createTask');
+  const { taskId } = task;
+  s.defer(() => s.api.deleteTask({ taskId }));
+  if (task.state !== 'queued' && !s.world.isolated) throw new Skip('tasksStartAtOnce');
+  isQueued(s, task);
+  return task;
+}
+
+function isQueued(s: Scenario, { state }: { readonly state: string }): void {
+  const otherWords = { alternative: 'Other words.' } as const;
+  s.equal(state, 'queued', 'a new task is queued', 'createTask', 'task-states', otherWords);
+}
+
+/** A task as it is now. */
+export async function readTask(s: Scenario, taskId: string) {
+  return s.data(await s.api.getTask({ taskId }), 'getTask').task;
 }
 
 /** A task as it stands, whatever it is like. */
 export async function taskAt(s: Scenario, taskId: string): Promise<unknown> {
-  return pick(s.data(await s.api.getTask({ taskId }), 'getTask'), 'task');
+  return readTask(s, taskId);
 }
 
 /** The server's word for the state of a task. */
 export async function stateOf(s: Scenario, taskId: string): Promise<string> {
-  const state = pick(await taskAt(s, taskId), 'state');
-  if (typeof state !== 'string') throw new Unanswered('a task tells no state');
-  return state;
+  return (await readTask(s, taskId)).state;
 }
 
-/** Lets time pass until a task is in another state. Throws `Unanswered` where it stays in its own. */
+/** Whether tasks have left the queue, one by one. */
+export async function haveBegun(s: Scenario, taskIds: readonly string[]): Promise<boolean[]> {
+  const states = await Promise.all(taskIds.map((taskId) => stateOf(s, taskId)));
+  return states.map((state) => state !== 'queued');
+}
+
+/** Lets time pass until a task that waits has begun, and gives its state then. */
 export async function begin(s: Scenario, taskId: string): Promise<string> {
   const before = await stateOf(s, taskId);
-  for (let step = 0; step < 20; step++) {
-    await s.advance('PT3S');
-    const state = await stateOf(s, taskId);
-    if (state !== before) return state;
-  }
-  throw new Unanswered('a task does not start');
+  await s.until(async () => (await stateOf(s, taskId)) !== before);
+  const state = await stateOf(s, taskId);
+  const rule = 'a task starts when all limits allow it';
+  const seen = { expected: 'a task that has started', actual: state };
+  s.expect(state !== before, { operationId: 'createTask', rule, ...seen, restsOn: ['task-limits-effect'] });
+  if (state === before) throw new StepFailed('createTask', 'makes a task that does not start');
+  return state;
 }
 
 /** Whether a task begins within 10 minutes; one that does not is as it was. */
@@ -61,15 +92,45 @@ export async function begins(s: Scenario, taskId: string): Promise<boolean> {
   return (await stateOf(s, taskId)) !== before;
 }
 
-/** Ends a task that is in progress. Throws `Unanswered` where it does not end so. */
+/** Ends a task that is in progress. */
 export async function endWith(s: Scenario, taskId: string, outcome: Outcome): Promise<void> {
-  const { error } = await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } });
-  if (error) throw new Unanswered(`a task does not end with ${outcome}: ${error.detail}`);
+  simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } }));
 }
 
-/** Changes limits. */
+/** The counts of the day, of one agent or all. */
+export async function today(s: Scenario, agentId?: string) {
+  const query = agentId === undefined ? {} : { agentId };
+  const { days } = s.data(await s.api.getDailyTaskCounts(query), 'getDailyTaskCounts');
+  s.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
+  return days.at(-1) ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
+}
+
+/** The limits within which an organization's tasks start. */
+export async function limitsOf(s: Scenario) {
+  return s.data(await s.api.getTaskLimits(), 'getTaskLimits').limits;
+}
+
+/** Changes limits, and reads them: whoever shows them obeys them. */
 export async function setLimits(s: Scenario, body: LimitChange): Promise<void> {
   s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
+  await limitsOf(s);
+}
+
+/** Puts the limits back once the scenario is over, as far as the token may. */
+export async function restoreLimits(s: Scenario) {
+  const { businessHours, cooldowns, daily, concurrencyPerRun } = await limitsOf(s);
+  const guarded = s.world.role === 'superAdmin' ? { daily, concurrencyPerRun } : {};
+  s.defer(() => s.api.updateTaskLimits({ businessHours, cooldowns, ...guarded }));
+  return { businessHours, cooldowns, daily, concurrencyPerRun };
+}
+
+/** Throws `Skip` where what waits to start would reach people who might exist. */
+export async function requireNoStrangers(s: Scenario): Promise<void> {
+  const waiting = await s.everyPage(async (page) => {
+    const query = { ...page, state: 'queued' } as const;
+    return s.data(await s.api.listTasks(query), 'listTasks').tasks;
+  });
+  if (waiting.some(({ phoneNumber }) => !isFictional(phoneNumber))) throw new Skip('strangersWait');
 }
 
 /** Monday to Friday, which have the same numbers whether the week begins with Monday or Sunday. */
@@ -91,6 +152,6 @@ export function hourFrom(time: Date, hours: number): string {
 }
 
 /** Sends an update of a task as it stands, whether or not the contract allows it. */
-export function updateTask(p: Prober, taskId: string, body: unknown) {
-  return p.api.updateTask({ taskId }, { bodySerializer: () => JSON.stringify(body) });
+export function updateTask({ api }: Pick<Scenario, 'api'>, taskId: string, body: unknown) {
+  return api.updateTask({ taskId }, { bodySerializer: () => JSON.stringify(body) });
 }

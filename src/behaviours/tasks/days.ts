@@ -1,62 +1,59 @@
-import type { Check } from '../../conformance/runner/check.ts';
+import type { Behaviour } from '../behaviour.ts';
 import { dayAfter } from '../billing/term-steps.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
+import { requireNoStrangers, restoreLimits, today } from '../steps/task-steps.ts';
 import { moveTo, type Turn, turnsOfDay } from '../turn-of-day.ts';
 import { workingAgent } from '../working-agent.ts';
-import { requireNoStrangers, restoreLimits, today } from './task-steps.ts';
 
 const phoneNumber = '+12025550171';
 const rule = 'days are those of the time zone of the limits';
 
-/** Whose days they are on which something is counted. */
-export const taskDayScenarios: readonly Check[] = [
-  scenario({
-    name: 'days-elsewhere',
-    group: 'Tasks',
-    operations: ['createTask', 'updateTaskLimits', 'getDailyTaskCounts', 'getUsage'],
-    title: 'counts what happens on the day that it is in the organization',
-    needs: ['disposable'],
-    restsOn: ['calendar-days'],
-    async run(s) {
-      await requireNoStrangers(s);
-      await restoreLimits(s);
-      const [late, early] = turnsOfDay(await createdAt(s)) ?? [];
-      if (!late || !early) return;
-      for (const turn of [late, early]) await expectDay(s, turn);
-    },
-  }),
-];
+export const daysElsewhere: Behaviour = {
+  rule: 'days-elsewhere',
+  group: 'Tasks',
+  operations: ['createTask', 'updateTaskLimits', 'getDailyTaskCounts', 'getUsage'],
+  title: 'counts what happens on the day that it is in the organization',
+  needs: ['disposable'],
+  restsOn: ['calendar-days'],
+  async run(b) {
+    await requireNoStrangers(b);
+    await restoreLimits(b);
+    const [late, early] = turnsOfDay(await createdAt(b)) ?? [];
+    if (!late || !early) return;
+    for (const turn of [late, early]) await expectDay(b, turn);
+  },
+};
 
 /** Expects that it is a day in a time zone, and that what is created counts on it. */
-async function expectDay(s: Scenario, turn: Turn): Promise<void> {
-  await moveTo(s, turn);
-  const before = await today(s);
-  s.equal(before.date, turn.date, rule, 'getDailyTaskCounts');
-  await createdAt(s);
-  const { created } = await today(s);
-  s.expect(created > before.created, {
+async function expectDay(b: Scenario, turn: Turn): Promise<void> {
+  await moveTo(b, turn);
+  const before = await today(b);
+  b.equal(before.date, turn.date, rule, 'getDailyTaskCounts');
+  await createdAt(b);
+  const { created } = await today(b);
+  b.expect(created > before.created, {
     operationId: 'getDailyTaskCounts',
     rule: 'a task counts on the day on which it was created',
     expected: `more than ${before.created}`,
     actual: String(created),
   });
-  const { usage } = s.data(await s.api.getUsage(), 'getUsage');
+  const { usage } = b.data(await b.api.getUsage(), 'getUsage');
   const tomorrow = dayAfter(turn.date);
-  const ahead = s.data(await s.api.getUsage({ firstDay: tomorrow, lastDay: tomorrow }), 'getUsage').usage.items;
+  const ahead = b.data(await b.api.getUsage({ firstDay: tomorrow, lastDay: tomorrow }), 'getUsage').usage.items;
   const none = ahead.filter(({ quantity }) => quantity > 0);
-  s.equal(none, [], 'days to come count nothing', 'getUsage', 'billing-usage');
+  b.equal(none, [], 'days to come count nothing', 'getUsage', 'billing-usage');
   const month = `${turn.date.slice(0, -'01'.length)}01`;
-  s.equal([usage.firstDay, usage.lastDay], [month, turn.date], rule, 'getUsage', 'billing-period');
+  b.equal([usage.firstDay, usage.lastDay], [month, turn.date], rule, 'getUsage', 'billing-period');
 }
 
 /** Creates a task that never starts, and tells when. */
-async function createdAt(s: Scenario): Promise<number> {
-  const { agentId } = await workingAgent(s);
+async function createdAt(b: Scenario): Promise<number> {
+  const { agentId } = await workingAgent(b);
   const body = { agentId, type: 'call', phoneNumber } as const;
-  const { taskId, timestamp } = s.created(await s.api.createTask(body), 'createTask').task;
+  const { taskId, timestamp } = b.created(await b.api.createTask(body), 'createTask').task;
   const params = { taskId };
-  s.defer(() => s.api.deleteTask(params));
+  b.defer(() => b.api.deleteTask(params));
   // Its day counts it even so.
-  s.data(await s.api.updateTask({ ...params, state: 'canceled' }), 'updateTask');
+  b.data(await b.api.updateTask({ ...params, state: 'canceled' }), 'updateTask');
   return timestamp;
 }

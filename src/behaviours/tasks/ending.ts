@@ -1,6 +1,7 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import type { Scenario } from '../scenario.ts';
-import { readTask, refuses, tells, today } from './task-steps.ts';
+import { readTask, today } from '../steps/task-steps.ts';
+import { refuses, tells } from './task-steps.ts';
 
 type Day = Awaited<ReturnType<typeof today>>;
 
@@ -14,44 +15,44 @@ interface Work {
 }
 
 /** Expects what a text leaves that has ended; nothing of one that has not. */
-export async function expectEnded(s: Scenario, taskId: string): Promise<void> {
-  const { state, agentId, text, ...task } = await readTask(s, taskId);
+export async function expectEnded(b: Scenario, taskId: string): Promise<void> {
+  const { state, agentId, text, ...task } = await readTask(b, taskId);
   if (state === 'queued' || state === 'inProgress') return;
   const { conversationId, startedTimestamp = 0, endedTimestamp = 0 } = task;
   const inOrder = task.timestamp <= startedTimestamp && startedTimestamp <= endedTimestamp;
-  tells(s, inOrder, 'creation, start and end, in this order');
-  tells(s, (conversationId !== undefined) === (state === 'completed'), 'a conversation if somebody was reached');
-  tells(s, (task.failureReason !== undefined) === (state === 'failed'), 'why, if it has failed');
-  tells(s, task.answeredBy === undefined, 'nobody who answered a text');
-  await refuses(s, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
+  tells(b, inOrder, 'creation, start and end, in this order');
+  tells(b, (conversationId !== undefined) === (state === 'completed'), 'a conversation if somebody was reached');
+  tells(b, (task.failureReason !== undefined) === (state === 'failed'), 'why, if it has failed');
+  tells(b, task.answeredBy === undefined, 'nobody who answered a text');
+  await refuses(b, taskId, state, [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
   if (conversationId === undefined) return;
-  const found = s.data(await s.api.getConversation({ conversationId }), 'getConversation');
+  const found = b.data(await b.api.getConversation({ conversationId }), 'getConversation');
   const { conversation } = found;
-  s.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
+  b.equal(conversation.agentId, agentId, 'the conversation of a task is of its agent', 'getConversation');
   const sent = conversation.messages.findLast(({ sender }) => sender === 'agent');
-  s.equal(sent !== undefined, true, 'a text that was sent is in its conversation', 'getConversation');
+  b.equal(sent !== undefined, true, 'a text that was sent is in its conversation', 'getConversation');
   if (text !== undefined) {
     const isSent = 'a text is sent in the words that its task tells';
-    s.found(conversation.messages, (one) => one.text === text, isSent, 'getConversation');
+    b.found(conversation.messages, (one) => one.text === text, isSent, 'getConversation');
   }
-  const { messages } = s.data(
-    await s.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }),
+  const { messages } = b.data(
+    await b.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }),
     'listRecentMessages',
   );
   const rule = 'what was sent is among the recent messages';
-  s.found(messages, ({ messageId }) => messageId === sent?.messageId, rule, 'listRecentMessages');
+  b.found(messages, ({ messageId }) => messageId === sent?.messageId, rule, 'listRecentMessages');
 }
 
 /** Expects that texts count on the day on which they were created and have started, of their agent and of all. */
-export async function expectLeftTraces(s: Scenario, { agentId, before, created }: Work): Promise<void> {
-  const [own, every] = [await today(s, agentId), await today(s)];
+export async function expectLeftTraces(b: Scenario, { agentId, before, created }: Work): Promise<void> {
+  const [own, every] = [await today(b, agentId), await today(b)];
   // Days turn.
   if (own.date !== before.date || every.date !== own.date) return;
   const rule = 'each task counts on the days of its creation, start and end';
   const least = { created, texts: created, tasks: created };
   for (const [name, more] of Object.entries(least)) {
     const [was, is, ofAll] = [before, own, every].map((day) => Number(Reflect.get(day, name)));
-    s.expect((is ?? 0) - (was ?? 0) >= more && (ofAll ?? 0) >= (is ?? 0), {
+    b.expect((is ?? 0) - (was ?? 0) >= more && (ofAll ?? 0) >= (is ?? 0), {
       operationId: 'getDailyTaskCounts',
       rule,
       expected: `${name} at least ${(was ?? 0) + more} for the agent, and no fewer for all`,

@@ -1,185 +1,144 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import type { AssumptionId } from '../evidence/assumption.ts';
+import type { Behaviour } from '../behaviour.ts';
 import type { Scenario } from '../scenario.ts';
-import { scenario } from '../scenario.ts';
-import { workingAgent } from '../working-agent.ts';
-import { limitsOf, restoreLimits, stateOf } from './task-steps.ts';
+import { type LimitChange, limitsOf, restoreLimits } from '../steps/task-steps.ts';
 
 const group = 'Tasks';
 
-/** What the limits do within which tasks start. */
-export const taskLimitScenarios: readonly Check[] = [
-  scenario({
-    name: 'task-limits',
-    group,
-    operations: ['getTaskLimits', 'updateTaskLimits'],
-    title: 'changes the limits that are sent and keeps the others',
-    restsOn: ['task-limits-update'],
-    async run(s) {
-      const before = await limitsOf(s);
-      const { businessHours, cooldowns } = before;
-      s.defer(() => s.api.updateTaskLimits({ businessHours, cooldowns }));
-      const calls = cooldowns.calls === 600 ? 601 : 600;
-      s.data(
-        await s.api.updateTaskLimits({ cooldowns: { calls }, businessHours: { days: [2, 4] } }),
-        'updateTaskLimits',
-      );
-      const expected = {
-        ...before,
-        businessHours: { ...businessHours, days: [2, 4] },
-        cooldowns: { ...cooldowns, calls },
-      };
-      const rest = 'limits that are sent are changed and the others kept';
-      s.equal(await limitsOf(s), expected, rest, 'updateTaskLimits');
-      s.data(await s.api.updateTaskLimits({ businessHours, cooldowns }), 'updateTaskLimits');
-      s.equal(await limitsOf(s), before, rest, 'updateTaskLimits');
-      const nowhere = { businessHours: { timezone: 'Nowhere/At_All' }, cooldowns: { texts: 7 } };
-      const rule = 'a time zone that the database does not have is a 400';
-      s.refused(await s.api.updateTaskLimits(nowhere), '400 unknownTimeZone', rule, 'updateTaskLimits');
-      s.equal(await limitsOf(s), before, 'a refused change changes nothing', 'updateTaskLimits');
-    },
-  }),
-  scenario({
-    name: 'task-limits-role',
-    group,
-    operations: ['getTaskLimits', 'updateTaskLimits'],
-    title: 'lets only a superAdmin edit daily caps and concurrency',
-    needs: ['lowRole'],
-    restsOn: ['task-limits-refusal', 'task-limits-update'],
-    async run(s) {
-      const admin = await s.as('admin');
-      const before = await limitsOf(s);
-      const { daily, concurrencyPerRun, cooldowns } = before;
-      const { businessHours } = before;
-      s.defer(() => s.api.updateTaskLimits({ businessHours, daily, concurrencyPerRun, cooldowns }));
-      const same = await admin.updateTaskLimits({ daily, concurrencyPerRun });
-      const isNoEdit = 'sending the value that a field already has is no edit';
-      s.equal(same.response.status, 200, isNoEdit, 'updateTaskLimits');
-      const others = { texts: cooldowns.texts === 60 ? 61 : 60 };
-      for (const [edit, fields] of [
-        [{ daily: { calls: other(daily.calls) } }, ['/daily/calls']],
-        [
-          { daily: { ...daily, texts: other(daily.texts), tasks: other(daily.tasks) } },
-          ['/daily/texts', '/daily/tasks'],
-        ],
-        [{ concurrencyPerRun: other(concurrencyPerRun) }, ['/concurrencyPerRun']],
-      ] as const) {
-        const answer = await admin.updateTaskLimits({ ...edit, cooldowns: others });
-        expectNoEdit(s, edit, before, await limitsOf(s));
-        const rule = 'only a superAdmin may edit daily caps and concurrency';
-        if (!s.refused(answer, '403 fieldRoleTooLow', rule, 'updateTaskLimits')) continue;
-        const named = (answer.error?.errors ?? []).map(({ pointer }) => pointer).sort();
-        s.equal(named, [...fields].sort(), 'the 403 names each forbidden edit', 'updateTaskLimits');
-        s.equal(await limitsOf(s), before, 'a forbidden edit is refused as a whole', 'updateTaskLimits');
-      }
-      s.data(await admin.updateTaskLimits({ cooldowns: others }), 'updateTaskLimits');
-      const allowed = { ...before, cooldowns: { ...cooldowns, ...others } };
-      s.equal(await limitsOf(s), allowed, 'an admin edits the other limits', 'updateTaskLimits');
-      if (s.world.role !== 'superAdmin') return;
-      const edit = { daily: { tasks: other(daily.tasks) }, concurrencyPerRun: other(concurrencyPerRun) };
-      s.data(await s.api.updateTaskLimits(edit), 'updateTaskLimits');
-      const after = await limitsOf(s);
-      const expected = { ...allowed, ...edit, daily: { ...daily, ...edit.daily } };
-      s.equal(after, expected, 'a superAdmin edits daily caps and concurrency', 'updateTaskLimits');
-    },
-  }),
-  scenario({
-    name: 'task-limits-obeyed',
-    group,
-    operations: ['updateTaskLimits', 'createTask', 'getTask', 'queueOutboundCalls'],
-    title: 'starts no task that the limits hold back',
-    needs: ['control'],
-    restsOn: ['task-limits-effect'],
-    async run(s) {
-      const { agentId } = await workingAgent(s);
-      const { daily, businessHours, concurrencyPerRun } = await limitsOf(s);
-      const change = async (body: Change) => s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
-      const heldBack = async (phoneNumber: string, hold: Change, free: Change, rule: string, entry: AssumptionId) => {
-        await change(hold);
-        const body = { agentId, type: 'call', phoneNumber } as const;
-        const { taskId } = s.data(await s.api.createTask(body), 'createTask').task;
-        await s.advance('PT10M');
-        s.equal(await stateOf(s, taskId), 'queued', rule, 'updateTaskLimits', entry);
-        await change(free);
-        await s.advance('PT10S');
-        const state = await stateOf(s, taskId);
-        s.equal(state, 'inProgress', 'a task starts when all limits allow it', 'updateTaskLimits', entry);
-      };
-      const capped = 'a task over a daily cap stays queued';
-      await heldBack('+12025550172', { daily: { calls: 0 } }, { daily }, capped, 'task-daily-caps');
-      const later = { start: '16:00', end: '17:00', timezone: 'Etc/UTC' };
-      const rule = 'a task outside business hours stays queued';
-      await heldBack('+12025550173', { businessHours: later }, { businessHours }, rule, 'task-business-hours');
-      const cooling = { cooldowns: { calls: 7200 } };
-      const cooled = 'a phone number is left alone for the cooldown';
-      await heldBack('+12025550172', cooling, { cooldowns: { calls: 0 } }, cooled, 'cooldown-unit');
+export const taskLimits: Behaviour = {
+  rule: 'task-limits',
+  group,
+  operations: ['getTaskLimits', 'updateTaskLimits'],
+  title: 'changes the limits that are sent and keeps the others',
+  restsOn: ['task-limits-update'],
+  async run(b) {
+    const before = await limitsOf(b);
+    const { businessHours, cooldowns } = before;
+    b.defer(() => b.api.updateTaskLimits({ businessHours, cooldowns }));
+    const change = (body: LimitChange) => b.api.updateTaskLimits(body);
+    const changed = { calls: other(cooldowns.calls), texts: other(cooldowns.texts) };
+    const isTaken = 'the cooldowns alone can be changed';
+    b.succeeds(await change({ cooldowns: changed }), isTaken, 'updateTaskLimits', { says: 'Task limits updated.' });
+    const rest = 'limits that are sent are changed and the others kept';
+    b.equal(await limitsOf(b), { ...before, cooldowns: changed }, rest, 'updateTaskLimits');
+    const whole = { alternative: 'Each object is replaced whole.' } as const;
+    const { calls } = cooldowns;
+    b.succeeds(await change({ cooldowns: { calls } }), 'one cooldown alone can be changed', 'updateTaskLimits', whole);
+    const expected = { ...before, cooldowns: { ...changed, calls } };
+    b.equal(await limitsOf(b), expected, rest, 'updateTaskLimits', whole);
+    const days = [2, 4];
+    b.data(await change({ businessHours: { days } }), 'updateTaskLimits');
+    const onDays = { ...expected, businessHours: { ...businessHours, days } };
+    b.equal(await limitsOf(b), onDays, rest, 'updateTaskLimits', whole);
+    b.refused(await change({}), '400 invalidRequest', 'an update has a field at least', 'updateTaskLimits');
+    b.data(await change({ businessHours, cooldowns }), 'updateTaskLimits');
+    const nowhere = await change({ businessHours: { timezone: 'Nowhere/At_All' }, cooldowns: { texts: 7 } });
+    const isUnknown = 'a time zone that the database does not have is a 400';
+    b.refused(nowhere, '400 unknownTimeZone', isUnknown, 'updateTaskLimits');
+    b.equal(await limitsOf(b), before, 'a refused change changes nothing', 'updateTaskLimits', 'refused-requests');
+  },
+};
 
-      await change({ concurrencyPerRun: 1 });
-      const recipients = [{ phoneNumber: '+12025550174' }, { phoneNumber: '+12025550175' }];
-      const queued = s.data(await s.api.queueOutboundCalls({ agentId, recipients }), 'queueOutboundCalls');
-      await s.advance('PT10S');
-      const states = async () => Promise.all(queued.tasks.map(({ taskId }) => stateOf(s, taskId)));
-      const atATime = 'no more tasks of a run are in progress than the limit says';
-      s.equal(await states(), ['inProgress', 'queued'], atATime, 'updateTaskLimits', 'task-runs');
-      await change({ concurrencyPerRun });
-      await s.advance('PT10S');
-      s.equal(
-        await states(),
-        ['inProgress', 'inProgress'],
-        'a task starts when all limits allow it',
+export const taskLimitsRole: Behaviour = {
+  rule: 'task-limits-role',
+  group,
+  operations: ['getTaskLimits', 'updateTaskLimits'],
+  title: 'lets only a superAdmin edit daily caps and concurrency',
+  needs: ['lowRole'],
+  restsOn: ['task-limits-refusal', 'task-limits-update'],
+  async run(b) {
+    const admin = await b.as('admin');
+    const before = await limitsOf(b);
+    const { daily, concurrencyPerRun, cooldowns } = before;
+    b.defer(() => b.api.updateTaskLimits({ ...before }));
+    const same = await admin.updateTaskLimits({ daily, concurrencyPerRun });
+    const isNoEdit = 'sending the value that a field already has is no edit';
+    b.succeeds(same, isNoEdit, 'updateTaskLimits', 'task-limits-update', {
+      alternative: 'Unchanged values are refused as well.',
+    });
+    const texts = other(cooldowns.texts);
+    const allowed = { ...before, cooldowns: { ...cooldowns, texts } };
+    for (const [edit, fields, names] of [
+      [{ daily: { calls: other(daily.calls) } }, ['/daily/calls'], '/daily/calls'],
+      [
+        { daily: { ...daily, texts: other(daily.texts), tasks: other(daily.tasks) } },
+        ['/daily/tasks', '/daily/texts'],
+        '/daily/texts and /daily/tasks',
+      ],
+      [{ concurrencyPerRun: other(concurrencyPerRun) }, ['/concurrencyPerRun'], '/concurrencyPerRun'],
+    ] as const) {
+      const answer = await admin.updateTaskLimits({ ...edit, cooldowns: { texts } });
+      const after = await limitsOf(b);
+      expectNoEdit(b, edit, before, after);
+      const isIgnored = after.cooldowns.texts === texts;
+      const isRefused = b.refused(
+        answer,
+        '403 fieldRoleTooLow',
+        'only a superAdmin may edit daily caps and concurrency',
         'updateTaskLimits',
+        isIgnored ? { alternative: 'The two fields are ignored and the others take effect.' } : {},
+        { says: `Editing ${names} needs the role superAdmin; the token has the role admin.` },
       );
-    },
-  }),
-  scenario({
-    name: 'limit-fields',
-    group,
-    operations: ['updateTaskLimits', 'getTaskLimits', 'getDailyTaskCounts'],
-    title: 'keeps every field of the limits',
-    needs: ['disposable'],
-    restsOn: ['task-limits-update', 'cooldown-unit'],
-    async run(s) {
-      const isKept = 'every field that was sent is kept';
-      await restoreLimits(s);
-      const first = {
-        businessHours: { timezone: 'Europe/Berlin', days: [1, 3], start: '07:15', end: '19:45' },
-        cooldowns: { calls: 61, texts: 62 },
-        daily: { calls: 63, texts: 64, tasks: 65 },
-        concurrencyPerRun: 3,
-      };
-      const second = {
-        businessHours: { timezone: 'Europe/Paris', days: [2, 4], start: '08:15', end: '18:45' },
-        cooldowns: { calls: 71, texts: 72 },
-        daily: { calls: 73, texts: 74, tasks: 75 },
-        concurrencyPerRun: 4,
-      };
-      for (const body of [first, second]) {
-        s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
-        const { limits } = s.data(await s.api.getTaskLimits(), 'getTaskLimits');
-        s.equal({ ...limits, ...body }, limits, isKept, 'updateTaskLimits');
-        const counts = s.data(await s.api.getDailyTaskCounts(), 'getDailyTaskCounts');
-        const { timezone } = body.businessHours;
-        s.equal(counts.timezone, timezone, 'days are those of the time zone of the limits', 'getDailyTaskCounts');
-      }
-    },
-  }),
-];
+      if (!isRefused) continue;
+      const { status } = answer.response;
+      const instead = { observed: status, ...(status === 400 && ({ alternative: 'A 400.' } as const)) };
+      // A refusal within a 200 has no status to judge.
+      if (status >= 400) b.equal(status, 403, 'the edit is refused with a 403', 'updateTaskLimits', instead);
+      b.equal(after, before, 'a forbidden edit is refused as a whole', 'updateTaskLimits');
+      const named = answer.error?.errors?.map(({ pointer, keyword }) => `${pointer} ${keyword}`).sort();
+      const expected = fields.map((pointer) => `${pointer} x-required-role`);
+      const isTold = 'the 403 names each forbidden edit';
+      b.equal(named, expected, isTold, 'updateTaskLimits', named ? 'task-limits-refusal' : 'error-shape');
+    }
+    b.data(await admin.updateTaskLimits({ cooldowns: { texts } }), 'updateTaskLimits');
+    const isAdmins = 'an admin edits the other limits';
+    b.equal(await limitsOf(b), allowed, isAdmins, 'updateTaskLimits', 'task-limits-update');
+  },
+};
+
+export const limitFields: Behaviour = {
+  rule: 'limit-fields',
+  group,
+  operations: ['updateTaskLimits', 'getTaskLimits', 'getDailyTaskCounts'],
+  title: 'keeps every field of the limits',
+  needs: ['disposable'],
+  restsOn: ['task-limits-update', 'cooldown-unit'],
+  async run(b) {
+    await restoreLimits(b);
+    const first = {
+      businessHours: { timezone: 'Europe/Berlin', days: [1, 3], start: '07:15', end: '19:45' },
+      cooldowns: { calls: 61, texts: 62 },
+      daily: { calls: 63, texts: 64, tasks: 65 },
+      concurrencyPerRun: 3,
+    };
+    const second = {
+      businessHours: { timezone: 'Europe/Paris', days: [2, 4], start: '08:15', end: '18:45' },
+      cooldowns: { calls: 71, texts: 72 },
+      daily: { calls: 73, texts: 74, tasks: 75 },
+      concurrencyPerRun: 4,
+    };
+    for (const body of [first, second]) {
+      b.data(await b.api.updateTaskLimits(body), 'updateTaskLimits');
+      b.equal(await limitsOf(b), body, 'every field that was sent is kept', 'updateTaskLimits');
+      const counts = b.data(await b.api.getDailyTaskCounts(), 'getDailyTaskCounts');
+      const isOfLimits = 'days are those of the time zone of the limits';
+      b.equal(counts.timezone, body.businessHours.timezone, isOfLimits, 'getDailyTaskCounts', 'calendar-days');
+    }
+  },
+};
+
+type Limits = Awaited<ReturnType<typeof limitsOf>>;
 
 /** However an edit that is a superAdmin's is refused, it has no effect. */
-function expectNoEdit(s: Scenario, edit: Change, before: Limits, after: Limits): void {
+function expectNoEdit(b: Scenario, edit: LimitChange, before: Limits, after: Limits): void {
   // A token that is the highest there is may be a superAdmin's.
-  if (s.world.role !== 'superAdmin') return;
-  const rule = 'an edit by another than a superAdmin has no effect';
-  const operationId = 'updateTaskLimits';
+  if (b.world.role !== 'superAdmin') return;
   for (const field of ['daily', 'concurrencyPerRun'] as const) {
-    const [expected, actual] = [JSON.stringify(before[field]), JSON.stringify(after[field])];
-    const documentedAt = { pointer: `/${field}`, keyword: 'x-required-role' };
-    s.expect(!hasEffect(edit[field], before[field], after[field]), {
-      operationId,
-      rule,
-      expected,
-      actual,
-      documentedAt,
+    b.expect(!hasEffect(edit[field], before[field], after[field]), {
+      operationId: 'updateTaskLimits',
+      rule: 'an edit by another than a superAdmin has no effect',
+      expected: JSON.stringify(before[field]),
+      actual: JSON.stringify(after[field]),
+      documentedAt: { pointer: `/${field}`, keyword: 'x-required-role' },
     });
   }
 }
@@ -190,15 +149,6 @@ function hasEffect(sent: unknown, before: unknown, after: unknown): boolean {
   return Object.entries(Object(sent)).some(([name, value]) =>
     hasEffect(value, Object(before)[name], Object(after)[name]),
   );
-}
-
-type Limits = Awaited<ReturnType<typeof limitsOf>>;
-
-interface Change {
-  businessHours?: { timezone?: string; days?: number[]; start?: string; end?: string };
-  daily?: { calls?: number; texts?: number; tasks?: number };
-  concurrencyPerRun?: number;
-  cooldowns?: { calls?: number; texts?: number };
 }
 
 /** Another value that a limit can have. */

@@ -1,219 +1,173 @@
-import type { Check } from '../../conformance/runner/check.ts';
-import { Skip } from '../../conformance/runner/context.ts';
-import type { RecordingClient } from '../recording-client.ts';
-import { type Scenario, scenario } from '../scenario.ts';
+import { TaskCreation } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { answerSchema, bodySchema, lacking, pick } from '../evidence/fields.ts';
+import type { Scenario } from '../scenario.ts';
+import { begin, call, contact, newTask, readTask, setLimits, text } from '../steps/task-steps.ts';
 import { idleAgent, workingAgent } from '../working-agent.ts';
-import type { SettableState } from './task-steps.ts';
 
 const group = 'Tasks';
-const phoneNumber = '+12025550171';
+const phoneNumber = contact(1);
+const times = { alternative: 'Times under other names or in another form.' } as const;
 
-/** What tasks do. */
-export const taskScenarios: readonly Check[] = [
-  scenario({
-    name: 'tasks',
-    group,
-    operations: ['createTask', 'getTask', 'listTasks', 'updateTask', 'deleteTask', 'getTaskStatistics'],
-    title: 'keeps a task through its changes until it is deleted',
-    async run(s) {
-      const { agentId } = await workingAgent(s);
-      const context = `First. ${'And what is behind it. '.repeat(8)}`;
-      const given = { agentId, type: 'call', phoneNumber, name: 'Suite', context, waitToGreet: true } as const;
-      const { task } = s.created(await s.api.createTask(given), 'createTask');
-      const { taskId, runId, state } = task;
-      const params = { taskId };
-      s.defer(() => s.api.deleteTask(params));
-      s.equal({ ...task, ...given }, task, 'a task is as it was asked for', 'createTask');
-      if (state !== 'queued' && !s.world.isolated) throw new Skip('tasksStartAtOnce');
-      s.equal(state, 'queued', 'a new task is queued', 'createTask');
-      const read = async () => s.data(await s.api.getTask(params), 'getTask').task;
-      const change = async (body: Parameters<typeof update>[2]) =>
-        s.data(await update(s.api, taskId, body), 'updateTask');
+export const tasks: Behaviour = {
+  rule: 'tasks',
+  group,
+  operations: ['createTask', 'getTask'],
+  title: 'keeps a task as it was asked for',
+  restsOn: ['task-fields'],
+  async run(b) {
+    const given = { name: 'Suite', context: `First. ${'And what is behind it. '.repeat(8)}`, waitToGreet: true };
+    const task = await newTask(b, given);
+    b.equal({ ...task, ...given }, task, 'a task is as it was asked for', 'createTask');
+    b.equal(await readTask(b, task.taskId), task, 'a task is found as it was created', 'getTask');
+  },
+};
 
-      s.equal(await read(), task, 'a task is found as it was created', 'getTask');
-      s.equal(await listed(s, { runId }), [task], 'a run of one task has that task', 'listTasks');
-      const { tasks } = s.data(await s.api.listTasks({ agentId }), 'listTasks');
-      s.equal(tasks[0], task, 'the last created task comes first', 'listTasks');
-      await counts(s, { runId }, { total: 1, queued: 1 });
-      await counts(s, { runId, agentId }, { total: 1, queued: 1 });
-      await counts(s, { runId, agentId: 'agent_of_nobody' }, { total: 0 });
-      for (const [query, expected] of [
-        [{ runId, phoneNumber }, [task]],
-        [{ runId, phoneNumber: '+12025550172' }, []],
-        [{ runId, agentId }, [task]],
-        [{ runId, agentId: 'agent_of_nobody' }, []],
-      ] as const) {
-        s.equal(await listed(s, query), expected, 'filters combine', 'listTasks');
-      }
+export const taskFields: Behaviour = {
+  rule: 'task-fields',
+  group,
+  operations: ['createTask', 'getTask'],
+  title: 'tells of a task what there is to tell so far',
+  restsOn: ['task-fields'],
+  async run(b) {
+    const { required, properties } = answerSchema(b, 'getTask', 'task');
+    const { taskId } = await newTask(b);
+    // As it is sent, whatever it lacks.
+    const shown = async () => pick((await b.api.getTask({ taskId })).data, 'task');
+    const early = await shown();
+    const missing = lacking(early, required);
+    const isTimes = missing.every((name) => name.endsWith('imestamp'));
+    const isNested = pick(early, 'contact') instanceof Object;
+    b.expect(missing.length === 0, {
+      operationId: 'getTask',
+      rule: 'a task has what every task has',
+      expected: required.join(', '),
+      actual: `no ${missing.join(', ')}`,
+      instead: isNested ? { alternative: 'A nested contact.' } : isTimes ? times : {},
+    });
+    if (!b.world.control) return;
+    const later = [...properties.keys()].filter((name) => !required.includes(name));
+    const tooEarly = later.filter((name) => pick(early, name) !== undefined);
+    b.equal(tooEarly, [], 'a task that waits tells nothing that is still to come', 'getTask');
+    await begin(b, taskId);
+    await b.advance('PT1H');
+    const isOver = 'a task that has ended tells when it started and ended';
+    b.equal(lacking(await shown(), ['startedTimestamp', 'endedTimestamp']), [], isOver, 'getTask', times);
+  },
+};
 
-      await change({ context: 'Second', waitToGreet: false });
-      const edited = { ...task, context: 'Second', waitToGreet: false };
-      s.equal(await read(), edited, 'an edited task is found as it was edited, the rest as before', 'updateTask');
+export const taskTypes: Behaviour = {
+  rule: 'task-types',
+  group,
+  operations: ['createTask'],
+  title: 'makes calls and texts of tasks',
+  needs: ['control'],
+  restsOn: ['task-types'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    for (const type of [call, text]) {
+      const answer = await b.api.createTask({ agentId, type, phoneNumber });
+      const { task } = b.succeeds(answer, `a task may be a ${type}`, 'createTask', { says: 'Task created.' });
+      const isOfType = 'a task is of the type that was asked for';
+      b.equal(task.type, type, isOfType, 'createTask', { alternative: 'Other words.' });
+    }
+  },
+};
 
-      await change({ state: 'canceled' });
-      const canceled = await read();
-      const { endedTimestamp, ...rest } = canceled;
-      s.expect(endedTimestamp !== undefined, {
-        operationId: 'updateTask',
-        rule: 'a canceled task tells when it was',
-        expected: 'endedTimestamp',
-        actual: 'none',
-      });
-      s.equal(
-        rest,
-        { ...edited, state: 'canceled' },
-        'a canceled task is found as such, the rest as before',
-        'updateTask',
-      );
-      await change({ state: 'canceled' });
-      await counts(s, { runId }, { total: 1, canceled: 1 });
-      s.equal(await listed(s, { runId, state: 'canceled' }), [canceled], 'filters combine', 'listTasks');
-      s.equal(await listed(s, { runId, state: 'queued' }), [], 'filters combine', 'listTasks');
-      s.equal(await listed(s, { runId, type: 'text' }), [], 'filters combine', 'listTasks');
-      for (const [query, expected] of [
-        [{ runId, phoneNumber, state: 'canceled' }, [canceled]],
-        [{ runId, phoneNumber, state: 'queued' }, []],
-        [{ runId, phoneNumber, type: 'text' }, []],
-        [{ runId, phoneNumber, agentId }, [canceled]],
-      ] as const) {
-        s.equal(await listed(s, query), expected, 'filters combine', 'listTasks');
-      }
+export const taskText: Behaviour = {
+  rule: 'task-text',
+  group,
+  operations: ['queueOutboundTexts', 'getTask', 'listTasks'],
+  title: 'tells the words that a task sends',
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    // Signs that are easily changed on their way.
+    const day = "Tuesday & 'e\u0301' <i>";
+    const message = 'We e\u0301 come \u{1f600} on {{day}}.';
+    const recipients = [{ phoneNumber, variables: { day } }];
+    const queued = await b.api.queueOutboundTexts({ agentId, message, recipients });
+    const { tasks, runId } = b.created(queued, 'queueOutboundTexts');
+    const taskId = tasks[0]?.taskId ?? '';
+    b.defer(() => b.api.deleteTask({ taskId }));
+    const task = await readTask(b, taskId);
+    const words = `We e\u0301 come \u{1f600} on ${day}.`;
+    const rule = 'a task tells the words to send, every placeholder filled in';
+    b.equal([task.type, task.text, task.runId], ['text', words, runId], rule, 'getTask');
+    const { tasks: listed } = b.data(await b.api.listTasks({ runId }), 'listTasks');
+    b.equal(
+      listed.map((one) => one.text),
+      [words],
+      rule,
+      'listTasks',
+    );
+  },
+};
 
-      await change({ state: 'queued', context: 'Third' });
-      const again = await read();
-      s.equal(again, { ...edited, context: 'Third' }, 'a task queued again is as it was before', 'updateTask');
+export const taskCreation: Behaviour = {
+  rule: 'task-creation',
+  group,
+  operations: ['createTask', 'updateTaskLimits'],
+  title: 'makes a task of an agent, a type and a phone number, whatever the limits',
+  needs: ['control'],
+  restsOn: ['task-creation'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    const least = { agentId, type: call, phoneNumber };
+    const create = (body: object) => b.api.createTask(least, { bodySerializer: () => JSON.stringify(body) });
+    const { task } = b.succeeds(await create(least), 'a task needs three fields and no more', 'createTask');
+    b.equal(task.context, TaskCreation.properties.context.default, 'a task has no context unless told', 'createTask');
+    const { required } = bodySchema(b, 'createTask');
+    for (const name of required) {
+      const rest = Object.fromEntries(Object.entries(least).filter(([field]) => field !== name));
+      b.refused(await create(rest), '400 invalidRequest', `a task needs its ${name}`, 'createTask');
+    }
+    await setLimits(b, { daily: { calls: 0 } });
+    const delays = 'limits delay a task and never refuse it';
+    const overCap = { alternative: 'Refusing tasks over the daily cap.' } as const;
+    b.succeeds(await create({ ...least, phoneNumber: contact(2) }), delays, 'createTask', overCap);
+  },
+};
 
-      s.data(await s.api.deleteTask(params), 'deleteTask');
-      const isGone = 'a deleted task is gone';
-      s.refused(await s.api.getTask(params), '404 unknownTask', isGone, 'deleteTask');
-      s.refused(await s.api.deleteTask(params), '404 unknownTask', isGone, 'deleteTask');
-      s.refused(await update(s.api, taskId, { context: 'Fourth' }), '404 unknownTask', isGone, 'deleteTask');
-      s.equal(await listed(s, { runId }), [], 'deleted tasks are not listed', 'deleteTask');
-      await counts(s, { runId }, { total: 0 });
-    },
-  }),
-  scenario({
-    name: 'task-agents',
-    group,
-    operations: ['createTask', 'createTasksFromCsv', 'queueOutboundCalls', 'queueOutboundTexts'],
-    title: 'gives work only to an agent that can do it',
-    async run(s) {
-      const agents = [
-        ['404 unknownAgent', 'an agent that the organization does not have is a 404', 'agent_of_nobody'],
-        ...(s.world.control ? await agentsThatCannot(s) : []),
-      ] as const;
-      const before = await totalTasks(s);
-      for (const [refusal, rule, agentId] of agents) {
-        const body = { agentId, type: 'call', phoneNumber } as const;
-        s.refused(await s.api.createTask(body), refusal, rule, 'createTask');
-        const uploaded = await s.api.createTasksFromCsv({ agentId, body: `phoneNumber\n${phoneNumber}\n` });
-        s.refused(uploaded, refusal, rule, 'createTasksFromCsv');
-        const params = { agentId };
-        const recipients = [{ phoneNumber }];
-        const calls = await s.api.queueOutboundCalls({ ...params, recipients });
-        s.refused(calls, refusal, rule, 'queueOutboundCalls');
-        const text = { message: 'Hello.', recipients };
-        const texts = await s.api.queueOutboundTexts({ ...params, ...text });
-        s.refused(texts, refusal, rule, 'queueOutboundTexts');
-      }
-      s.equal(await totalTasks(s), before, 'a refused request creates no task', 'createTask');
-    },
-  }),
-  scenario({
-    name: 'unchanged-tasks',
-    group,
-    operations: ['updateTask', 'listTasks', 'getTask'],
-    title: 'takes a value that a task already has, whatever its state',
-    restsOn: ['task-editing'],
-    async run(s) {
-      for (const state of ['completed', 'failed', 'canceled'] as const) {
-        const { tasks } = s.data(await s.api.listTasks({ state }), 'listTasks');
-        const [task] = tasks;
-        if (!task) continue;
-        const { taskId, context, waitToGreet } = task;
-        s.data(await update(s.api, taskId, { context, waitToGreet }), 'updateTask');
-        const after = s.data(await s.api.getTask({ taskId }), 'getTask').task;
-        s.equal(after, task, 'sending a value that the task already has is no change', 'updateTask');
-        // A server that would do it would call somebody again.
-        if (state === 'canceled' || !s.context.session.capabilities.has('disposable')) continue;
-        const isOver = 'a task that has ended is not queued again';
-        s.refused(await update(s.api, taskId, { state: 'queued' }), '409 cannotRequeue', isOver, 'updateTask');
-      }
-    },
-  }),
-  scenario({
-    name: 'task-text',
-    group,
-    operations: ['queueOutboundTexts', 'getTask', 'listTasks'],
-    title: 'tells the words that a task sends',
-    async run(s) {
-      const { agentId } = await workingAgent(s);
-      // Signs that are easily changed on their way.
-      const day = "Tuesday & 'e\u0301' <i>";
-      const recipients = [{ phoneNumber, variables: { day } }];
-      const queued = await s.api.queueOutboundTexts({
-        agentId,
-        message: 'We e\u0301 come \u{1f600} on {{day}}.',
-        recipients,
-      });
-      const { tasks, runId } = s.created(queued, 'queueOutboundTexts');
-      const params = { taskId: tasks[0]?.taskId ?? '' };
-      s.defer(() => s.api.deleteTask(params));
-      const { task } = s.data(await s.api.getTask(params), 'getTask');
-      const rule = 'a task tells the words to send, every placeholder filled in';
-      s.equal(
-        [task.type, task.text, task.runId],
-        ['text', `We e\u0301 come \u{1f600} on ${day}.`, runId],
-        rule,
-        'getTask',
-      );
-      s.equal(
-        (await listed(s, { runId })).map(({ text }) => text),
-        [task.text],
-        rule,
-        'listTasks',
-      );
-    },
-  }),
-];
-
-function update(
-  api: RecordingClient,
-  taskId: string,
-  body: { state?: SettableState; context?: string; waitToGreet?: boolean },
-) {
-  return api.updateTask({ taskId, ...body });
-}
-
-async function listed(
-  s: Scenario,
-  query: { runId: string; state?: SettableState; type?: 'text'; phoneNumber?: string; agentId?: string },
-) {
-  return s.data(await s.api.listTasks(query), 'listTasks').tasks;
-}
-
-async function totalTasks(s: Scenario): Promise<number> {
-  return s.data(await s.api.listTasks(), 'listTasks').totalTasks;
-}
-
-/** Expects how many tasks of a run, all of them calls, there are in which state. */
-async function counts(
-  s: Scenario,
-  query: { runId: string; agentId?: string },
-  some: { total: number; queued?: number; canceled?: number },
-) {
-  const answer = await s.api.getTaskStatistics(query);
-  const { statistics } = s.data(answer, 'getTaskStatistics');
-  const none = { total: 0, queued: 0, inProgress: 0, completed: 0, failed: 0, canceled: 0 };
-  const calls = { ...none, ...some };
-  const rule = 'the statistics count each task in the state that it is in';
-  s.equal(statistics, { tasks: calls, calls, texts: none }, rule, 'getTaskStatistics');
-}
+export const taskAgents: Behaviour = {
+  rule: 'task-agents',
+  group,
+  operations: ['createTask', 'createTasksFromCsv', 'queueOutboundCalls', 'queueOutboundTexts'],
+  title: 'gives work only to an agent that can do it',
+  restsOn: ['task-creation'],
+  async run(b) {
+    const agents = [
+      ['404 unknownAgent', 'an agent that the organization does not have is a 404', 'agent_of_nobody'],
+      ...(b.world.control ? await agentsThatCannot(b) : []),
+    ] as const;
+    const total = async () => b.data(await b.api.listTasks(), 'listTasks').totalTasks;
+    const before = await total();
+    const recipients = [{ phoneNumber }];
+    for (const [refusal, rule, agentId] of agents) {
+      const says = { says: whyNot[refusal](agentId) };
+      const created = await b.api.createTask({ agentId, type: call, phoneNumber });
+      b.refused(created, refusal, rule, 'createTask', says);
+      const uploaded = await b.api.createTasksFromCsv({ agentId, body: `phoneNumber\n${phoneNumber}\n` });
+      b.refused(uploaded, refusal, rule, 'createTasksFromCsv', says);
+      const calls = await b.api.queueOutboundCalls({ agentId, recipients });
+      b.refused(calls, refusal, rule, 'queueOutboundCalls');
+      const texts = await b.api.queueOutboundTexts({ agentId, message: 'Hello.', recipients });
+      b.refused(texts, refusal, rule, 'queueOutboundTexts');
+    }
+    b.equal(await total(), before, 'a refused request creates no task', 'createTask', 'refused-requests');
+  },
+};
 
 /** Agents that the sandbox makes, and why they get no work. */
-async function agentsThatCannot(s: Scenario) {
+async function agentsThatCannot(b: Scenario) {
   return [
-    ['409 neverPublished', 'an agent that was never published is a 409', await idleAgent(s, false)],
-    ['409 noPhoneNumber', 'an agent without a phone number is a 409', await idleAgent(s, true)],
+    ['409 neverPublished', 'an agent that was never published is a 409', await idleAgent(b, false)],
+    ['409 noPhoneNumber', 'an agent without a phone number is a 409', await idleAgent(b, true)],
   ] as const;
 }
+
+const whyNot = {
+  '404 unknownAgent': (agentId: string) => `There is no agent ${agentId}.`,
+  '409 neverPublished': (agentId: string) => `The agent ${agentId} was never published. Publish it first.`,
+  '409 noPhoneNumber': (agentId: string) =>
+    `The agent ${agentId} has no phone number to call or text from. Assign one first.`,
+};

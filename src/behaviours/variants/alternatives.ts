@@ -9,6 +9,7 @@ import { knowledgeAlternatives } from '../knowledge/variants.ts';
 import { messagingAlternatives } from '../messaging/variants.ts';
 import { phoneNumberAlternatives } from '../phone-numbers/variants.ts';
 import { sipAlternatives } from '../sip/variants.ts';
+import { taskAlternatives } from '../tasks/variants.ts';
 import { webhookAlternatives } from '../webhooks/variants.ts';
 import type { SomeAlternatives } from './alternative.ts';
 
@@ -23,8 +24,9 @@ export const alternatives = {
   ...knowledgeAlternatives,
   ...agentUrlAlternatives,
   ...accountAlternatives,
+  ...billingAlternatives,
+  ...taskAlternatives,
   ...adminAlternatives,
   ...organizationAlternatives,
-  ...billingAlternatives,
   ...usageAlternatives,
 } satisfies SomeAlternatives;

@@ -1,4 +1,5 @@
-import { pick } from '../../src/behaviours/evidence/fields.ts';
+import { pathTo } from '../../contract/path-to.ts';
+import { listAt, pick } from '../evidence/fields.ts';
 import {
   type Answering,
   type Asked,
@@ -8,10 +9,10 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { ask, bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
-import { bodyOf } from '../../src/behaviours/variants/requests.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
+} from '../variants/alternative.ts';
+import { ask, bareRefusal, withFields } from '../variants/asking.ts';
+import { bodyOf } from '../variants/requests.ts';
+import { filtersOf, listing, readAll } from '../variants/server.ts';
 
 const otherStates = new Map([
   ['queued', 'pending'],
@@ -24,6 +25,13 @@ const otherTypes = new Map([
   ['text', 'textMessage'],
 ]);
 
+const networkCodes = new Map([
+  ['noAnswer', '480'],
+  ['busy', '486'],
+  ['undelivered', '550'],
+  ['unreachable', '404'],
+]);
+
 /** Servers whose tasks are others than the contract assumes. */
 export const taskRecordAlternatives = {
   'task-fields': {
@@ -32,9 +40,12 @@ export const taskRecordAlternatives = {
       retold(assumed, (body) => {
         const record = (task: unknown) =>
           withFields(task, {
-            ...{ created: pick(task, 'timestamp'), timestamp: undefined },
-            ...{ started: pick(task, 'startedTimestamp'), startedTimestamp: undefined },
-            ...{ ended: pick(task, 'endedTimestamp'), endedTimestamp: undefined },
+            created: pick(task, 'timestamp'),
+            started: pick(task, 'startedTimestamp'),
+            ended: pick(task, 'endedTimestamp'),
+            timestamp: undefined,
+            startedTimestamp: undefined,
+            endedTimestamp: undefined,
           });
         const inList = withField(body, 'tasks', (tasks) => (Array.isArray(tasks) ? tasks.map(record) : tasks));
         return withField(inList, 'task', record);
@@ -47,6 +58,11 @@ export const taskRecordAlternatives = {
   'task-states': {
     says: 'Other words.',
     server: (assumed) => worded(assumed, 'state', otherStates),
+  },
+  'task-failure-reasons': {
+    says: "The phone network's own codes.",
+    server: (assumed) =>
+      retold(assumed, (body) => withEvery(body, 'failureReason', (word) => networkCodes.get(String(word)) ?? word)),
   },
   'task-settable-states': {
     says: '`canceled` alone.',
@@ -67,6 +83,57 @@ export const taskRecordAlternatives = {
         if (!(body instanceof Object) || Object.keys(body).length > 0) return undefined;
         const { status } = await taskOf(assumed, asked);
         return status === 200 ? Response.json({ success: true, message: 'Task updated.' }) : undefined;
+      }),
+  },
+  'task-creation': {
+    says: 'Refusing tasks over the daily cap.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'createTask') return undefined;
+        const { daily } = Object(pick((await ask(assumed, asked, 'GET', pathTo('getTaskLimits'))).body, 'limits'));
+        const today = await ask(assumed, asked, 'GET', pathTo('getDailyTaskCounts'));
+        const kind = pick(await bodyOf(asked.request), 'type') === 'call' ? 'calls' : 'texts';
+        const started = Number(pick(listAt(today.body, 'days').at(-1), kind));
+        return started >= Number(pick(daily, kind)) ? bareRefusal(409, `No more ${kind} today.`) : undefined;
+      }),
+  },
+  'task-csv': {
+    says: 'All or nothing.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'createTasksFromCsv') return undefined;
+        const own = await assumed(asked.request);
+        const uploaded: unknown = await own.clone().json();
+        if (listAt(uploaded, 'refused').length === 0) return own;
+        for (const row of listAt(uploaded, 'tasks')) {
+          await ask(assumed, asked, 'DELETE', pathTo('deleteTask', { taskId: String(pick(row, 'taskId')) }));
+        }
+        return bareRefusal(400, 'A row is not in order.');
+      }),
+  },
+  'task-filters': {
+    says: 'Other orders.',
+    server: listing('listTasks', async (one) => (await readAll(one, filtersOf(one))).toReversed()),
+  },
+  'task-statistics': {
+    says: 'Durations, costs and rates of success.',
+    server: (assumed) =>
+      retold(assumed, (body) =>
+        withField(body, 'statistics', () => ({ callSeconds: 5040, costCents: 1220, successRate: 0.85 })),
+      ),
+  },
+  'task-daily-counts': {
+    says: 'Today only.',
+    server: (assumed) =>
+      retold(assumed, (body) => withField(body, 'days', (days) => (Array.isArray(days) ? days.slice(-1) : days))),
+  },
+  'task-deletion': {
+    says: 'Only ended tasks.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'deleteTask') return undefined;
+        const { body } = await ask(assumed, asked, 'GET', pathTo('getTask', { taskId: String(asked.path.taskId) }));
+        return pick(body, 'task', 'state') === 'queued' ? bareRefusal(409, 'The task has not ended.') : undefined;
       }),
   },
 } satisfies SomeAlternatives;

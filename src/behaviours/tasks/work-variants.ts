@@ -1,20 +1,8 @@
-import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
-import {
-  answering,
-  reworded,
-  rewritten,
-  type SomeAlternatives,
-  withEvery,
-} from '../../src/behaviours/variants/alternative.ts';
-import { withFields } from '../../src/behaviours/variants/asking.ts';
-import { retold } from './task-records.ts';
-
-const networkCodes = new Map([
-  ['noAnswer', '480'],
-  ['busy', '486'],
-  ['undelivered', '550'],
-  ['unreachable', '404'],
-]);
+import { listAt, pick } from '../evidence/fields.ts';
+import { answering, reworded, rewritten, type SomeAlternatives, withField } from '../variants/alternative.ts';
+import { withFields } from '../variants/asking.ts';
+import { callsUnderWay, endCalls } from './limit-variants.ts';
+import { retold } from './record-variants.ts';
 
 /** Servers that carry out tasks otherwise than the contract assumes. */
 export const taskWorkAlternatives = {
@@ -42,10 +30,26 @@ export const taskWorkAlternatives = {
         return reworded(answer, { body: (body) => ofAgent(body, own) });
       }),
   },
-  'task-failure-reasons': {
-    says: "The phone network's own codes.",
+  'calls-under-way': {
+    says: 'It ends.',
     server: (assumed) =>
-      retold(assumed, (body) => withEvery(body, 'failureReason', (word) => networkCodes.get(String(word)) ?? word)),
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'publishAgent') return undefined;
+        const calls = await callsUnderWay(assumed, asked, { agentId: asked.path.agentId ?? '' });
+        const answer = await assumed(asked.request);
+        if (answer.ok) await endCalls(assumed, asked, calls);
+        return answer;
+      }),
+  },
+  'task-answered-by': {
+    says: 'A word in the transcript alone.',
+    server: (assumed) => {
+      const silent = (task: unknown) => withFields(task, { answeredBy: undefined });
+      return retold(assumed, (body) => {
+        const listed = withField(body, 'tasks', (tasks) => (Array.isArray(tasks) ? tasks.map(silent) : tasks));
+        return withField(listed, 'task', silent);
+      });
+    },
   },
 } satisfies SomeAlternatives;
 

@@ -1,6 +1,7 @@
-import { operations } from '../../generated/operations.ts';
-import { TaskDailyCap } from '../../generated/schemas.ts';
-import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import { operations } from '../../../generated/operations.ts';
+import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../../generated/schemas.ts';
+import { pathTo } from '../../contract/path-to.ts';
+import { listAt, pick } from '../evidence/fields.ts';
 import {
   type Answering,
   type Asked,
@@ -10,11 +11,9 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { ask, bareRefusal, withFields } from '../../src/behaviours/variants/asking.ts';
-import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
-import { retold } from './task-records.ts';
+} from '../variants/alternative.ts';
+import { ask, bareRefusal, withFields } from '../variants/asking.ts';
+import { bodyOf, environmentOf } from '../variants/requests.ts';
 
 const path = pathTo('getTaskLimits');
 
@@ -92,13 +91,8 @@ export const taskLimitAlternatives = {
         return reworded(await assumed(sent), { body: shown });
       }),
   },
-  'task-daily-counts': {
-    says: 'Today only.',
-    server: (assumed) =>
-      retold(assumed, (body) => withField(body, 'days', (days) => (Array.isArray(days) ? days.slice(-1) : days))),
-  },
   'task-limits-defaults': {
-    says: 'Limits by plan.',
+    says: 'Another number of calls a day.',
     server: (assumed) =>
       answering(assumed, async (asked) => {
         if (asked.operation.id !== 'getTaskLimits') return undefined;
@@ -135,10 +129,75 @@ export const taskLimitAlternatives = {
         return Response.json(answered, { status });
       }),
   },
+  'task-limit-ranges': {
+    says: 'No upper bounds.',
+    server: (assumed) => {
+      const asFar = new Map<string, unknown>();
+      return answering(assumed, async (asked) => {
+        const { operation, request } = asked;
+        if (operation.id === 'getTaskLimits') {
+          const shown = asFar.get(environmentOf(asked.request));
+          return reworded(await assumed(request), {
+            body: (body) => withField(body, 'limits', (own) => withGreater(own, shown)),
+          });
+        }
+        if (operation.id !== 'updateTaskLimits') return undefined;
+        const sent = await bodyOf(request.clone());
+        const answer = await assumed(await rewritten(request, { body: withinBounds }));
+        if (answer.ok) asFar.set(environmentOf(asked.request), sent);
+        return answer;
+      });
+    },
+  },
+  'task-limits-effect': {
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'updateTaskLimits') return undefined;
+        const isAboutHours = pick(await bodyOf(asked.request.clone()), 'businessHours') !== undefined;
+        const calls = isAboutHours ? await callsUnderWay(assumed, asked) : [];
+        const answer = await assumed(asked.request);
+        if (answer.ok) await endCalls(assumed, asked, calls);
+        return answer;
+      }),
+  },
 } satisfies SomeAlternatives;
 
 /** Whether the sender may edit limits at all. */
 async function isForAdmins(assumed: Answering, asked: Asked): Promise<boolean> {
   const { status } = await ask(assumed, asked, 'GET', pathTo('listAdmins'));
   return status === 200;
+}
+
+/** The tasks whose calls are under way. */
+export async function callsUnderWay(
+  assumed: Answering,
+  asked: Asked,
+  query: Readonly<Record<string, string>> = {},
+): Promise<readonly unknown[]> {
+  const target = `${pathTo('listTasks')}?${new URLSearchParams({ ...query, state: 'inProgress', type: 'call' })}`;
+  return listAt((await ask(assumed, asked, 'GET', target)).body, 'tasks').map((task) => pick(task, 'taskId'));
+}
+
+/** Ends calls. */
+export async function endCalls(assumed: Answering, asked: Asked, taskIds: readonly unknown[]): Promise<void> {
+  for (const taskId of taskIds) {
+    await ask(assumed, asked, 'POST', '/_sandbox/simulate/taskOutcome', { taskId, outcome: 'completed' });
+  }
+}
+
+/** The limits with no number greater than the server takes. */
+function withinBounds(body: unknown): unknown {
+  const upTo = (maximum: number) => (value: unknown) => (typeof value === 'number' ? Math.min(value, maximum) : value);
+  const all = (maximum: number) => (group: unknown) =>
+    ['calls', 'texts', 'tasks'].reduce((changed, name) => withField(changed, name, upTo(maximum)), group);
+  const daily = withField(body, 'daily', all(TaskDailyCap.maximum));
+  const both = withField(daily, 'cooldowns', all(TaskCooldown.maximum));
+  return withField(both, 'concurrencyPerRun', upTo(TaskConcurrency.maximum));
+}
+
+/** Limits with the numbers that are greater in others. */
+function withGreater(own: unknown, others: unknown): unknown {
+  if (typeof own === 'number') return typeof others === 'number' && others > own ? others : own;
+  if (!(own instanceof Object) || Array.isArray(own)) return own;
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, withGreater(value, pick(others, name))]));
 }

@@ -1,0 +1,104 @@
+import { TaskDailyCap } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import {
+  begins,
+  call,
+  contact,
+  haveBegun,
+  openAllDay,
+  queue,
+  setLimits,
+  type TaskType,
+  text,
+  today,
+  workdays,
+} from '../steps/task-steps.ts';
+import { workingAgent } from '../working-agent.ts';
+
+const group = 'Tasks';
+/** Room for all. */
+const ample = { calls: 1000, texts: 1000, tasks: 1000 };
+
+interface Round {
+  readonly cap: 'calls' | 'texts' | 'tasks';
+  /** How many more may start on the day. */
+  readonly room: number;
+  readonly types: readonly TaskType[];
+  /** The tasks that are to the same number as the one before. */
+  readonly again?: readonly number[];
+  readonly started: readonly boolean[];
+}
+
+/** A day each. What waits for its number takes up nothing of the cap. */
+const rounds: readonly Round[] = [
+  { cap: 'calls', room: 1, types: [call, text, call], started: [true, true, false] },
+  { cap: 'texts', room: 1, types: [text, text], started: [true, false] },
+  { cap: 'tasks', room: 2, types: [call, text, call, text], started: [true, true, false, false] },
+  { cap: 'calls', room: 2, types: [call, call, call, call], again: [1], started: [true, false, true, false] },
+];
+
+export const dailyCaps: Behaviour = {
+  rule: 'task-caps',
+  group,
+  operations: ['updateTaskLimits', 'createTask', 'getTask', 'getDailyTaskCounts'],
+  title: 'starts as many tasks in a day as its caps allow, and the others the next day',
+  needs: ['control'],
+  restsOn: ['task-daily-caps', 'task-limits-effect'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    // It is the last hour of a day that is not UTC's.
+    const days = [...workdays];
+    await setLimits(b, { businessHours: { timezone: 'Asia/Shanghai', days, start: '00:00', end: '23:59' } });
+    let nth = 0;
+    for (const { cap, room, types, again = [], started } of rounds) {
+      const counts = await today(b);
+      await setLimits(b, { daily: { ...ample, [cap]: counts[cap] + room } });
+      const taskIds: string[] = [];
+      for (const [at, type] of types.entries()) {
+        const phoneNumber = contact(again.includes(at) ? nth : ++nth);
+        const created = await b.api.createTask({ agentId, type, phoneNumber });
+        // The other two caps may refuse tasks for another reason.
+        const refusing = { alternative: '`tasks` counts created tasks and refuses more.' } as const;
+        const decided = cap === 'tasks' ? refusing : 'task-creation';
+        const { task } = b.succeeds(created, 'a daily cap refuses no task', 'createTask', decided);
+        b.equal(task.state, 'queued', 'a new task is queued', 'createTask', 'task-states');
+        taskIds.push(task.taskId);
+      }
+      await b.advance('PT10S');
+      const isHeld = 'what is over a daily cap stays queued, and nothing else does';
+      b.equal(await haveBegun(b, taskIds), started, isHeld, 'updateTaskLimits');
+      await b.advance('P1D');
+      const next = 'what is over a daily cap starts the next day';
+      b.absent(await haveBegun(b, taskIds), (is) => !is, next, 'updateTaskLimits');
+    }
+  },
+};
+
+export const capOfNone: Behaviour = {
+  rule: 'task-cap-of-none',
+  group,
+  operations: ['updateTaskLimits', 'createTask', 'getTask', 'getDailyTaskCounts'],
+  title: 'starts nothing on any day with a cap of 0, and what has another cap the next day',
+  needs: ['control'],
+  restsOn: ['task-limit-ranges', 'task-daily-caps'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    await openAllDay(b);
+    const { calls } = await today(b);
+    await setLimits(b, { daily: { ...ample, calls: calls + 1, texts: 0 } });
+    const never = await queue(b, agentId, contact(1), text);
+    const [first, second] = [await queue(b, agentId, contact(2)), await queue(b, agentId, contact(3))];
+    const isNone = 'a daily cap of 0 lets nothing start';
+    const noLimit = { alternative: '0 as no limit.' } as const;
+    b.equal(await begins(b, never), false, isNone, 'updateTaskLimits', noLimit);
+    const isHeld = 'what is over a daily cap stays queued';
+    b.equal(await haveBegun(b, [first, second]), [true, false], isHeld, 'updateTaskLimits', 'task-daily-caps');
+    await b.advance('P1D');
+    b.equal(await haveBegun(b, [never]), [false], isNone, 'updateTaskLimits', noLimit);
+    const next = 'what is over a daily cap starts the next day';
+    b.equal(await haveBegun(b, [second]), [true], next, 'updateTaskLimits', 'task-daily-caps');
+    await setLimits(b, { daily: { texts: TaskDailyCap.maximum } });
+    const isFree = 'a task starts when all limits allow it';
+    b.equal(await begins(b, never), true, isFree, 'updateTaskLimits', 'task-limits-effect');
+  },
+};

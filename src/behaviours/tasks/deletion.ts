@@ -1,0 +1,58 @@
+import type { Behaviour } from '../behaviour.ts';
+import type { Scenario } from '../scenario.ts';
+import { begin, begins, contact, newTask, openAllDay, queue, readTask, setLimits, today } from '../steps/task-steps.ts';
+
+const group = 'Tasks';
+const isForgotten = 'the counts forget a deleted task';
+const mark = { alternative: 'A mark instead of removal.' } as const;
+
+export const taskDeletion: Behaviour = {
+  rule: 'task-deletion',
+  group,
+  operations: ['deleteTask', 'getTask', 'updateTask', 'listTasks', 'getTaskStatistics', 'getDailyTaskCounts'],
+  title: 'deletes tasks that are not in progress, of which the counts know nothing then',
+  restsOn: ['task-deletion'],
+  async run(b) {
+    const { taskId, runId, agentId } = await newTask(b);
+    const remove = { taskId };
+    const isDeleted = 'a task that waits can be deleted';
+    const onlyEnded = { alternative: 'Only ended tasks.' } as const;
+    b.succeeds(await b.api.deleteTask(remove), isDeleted, 'deleteTask', onlyEnded, { says: 'Task deleted.' });
+    const gone = [
+      await b.api.getTask(remove),
+      await b.api.deleteTask(remove),
+      await b.api.updateTask({ taskId, context: 'Late' }),
+    ];
+    const says = { says: `There is no task ${taskId}.` };
+    for (const answer of gone) b.refused(answer, '404 unknownTask', 'a deleted task is gone', 'deleteTask', says);
+    const { tasks } = b.data(await b.api.listTasks({ runId }), 'listTasks');
+    b.absent(tasks, (task) => task.taskId === taskId, 'deleted tasks are not listed', 'deleteTask');
+    b.equal(await totalOf(b, { runId }), 0, isForgotten, 'deleteTask', mark);
+    if (!b.world.control) return;
+
+    await openAllDay(b);
+    const ended = await queue(b, agentId, contact(2));
+    const state = await begin(b, ended);
+    const stays = 'a task in progress cannot be deleted';
+    b.refused(await b.api.deleteTask({ taskId: ended }), '409 taskInProgress', stays, 'deleteTask', {
+      says: `The task ${ended} is ${state}; it can be deleted once it has ended.`,
+    });
+    await b.advance('PT1H');
+    const { conversationId = '' } = await readTask(b, ended);
+    const { calls } = await today(b);
+    b.succeeds(await b.api.deleteTask({ taskId: ended }), 'a task that has ended can be deleted', 'deleteTask');
+    b.equal(await totalOf(b, { agentId }), 0, isForgotten, 'deleteTask', mark);
+    const { created, completed } = await today(b, agentId);
+    b.equal([created, completed], [0, 0], isForgotten, 'deleteTask', mark);
+    const said = await b.api.getConversation({ conversationId });
+    b.succeeds(said, 'the conversation of a deleted task stays', 'deleteTask');
+    await setLimits(b, { daily: { calls } });
+    const isCapped = 'the daily caps do not forget a deleted task';
+    b.equal(await begins(b, await queue(b, agentId, contact(3))), false, isCapped, 'deleteTask');
+  },
+};
+
+async function totalOf(b: Scenario, query: { readonly runId: string } | { readonly agentId: string }): Promise<number> {
+  const { statistics } = b.data(await b.api.getTaskStatistics(query), 'getTaskStatistics');
+  return statistics.tasks.total;
+}

@@ -1,0 +1,112 @@
+import type { Behaviour } from '../behaviour.ts';
+import { bodySchema } from '../evidence/fields.ts';
+import { begin, begins, contact, newTask, queue, readTask, updateTask } from '../steps/task-steps.ts';
+
+const group = 'Tasks';
+
+export const taskEditing: Behaviour = {
+  rule: 'task-editing',
+  group,
+  operations: ['updateTask', 'getTask'],
+  title: 'edits a task until it starts',
+  restsOn: ['task-editing'],
+  async run(b) {
+    const task = await newTask(b, { context: 'First', waitToGreet: true });
+    const { taskId } = task;
+    const isEmptyRefused = (bodySchema(b, 'updateTask').minProperties ?? 0) > 0;
+    const empty = await updateTask(b, taskId, {});
+    if (isEmptyRefused) {
+      const changesNothing = { alternative: 'An empty update that changes nothing.' } as const;
+      b.refused(empty, '400 invalidRequest', 'an update has a field at least', 'updateTask', changesNothing);
+    } else b.succeeds(empty, 'an update may have no field', 'updateTask');
+    const change = { context: 'Second', waitToGreet: false };
+    const isEdited = 'a task that waits can be edited';
+    b.succeeds(await b.api.updateTask({ taskId, ...change }), isEdited, 'updateTask', { says: 'Task updated.' });
+    const isKept = 'an edited task is found as it was edited, the rest as before';
+    b.equal(await readTask(b, taskId), { ...task, ...change }, isKept, 'updateTask');
+    await updateTask(b, taskId, { context: 'Half', waitToGreet: 'perhaps' });
+    const isWhole = 'of an update with a value that cannot be nothing takes effect';
+    b.equal((await readTask(b, taskId)).context, 'Second', isWhole, 'updateTask');
+    if (!b.world.control) return;
+
+    const state = await begin(b, taskId);
+    const late = await b.api.updateTask({ taskId, context: 'Late' });
+    const started = 'a task that has started cannot be edited';
+    const always = { alternative: 'Editing in every state.' } as const;
+    b.refused(late, '409 cannotEdit', started, 'updateTask', always, {
+      says: `The task ${taskId} is ${state}; context and waitToGreet can be edited only while a task is queued or canceled.`,
+    });
+    b.equal((await readTask(b, taskId)).context, 'Second', started, 'updateTask', always);
+  },
+};
+
+export const unchangedTasks: Behaviour = {
+  rule: 'unchanged-tasks',
+  group,
+  operations: ['updateTask', 'listTasks', 'getTask'],
+  title: 'takes a value that a task already has, whatever its state',
+  restsOn: ['task-editing'],
+  async run(b) {
+    for (const state of ['completed', 'failed', 'canceled'] as const) {
+      const { tasks } = b.data(await b.api.listTasks({ state }), 'listTasks');
+      const [task] = tasks;
+      if (!task) continue;
+      const { taskId, context, waitToGreet } = task;
+      const isNoChange = 'sending a value that the task already has is no change';
+      b.succeeds(await b.api.updateTask({ taskId, context, waitToGreet }), isNoChange, 'updateTask');
+      b.equal(await readTask(b, taskId), task, isNoChange, 'updateTask');
+      // A server that would do it would call somebody again.
+      if (state === 'canceled' || !b.context.session.capabilities.has('disposable')) continue;
+      const isOver = 'a task that has ended is not queued again';
+      const again = await b.api.updateTask({ taskId, state: 'queued' });
+      b.refused(again, '409 cannotRequeue', isOver, 'updateTask', 'task-settable-states', {
+        says: `The task ${taskId} is ${state}; only a canceled task can be queued again. Create another task instead.`,
+      });
+    }
+  },
+};
+
+export const taskCancellation: Behaviour = {
+  rule: 'task-cancellation',
+  group,
+  operations: ['updateTask', 'getTask'],
+  title: 'cancels a task that waits, and queues it again',
+  restsOn: ['task-settable-states'],
+  async run(b) {
+    const task = await newTask(b);
+    const { taskId, agentId } = task;
+    const set = (state: 'canceled' | 'queued', context = '') => b.api.updateTask({ taskId, state, context });
+    b.succeeds(await set('canceled'), 'a task that waits can be canceled', 'updateTask');
+    const canceled = await readTask(b, taskId);
+    const { endedTimestamp, ...rest } = canceled;
+    b.expect(endedTimestamp !== undefined, {
+      operationId: 'updateTask',
+      rule: 'a canceled task tells when it was',
+      expected: 'endedTimestamp',
+      actual: 'none',
+      restsOn: ['task-fields'],
+    });
+    const isFound = 'a canceled task is found as such, the rest as before';
+    b.equal(rest, { ...task, state: 'canceled' }, isFound, 'updateTask');
+    await b.aWhile();
+    b.data(await set('canceled'), 'updateTask');
+    b.equal(await readTask(b, taskId), canceled, 'a canceled task stays as it is', 'updateTask');
+    const onlyOnce = { alternative: '`canceled` alone.' } as const;
+    b.succeeds(await set('queued', 'Again'), 'a canceled task can be queued again', 'updateTask', onlyOnce);
+    const again = { ...task, context: 'Again' };
+    b.equal(await readTask(b, taskId), again, 'a task queued again is as it was before', 'updateTask');
+    if (!b.world.control) return;
+
+    b.equal(await begins(b, taskId), true, 'a task queued again starts', 'updateTask', 'task-limits-effect');
+    const started = await queue(b, agentId, contact(2));
+    const state = await begin(b, started);
+    b.refused(
+      await b.api.updateTask({ taskId: started, state: 'canceled' }),
+      '409 cannotCancel',
+      'a task that has started cannot be canceled',
+      'updateTask',
+      { alternative: 'Canceling a call in progress, which hangs up.' },
+      { says: `The task ${started} is ${state}; only a queued task can be canceled.` },
+    );
+  },
+};

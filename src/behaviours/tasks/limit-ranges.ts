@@ -1,0 +1,91 @@
+import { operations } from '../../../generated/operations.ts';
+import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { newOrganization } from '../new-organization.ts';
+import type { Scenario } from '../scenario.ts';
+import { type LimitChange, limitsOf } from '../steps/task-steps.ts';
+
+const group = 'Tasks';
+
+export const taskLimitRanges: Behaviour = {
+  rule: 'task-limit-ranges',
+  group,
+  operations: ['updateTaskLimits'],
+  title: 'takes limits between their least and greatest values',
+  restsOn: ['task-limit-ranges'],
+  async run(b) {
+    const { cooldowns } = await limitsOf(b);
+    b.defer(() => b.api.updateTaskLimits({ cooldowns }));
+    // Elsewhere people could be called because of the others.
+    if (b.world.isolated) {
+      await expectRange(b, 'a daily cap', TaskDailyCap, (calls) => ({ daily: { calls } }));
+      await expectRange(b, 'the concurrency', TaskConcurrency, (number) => ({ concurrencyPerRun: number }));
+    }
+    // In minutes as many would be too long.
+    const calls = TaskCooldown.maximum / 60 + 1;
+    const isInSeconds = 'a cooldown is in seconds';
+    b.succeeds(
+      await b.api.updateTaskLimits({ cooldowns: { calls } }),
+      isInSeconds,
+      'updateTaskLimits',
+      'cooldown-unit',
+    );
+    await expectRange(b, 'a cooldown', TaskCooldown, (seconds) => ({ cooldowns: { calls: seconds } }));
+  },
+};
+
+export const taskLimitsDefaults: Behaviour = {
+  rule: 'task-limits-defaults',
+  group,
+  operations: ['createOrganization', 'getTaskLimits'],
+  title: 'gives a new organization the limits that are told',
+  needs: ['control'],
+  restsOn: ['task-limits-defaults'],
+  async run(b) {
+    const { api } = await newOrganization(b);
+    const answer = await api.getTaskLimits();
+    const { limits } = b.succeeds(answer, 'a new organization has limits', 'getTaskLimits', {
+      alternative: 'No limits until some are set.',
+    });
+    const assumed = operations.createOrganization.limits;
+    const { dailyCalls, dailyTexts, dailyTasks, callCooldownSeconds, textCooldownSeconds } = assumed;
+    const { businessHours, cooldowns, daily } = limits;
+    const hours = [businessHours.start, businessHours.end, businessHours.days];
+    const isOpen = 'the business hours of a new organization are those that are told';
+    b.equal(hours, [assumed.openAt, assumed.closeAt, assumed.openWeekdays], isOpen, 'createOrganization');
+    const hasCaps = 'the daily caps of a new organization are those that are told';
+    b.equal(daily.calls, dailyCalls, hasCaps, 'createOrganization', {
+      alternative: 'Another number of calls a day.',
+      observed: daily.calls,
+    });
+    b.equal([daily.texts, daily.tasks], [dailyTexts, dailyTasks], hasCaps, 'createOrganization');
+    const isAtATime = 'so many tasks of a run are in progress at most in a new organization';
+    b.equal(limits.concurrencyPerRun, assumed.concurrencyPerRun, isAtATime, 'createOrganization');
+    const ratio = callCooldownSeconds / textCooldownSeconds;
+    b.equal(cooldowns.calls / cooldowns.texts, ratio, 'calls cool down longer than texts', 'createOrganization');
+    const seconds = { calls: callCooldownSeconds, texts: textCooldownSeconds };
+    const coolsDown = 'the cooldowns of a new organization are those that are told';
+    b.equal(cooldowns, seconds, coolsDown, 'createOrganization', 'cooldown-unit');
+  },
+};
+
+/** Expects of a limit that its least value and its greatest are taken, and those beyond refused. */
+async function expectRange(
+  b: Scenario,
+  what: string,
+  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
+  change: (value: number) => LimitChange,
+): Promise<void> {
+  const take = (value: number) => b.api.updateTaskLimits(change(value));
+  const least = { rule: `${what} is ${minimum} or more`, observed: minimum - 1 };
+  b.succeeds(await take(minimum), least.rule, 'updateTaskLimits');
+  b.refused(await take(minimum - 1), '400 invalidRequest', least.rule, 'updateTaskLimits', {
+    observed: least.observed,
+  });
+  await b.bound(maximum, take, {
+    rule: `${what} is ${maximum} at most`,
+    operationId: 'updateTaskLimits',
+    refusal: '400 invalidRequest',
+    unbounded: 'No upper bounds.',
+  });
+}

@@ -1,0 +1,155 @@
+import type { Behaviour } from '../behaviour.ts';
+import {
+  begin,
+  begins,
+  contact,
+  haveBegun,
+  hourFrom,
+  now,
+  openAllDay,
+  queue,
+  readTask,
+  setLimits,
+  stateOf,
+  text,
+} from '../steps/task-steps.ts';
+import { workingAgent } from '../working-agent.ts';
+import { uploadCsv } from './task-steps.ts';
+
+const group = 'Tasks';
+const isFree = 'a task starts when all limits allow it';
+
+export const limitsObeyed: Behaviour = {
+  rule: 'task-limits-obeyed',
+  group,
+  operations: ['updateTaskLimits', 'createTask', 'getTask'],
+  title: 'follows changed limits at once, for what waits and for nothing that has begun',
+  needs: ['control'],
+  restsOn: ['task-limits-effect'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    await openAllDay(b);
+    const time = await now(b);
+    const closed = { businessHours: { start: hourFrom(time, 5), end: hourFrom(time, 6) } };
+    await setLimits(b, closed);
+    const waiting = await queue(b, agentId, contact(1));
+    const isClosed = 'a task outside business hours stays queued';
+    b.equal(await begins(b, waiting), false, isClosed, 'updateTaskLimits', 'task-business-hours');
+    await openAllDay(b);
+    const isStarted = await begins(b, waiting);
+    const isForNew = !isStarted && (await begins(b, await queue(b, agentId, contact(2))));
+    const alternative = isForNew ? 'For tasks that are created from then on.' : 'From the next day.';
+    b.equal(isStarted, true, isFree, 'updateTaskLimits', { alternative });
+
+    const running = await queue(b, agentId, contact(3));
+    const underWay = await begin(b, running);
+    await setLimits(b, closed);
+    b.equal(await stateOf(b, running), underWay, 'a task in progress goes on when limits change', 'updateTaskLimits');
+    await openAllDay(b);
+    await setLimits(b, { cooldowns: { calls: 3600 } });
+    await b.advance('PT10M');
+    const again = await queue(b, agentId, contact(3));
+    const isCool = 'a task waits until the last of the limits allows it';
+    b.equal(await begins(b, again), false, isCool, 'updateTaskLimits', 'cooldown-unit');
+    await setLimits(b, { cooldowns: { calls: 1 } });
+    b.equal(await begins(b, again), true, isFree, 'updateTaskLimits');
+  },
+};
+
+export const runs: Behaviour = {
+  rule: 'task-runs',
+  group,
+  operations: ['updateTaskLimits', 'queueOutboundCalls', 'getTask'],
+  title: 'has as many tasks of a request in progress as the limit says',
+  needs: ['control'],
+  restsOn: ['task-runs'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    await openAllDay(b);
+    await setLimits(b, { concurrencyPerRun: 1 });
+    const callAll = async (...contacts: number[]) => {
+      const recipients = contacts.map((nth) => ({ phoneNumber: contact(nth) }));
+      const answer = await b.api.queueOutboundCalls({ agentId, recipients });
+      const { runId, tasks } = b.data(answer, 'queueOutboundCalls');
+      const taskIds = tasks.map(({ taskId }) => taskId);
+      const isEach = 'each recipient becomes a task';
+      b.equal(taskIds.length, contacts.length, isEach, 'queueOutboundCalls', 'agent-outbound-tasks');
+      for (const taskId of taskIds) {
+        const task = await readTask(b, taskId);
+        b.equal(task.state, 'queued', 'a new task is queued', 'queueOutboundCalls', 'task-states');
+        b.equal(task.runId, runId, 'each task tells the run of its request', 'queueOutboundCalls');
+      }
+      return { runId, taskIds };
+    };
+    const [both, alone] = [await callAll(1, 2), await callAll(3)];
+    const ofAgent = { alternative: 'All tasks of an agent.' } as const;
+    b.absent(
+      [alone.runId],
+      (one) => one === both.runId,
+      'each request is a run of its own',
+      'queueOutboundCalls',
+      ofAgent,
+    );
+    await b.advance('PT10S');
+    const begun = () => haveBegun(b, [...both.taskIds, ...alone.taskIds]);
+    const isLimited = 'no more tasks of a run are in progress than the limit says';
+    b.equal(await begun(), [true, false, true], isLimited, 'updateTaskLimits');
+    await setLimits(b, { concurrencyPerRun: 2 });
+    await b.advance('PT10S');
+    b.equal(await begun(), [true, true, true], isFree, 'updateTaskLimits', 'task-limits-effect');
+  },
+};
+
+export const crowd: Behaviour = {
+  rule: 'task-crowd',
+  group,
+  operations: ['createTasksFromCsv', 'updateTaskLimits', 'listTasks'],
+  title: 'starts all at once that nothing holds back',
+  needs: ['control'],
+  restsOn: ['task-runs', 'task-csv'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    const rows = Array.from({ length: 57 }, (_, nth) => `+120255503${10 + nth}`);
+    await setLimits(b, { concurrencyPerRun: rows.length, daily: { tasks: 1000, calls: 1000 } });
+    await uploadCsv(b, agentId, `phoneNumber\n${rows.join('\n')}\n`);
+    await b.advance('PT6S');
+    const { totalTasks } = b.data(await b.api.listTasks({ agentId, state: 'queued' }), 'listTasks');
+    b.equal(totalTasks, 0, isFree, 'createTasksFromCsv');
+  },
+};
+
+export const nextInLine: Behaviour = {
+  rule: 'task-behind',
+  group,
+  operations: ['createTasksFromCsv', 'updateTask', 'deleteTask', 'getTask', 'updateTaskLimits'],
+  title: 'lets the next task go on without one that has left the queue',
+  needs: ['control'],
+  restsOn: ['task-settable-states', 'task-deletion'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    // So also what waits for another of its run goes on.
+    await setLimits(b, { concurrencyPerRun: 1 });
+    const left: string[] = [];
+    for (const [how, first, second] of [
+      ['canceled', 1, 1],
+      ['canceled', 2, 3],
+      ['deleted', 4, 4],
+      ['deleted', 5, 6],
+    ] as const) {
+      const { tasks } = await uploadCsv(b, agentId, `phoneNumber\n${contact(first)}\n${contact(second)}\n`);
+      const [taskId = '', next = ''] = tasks.map((task) => task.taskId);
+      if (how === 'deleted') b.data(await b.api.deleteTask({ taskId }), 'deleteTask');
+      else b.data(await b.api.updateTask({ taskId, state: how }), 'updateTask');
+      left.push(next);
+    }
+    await b.advance('PT10S');
+    b.absent(await haveBegun(b, left), (is) => !is, isFree, 'updateTask');
+    await b.advance('PT30M');
+    const taskId = await queue(b, agentId, contact(7), text);
+    b.data(await b.api.updateTask({ taskId, state: 'canceled' }), 'updateTask');
+    await b.advance('PT1M');
+    b.data(await b.api.updateTask({ taskId, state: 'queued' }), 'updateTask');
+    await b.advance('PT10S');
+    b.equal(await haveBegun(b, [taskId]), [true], isFree, 'updateTask');
+  },
+};

@@ -1,0 +1,11 @@
+import type { SomeAlternatives } from '../variants/alternative.ts';
+import { taskLimitAlternatives } from './limit-variants.ts';
+import { taskRecordAlternatives } from './record-variants.ts';
+import { taskWorkAlternatives } from './work-variants.ts';
+
+/** Servers that keep, hold back or carry out tasks otherwise than the contract assumes. */
+export const taskAlternatives = {
+  ...taskRecordAlternatives,
+  ...taskWorkAlternatives,
+  ...taskLimitAlternatives,
+} satisfies SomeAlternatives;

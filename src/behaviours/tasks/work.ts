@@ -1,0 +1,133 @@
+import { MessageSender, TaskCreation } from '../../../generated/schemas.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Scenario } from '../scenario.ts';
+import {
+  begin,
+  call,
+  contact,
+  endWith,
+  openAllDay,
+  queue,
+  readTask,
+  setLimits,
+  stateOf,
+  text,
+} from '../steps/task-steps.ts';
+import { StepFailed } from '../steps.ts';
+import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+
+const group = 'Tasks';
+/** A number that the sandbox has a voicemail answer. */
+const voicemail = contact(36);
+
+export const waitToGreet: Behaviour = {
+  rule: 'task-wait-to-greet',
+  group,
+  operations: ['createTask', 'getTask', 'getConversation'],
+  title: 'lets whoever is called speak first where the agent waits to greet',
+  needs: ['control'],
+  restsOn: ['task-wait-to-greet'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    const [theirs] = MessageSender.knownValues;
+    const { default: usual } = TaskCreation.properties.waitToGreet;
+    for (const [nth, type, waits, isTheirs, rule] of [
+      [1, call, true, true, 'with waitToGreet the contact speaks first on a call'],
+      [2, call, false, false, 'without waitToGreet the agent speaks first on a call'],
+      [3, text, true, false, 'waitToGreet has no effect on texts'],
+      [4, call, undefined, usual, `waitToGreet is ${usual} unless set`],
+    ] as const) {
+      const given = { agentId, type, phoneNumber: contact(nth), ...(waits !== undefined && { waitToGreet: waits }) };
+      const { task } = b.data(await b.api.createTask(given), 'createTask');
+      b.equal(task.waitToGreet, waits ?? usual, rule, 'createTask');
+      await b.advance('PT1H');
+      const [first] = await messagesOf(b, task.taskId);
+      const fixed = { alternative: 'Waiting for a fixed time.' } as const;
+      b.equal(first?.sender === theirs, isTheirs, rule, 'createTask', fixed);
+    }
+  },
+};
+
+export const endedCall: Behaviour = {
+  rule: 'task-hung-up',
+  group,
+  operations: ['createTask', 'getTask', 'getConversation'],
+  title: 'ends a conversation with its call',
+  needs: ['control'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    const taskId = await queue(b, agentId, contact(1));
+    await begin(b, taskId);
+    const isAnswered = await b.until(async () => (await readTask(b, taskId)).conversationId !== undefined);
+    if (!isAnswered || (await stateOf(b, taskId)) !== 'inProgress') return;
+    await endWith(b, taskId, 'completed');
+    const said = await messagesOf(b, taskId);
+    await b.advance('PT10M');
+    b.equal(await messagesOf(b, taskId), said, 'nothing is said in a call that is over', 'getConversation');
+  },
+};
+
+export const callsUnderWay: Behaviour = {
+  rule: 'calls-under-way',
+  group,
+  operations: ['publishAgent', 'createTask', 'getTask', 'getConversation'],
+  title: 'lets a call go on as it began when its agent is published',
+  needs: ['control'],
+  restsOn: ['calls-under-way'],
+  async run(b) {
+    const agentId = await idleAgent(b, true);
+    await giveNumber(b, agentId);
+    await openAllDay(b);
+    const publish = async (voicemailMessage: string) => {
+      b.data(await b.api.updateAgent({ agentId, voicemailMessage }), 'updateAgent');
+      b.data(await b.api.publishAgent({ agentId }), 'publishAgent');
+    };
+    const [before, after] = ['Suite was here before.', 'Suite was here after.'];
+    await publish(before);
+    const first = await queue(b, agentId, voicemail);
+    const underWay = await begin(b, first);
+    await publish(after);
+    const goesOn = 'a call goes on when its agent is published';
+    b.equal(await stateOf(b, first), underWay, goesOn, 'publishAgent', { alternative: 'It ends.' });
+    await setLimits(b, { cooldowns: { calls: 1 } });
+    await b.advance('PT10M');
+    const asBefore = 'a call goes on as it began when its agent is published';
+    const follows = { alternative: 'It follows the change at once.' } as const;
+    b.equal(await saidBy(b, first), [before], asBefore, 'publishAgent', follows);
+    const second = await queue(b, agentId, voicemail);
+    await b.advance('PT10M');
+    b.equal(await saidBy(b, second), [after], 'what is published counts for later calls', 'publishAgent');
+  },
+};
+
+export const voicemailWords: Behaviour = {
+  rule: 'voicemail-words',
+  group,
+  operations: ['createTask', 'getTask', 'getConversation'],
+  title: 'says to a voicemail what the agent is to say, or nothing',
+  needs: ['control'],
+  restsOn: ['agent-configuration', 'task-answered-by'],
+  async run(b) {
+    for (const voicemailMessage of ['Please call us back.', '']) {
+      const body = { name: b.unique(), published: true, voicemailMessage };
+      const { agentId } = simulated(await b.control.POST('/_sandbox/simulate/agentCreated', { body }));
+      await giveNumber(b, agentId);
+      const taskId = await queue(b, agentId, voicemail);
+      await b.advance('P1D');
+      const rule = 'an agent says its voicemailMessage to a voicemail, and nothing where that is empty';
+      b.equal(await saidBy(b, taskId), voicemailMessage === '' ? [] : [voicemailMessage], rule, 'getConversation');
+    }
+  },
+};
+
+/** What is said in the conversation that came of a task. */
+async function messagesOf(b: Scenario, taskId: string) {
+  const { conversationId } = await readTask(b, taskId);
+  if (conversationId === undefined) throw new StepFailed('getTask', 'tells no conversation');
+  return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation.messages;
+}
+
+/** What the agent says there. */
+async function saidBy(b: Scenario, taskId: string): Promise<string[]> {
+  return (await messagesOf(b, taskId)).filter(({ sender }) => sender === 'agent').map((message) => message.text);
+}
