@@ -5,7 +5,6 @@ import { openSandbox } from '../../../support/sandbox.ts';
 import {
   changeLimits,
   changeTask,
-  countRun,
   deleteTask,
   freshNumber,
   queueTask,
@@ -108,52 +107,6 @@ describe('the cooldown', () => {
     expect(await statesOf(client, [second.taskId, third.taskId])).toEqual(['canceled', 'completed']);
   });
 
-  test('holds nobody else back, neither of the run nor of another', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    const rows = ['phoneNumber', ...Array(9).fill(freshNumber), '+12025552001', '+12025552002'];
-    const { created } = await uploadRows(client, rows.join('\n'));
-    const other = await queueTask(client, { phoneNumber: '+12025552003' });
-    await world.advance(call);
-    const states = await statesOf(client, [...created.map(({ taskId }) => taskId), other.taskId]);
-    expect(states).toEqual(['completed', ...Array(8).fill('queued'), 'completed', 'completed', 'completed']);
-  });
-
-  test('that is shortened ends at once for those who have waited long enough', async () => {
-    const world = await openSandbox();
-    const [client, admin] = [world.client('demo-user'), world.client('demo-admin')];
-    const [first, second] = [await queueTask(client), await queueTask(client)];
-    await world.advance(1800);
-    expect(await statesOf(client, [first.taskId, second.taskId])).toEqual(['completed', 'queued']);
-    await changeLimits(admin, { cooldowns: { calls: 600 } });
-    await world.advance(0);
-    expect(await statesOf(client, [second.taskId, 'task_1042'])).toEqual(['inProgress', 'inProgress']);
-  });
-
-  test('that is shortened ends earlier for those who wait', async () => {
-    const world = await openSandbox();
-    const [client, admin] = [world.client('demo-user'), world.client('demo-admin')];
-    await queueTask(client, { type: 'text' });
-    const { taskId } = await queueTask(client, { type: 'text' });
-    await world.advance(600);
-    await changeLimits(admin, { cooldowns: { texts: 1200 } });
-    await world.advance(3600);
-    expect((await readTask(client, taskId)).startedTimestamp).toBe(worldTime + 5 + 1200);
-  });
-
-  test('that is lengthened holds back those who wait already', async () => {
-    const world = await openSandbox();
-    const [client, admin] = [world.client('demo-user'), world.client('demo-admin')];
-    const [first, second] = [await queueTask(client), await queueTask(client)];
-    await world.advance(1800);
-    await changeLimits(admin, { cooldowns: { calls: 20_000 } });
-    const { endedTimestamp = 0 } = await readTask(client, first.taskId);
-    await world.advance(endedTimestamp + 19_999 - (worldTime + 1800));
-    expect((await readTask(client, second.taskId)).state).toBe('queued');
-    await world.advance(1);
-    expect((await readTask(client, second.taskId)).state).toBe('inProgress');
-  });
-
   test('holds back a task that is queued again', async () => {
     const world = await openSandbox();
     const client = world.client('demo-user');
@@ -166,28 +119,6 @@ describe('the cooldown', () => {
     expect((await readTask(client, taskId)).state).toBe('queued');
     await world.advance(5);
     expect((await readTask(client, taskId)).startedTimestamp).toBe(worldTime + 5 + 3600);
-  });
-
-  test('of a number lets the next task to it through when one before it is canceled or deleted', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    const { created } = await uploadRows(client, ['phoneNumber', ...Array(4).fill(freshNumber)].join('\n'));
-    const ids = created.map(({ taskId }) => taskId);
-    await changeTask(client, ids[0] ?? '', { state: 'canceled' });
-    await deleteTask(client, ids[1] ?? '');
-    await world.advance(call);
-    expect(await statesOf(client, ids.slice(2))).toEqual(['completed', 'queued']);
-  });
-
-  test('gives the place in the run to the next', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-superadmin');
-    await changeLimits(client, { concurrencyPerRun: 1 });
-    await queueTask(client);
-    const { created } = await uploadRows(client, `phoneNumber\n${freshNumber}\n+12025552001`);
-    await world.advance(5);
-    const ids = created.map(({ taskId }) => taskId);
-    expect(await statesOf(client, ids)).toEqual(['queued', 'inProgress']);
   });
 
   test('that ends for a task whose run is full ends for the others to its number', async () => {
@@ -221,19 +152,5 @@ describe('the cooldown', () => {
       waiting.map(({ taskId }) => taskId),
     );
     expect(states).toEqual(['completed', 'queued']);
-  });
-
-  test('of zero keeps calls apart that would be at the same time, and texts not at all', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
-    await changeLimits(client, { cooldowns: { calls: 0, texts: 0 } });
-    const texts = await uploadRows(client, `phoneNumber,type\n${freshNumber},text\n${freshNumber},text`);
-    const calls = await uploadRows(client, `phoneNumber\n${freshNumber}\n${freshNumber}`);
-    await world.advance(5);
-    expect(await countRun(client, texts.runId ?? '')).toMatchObject({ inProgress: 2 });
-    expect(await countRun(client, calls.runId ?? '')).toMatchObject({ inProgress: 1, queued: 1 });
-    await world.advance(2 * call);
-    const [first, second] = await Promise.all(calls.created.map(({ taskId }) => readTask(client, taskId)));
-    expect(second?.startedTimestamp).toBe(first?.endedTimestamp);
   });
 });

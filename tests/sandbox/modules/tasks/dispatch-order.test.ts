@@ -76,18 +76,6 @@ test('where no day has room for a task, nobody looks at the queue every day', as
 });
 
 describe('a day with room for one more call', () => {
-  test('has it for a call whose number is free, behind one whose number is not', async () => {
-    const world = await openSandbox();
-    const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
-    // Two calls have started today already.
-    await changeLimits(chief, { daily: { calls: 4 } });
-    const tasks = [await queueTask(client), await queueTask(client)];
-    tasks.push(await queueTask(client, { phoneNumber: '+12025550141' }));
-    await world.advance(5);
-    const ids = tasks.map(({ taskId }) => taskId);
-    expect(await statesOf(client, ids)).toEqual(['inProgress', 'queued', 'inProgress']);
-  });
-
   test('has it for a call of another run, behind those of a run that is full', async () => {
     const world = await openSandbox();
     const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
@@ -98,17 +86,4 @@ describe('a day with room for one more call', () => {
     const ids = [...created, other].map(({ taskId }) => taskId);
     expect(await statesOf(client, ids)).toEqual(['inProgress', 'queued', 'queued', 'inProgress']);
   });
-});
-
-test('a text that is over the day’s cap starts tomorrow, beside calls that no day has room for', async () => {
-  const world = await openSandbox();
-  const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
-  // A text has started today already.
-  await changeLimits(chief, { daily: { calls: 0, texts: 1 } });
-  const tasks = [await queueTask(client), await queueTask(client, { type: 'text' })];
-  const ids = tasks.map(({ taskId }) => taskId);
-  await world.advance(3600);
-  expect(await statesOf(client, ids)).toEqual(['queued', 'queued']);
-  await world.advance(86_400);
-  expect(await statesOf(client, ids)).toEqual(['queued', 'completed']);
 });

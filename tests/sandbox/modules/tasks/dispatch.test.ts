@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
-import { organizationOf } from '../../../../src/sandbox/modules/accounts/organizations.ts';
-import { organizations } from '../../../../src/sandbox/modules/accounts/tables.ts';
 import { endTaskWith } from '../../../../src/sandbox/modules/tasks/end.ts';
-import { wakeTasks } from '../../../../src/sandbox/modules/tasks/queue.ts';
-import { tasks } from '../../../../src/sandbox/modules/tasks/tables.ts';
 import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
-import {
-  changeLimits,
-  changeTask,
-  countRun,
-  deleteTask,
-  queueTask,
-  readTask,
-  statesOf,
-  uploadRows,
-} from './queueing.ts';
+import { changeLimits, countRun, deleteTask, queueTask, readTask, statesOf, uploadRows } from './queueing.ts';
 
 /** Long enough for a call to begin and end. */
 const call = 120;
@@ -82,47 +69,6 @@ describe('a queued task', () => {
     await world.advance(3600);
     expect(await readTask(client, 'task_1043')).toMatchObject(ended);
   });
-
-  test('waits while its organization is suspended', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    const ids = [await queueTask(client), await queueTask(client, { type: 'text' })].map(({ taskId }) => taskId);
-    const become = (state: 'active' | 'suspended') =>
-      world.environment.change(async (change) => {
-        const row = await organizationOf(change, 'org_301');
-        await change.store.put(organizations, { ...row, organization: { ...row.organization, state } });
-        await wakeTasks(change, 'org_301');
-      });
-    await become('suspended');
-    await world.advance(3600);
-    const store = world.environment.partition.read();
-    for (const taskId of ids) expect((await store.get(tasks, taskId))?.task.state).toBe('queued');
-    await become('active');
-    const started = { state: 'inProgress', startedTimestamp: worldTime + 3600 };
-    for (const taskId of ids) expect(await readTask(client, taskId)).toMatchObject(started);
-  });
-
-  test('waits for its agent to have a number that can carry it, and holds nothing back', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-admin');
-    const assign = (phoneNumber: string) => unwrap(client.assignPhoneNumber({ agentId: 'agent_202', phoneNumber }));
-    await world.advance(300);
-    const { taskId } = await queueTask(client, { type: 'text' });
-    await unwrap(client.returnPhoneNumber({ phoneNumber: '+12025550102' }));
-    await assign(voiceOnly);
-    const later = await queueTask(client);
-    await world.advance(call);
-    expect(await statesOf(client, [taskId, later.taskId])).toEqual(['queued', 'completed']);
-    await expect(queueTask(client, { type: 'text' })).rejects.toMatchObject({
-      status: 409,
-      message: 'The agent agent_202 has no phone number that carries texts. Assign one first.',
-    });
-    await world.advance(86_400);
-    expect((await readTask(client, taskId)).state).toBe('queued');
-    await assign('+12025550165');
-    await world.advance(10);
-    expect((await readTask(client, taskId)).state).toBe('completed');
-  });
 });
 
 test.each([
@@ -169,56 +115,9 @@ describe('concurrency', () => {
     }
     expect(await countRun(client, mixed.runId ?? '')).toMatchObject({ completed: 16 });
   });
-
-  test('gives the place of a task that leaves the queue to the next', async () => {
-    const world = await openSandbox();
-    const client = world.client('demo-user');
-    const { runId = '', created } = await uploadRows(client, callsTo(8));
-    const ids = created.map(({ taskId }) => taskId);
-    for (const id of ids.slice(0, 2)) await changeTask(client, id, { state: 'canceled' });
-    for (const id of ids.slice(2, 3)) await deleteTask(client, id);
-    await world.advance(5);
-    expect(await countRun(client, runId)).toMatchObject({ inProgress: 5, queued: 0 });
-  });
-
-  test('follows the limit up and down', async () => {
-    const world = await openSandbox();
-    const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
-    const { runId = '' } = await uploadRows(client, callsTo(40));
-    await changeLimits(chief, { concurrencyPerRun: 2 });
-    await world.advance(5);
-    expect(await countRun(client, runId)).toMatchObject({ inProgress: 2, queued: 38 });
-    await changeLimits(chief, { concurrencyPerRun: 9 });
-    await world.advance(0);
-    expect(await countRun(client, runId)).toMatchObject({ inProgress: 9, queued: 31 });
-    await changeLimits(chief, { concurrencyPerRun: 1 });
-    await world.advance(call);
-    expect((await countRun(client, runId)).inProgress).toBe(1);
-    await world.advance(3600);
-    expect(await countRun(client, runId)).toMatchObject({ completed: 40 });
-  });
 });
 
 describe('the daily caps', () => {
-  test('leave what is over them queued for the next day, each type for itself', async () => {
-    const world = await openSandbox();
-    const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
-    // Two calls and a text have started today already.
-    await changeLimits(chief, { daily: { calls: 3, texts: 2 } });
-    const { created } = await uploadRows(
-      client,
-      'phoneNumber,type\n+12025552001,\n+12025552002,\n+12025552003,text\n+12025552004,text\n',
-    );
-    const ids = created.map(({ taskId }) => taskId);
-    await world.advance(3600);
-    expect(await statesOf(client, ids)).toEqual(['completed', 'queued', 'completed', 'queued']);
-    // Tomorrow at nine.
-    await world.advance(23 * 3600 - 3600 - 1);
-    expect(await statesOf(client, ids)).toEqual(['completed', 'queued', 'completed', 'queued']);
-    await world.advance(1);
-    expect(await statesOf(client, ids)).toEqual(['completed', 'inProgress', 'completed', 'inProgress']);
-  });
-
   test('count deleted tasks, and both types together', async () => {
     const world = await openSandbox();
     const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
@@ -231,14 +130,5 @@ describe('the daily caps', () => {
     await changeLimits(chief, { daily: { tasks: 4 } });
     await world.advance(0);
     expect((await readTask(client, taskId)).state).toBe('inProgress');
-  });
-
-  test('of zero let nothing start, ever', async () => {
-    const world = await openSandbox();
-    const [client, chief] = [world.client('demo-user'), world.client('demo-superadmin')];
-    await changeLimits(chief, { daily: { calls: 0 } });
-    const { taskId } = await queueTask(client);
-    await world.advance(30 * 86_400);
-    expect((await readTask(client, taskId)).state).toBe('queued');
   });
 });

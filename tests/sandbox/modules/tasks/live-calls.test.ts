@@ -117,17 +117,6 @@ test('the demo organization’s call under way is answered while one looks on, a
   });
 });
 
-test('a call to a number that does not answer, is busy or does not exist never has a conversation', async () => {
-  const world = await openWatched();
-  const tasks = await Promise.all(
-    [97, 98, 99].map((ending) => queueTask(world.client(), { phoneNumber: `+120255502${ending}` })),
-  );
-  for (let elapsed = 0; elapsed < 40; elapsed += 2) {
-    await world.advance(2);
-    for (const { taskId } of tasks) expect(await transcriptOf(world, taskId)).toBeUndefined();
-  }
-});
-
 describe('a call that is ended early', () => {
   test('keeps what was said so far, and nothing follows', async () => {
     const world = await openCall(20);
