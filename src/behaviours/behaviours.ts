@@ -22,9 +22,9 @@ export const behaviours: readonly Behaviour[] = [
   ...knowledgeBehaviours,
   ...agentUrlBehaviours,
   ...accountBehaviours,
-  ...billingBehaviours,
-  ...taskBehaviours,
   ...adminBehaviours,
   ...organizationBehaviours,
+  ...billingBehaviours,
   ...usageBehaviours,
+  ...taskBehaviours,
 ];

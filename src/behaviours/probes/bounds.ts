@@ -2,12 +2,12 @@ import { PageNumber } from '../../../generated/parameters.ts';
 import { TaskContext, UnixTime } from '../../../generated/schemas.ts';
 import { type BoundedValue, boundedValues, exchangesOf, strayText } from '../evidence/bounded-values.ts';
 import { sendEmptyTexts } from '../evidence/empty-texts.ts';
-import { bodySchema, listAt, pick } from '../evidence/fields.ts';
+import { bodySchema, listAt, } from '../evidence/fields.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { isRefused } from '../evidence/refusals.ts';
-import { contact, queue, taskAt, updateTask } from '../steps/task-steps.ts';
+import { contact, queue, readTask, updateTask } from '../steps/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';
 
 /** What is assumed of how small and how large values are. */
@@ -45,8 +45,7 @@ export const boundInquiries = {
         const context = 'a'.repeat(length);
         // A server may cut what is too long instead of refusing it.
         return (
-          !isRefused(p, await updateTask(p, taskId, { context })) &&
-          pick(await taskAt(p, taskId), 'context') === context
+          !isRefused(p, await updateTask(p, taskId, { context })) && (await readTask(p, taskId)).context === context
         );
       };
       const what = 'length of what an agent is told for a task';

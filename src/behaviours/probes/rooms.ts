@@ -7,7 +7,7 @@ import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { existing } from '../scenario.ts';
 import { everyRoom, inbox, roomsOf } from '../steps/message-steps.ts';
-import { begin, contact, openAllDay, queue, taskAt, text } from '../steps/task-steps.ts';
+import { begin, contact, openAllDay, queue, readTask, text } from '../steps/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';
 
 /** What is assumed of fields of rooms and inboxes that may hold anything. */
@@ -84,7 +84,7 @@ async function workOf(p: Prober): Promise<{ agentId: string; runId?: unknown }> 
   const taskId = await queue(p, agentId, contact(1), text);
   await begin(p, taskId);
   await p.advance('PT1M');
-  return { agentId, runId: pick(await taskAt(p, taskId), 'runId') };
+  return { agentId, runId: (await readTask(p, taskId)).runId };
 }
 
 /** The one of some texts that is the run of a task; undefined where none is. */

@@ -57,11 +57,6 @@ export async function readTask(s: Scenario, taskId: string) {
   return s.data(await s.api.getTask({ taskId }), 'getTask').task;
 }
 
-/** A task as it stands, whatever it is like. */
-export async function taskAt(s: Scenario, taskId: string): Promise<unknown> {
-  return readTask(s, taskId);
-}
-
 /** The server's word for the state of a task. */
 export async function stateOf(s: Scenario, taskId: string): Promise<string> {
   return (await readTask(s, taskId)).state;

@@ -10,9 +10,9 @@ import { taskDeletion } from './deletion.ts';
 import { taskCancellation, taskEditing, unchangedTasks } from './editing.ts';
 import { taskFilters } from './filters.ts';
 import { taskLimitRanges, taskLimitsDefaults } from './limit-ranges.ts';
-import { limitFields, taskLimits, taskLimitsRole } from './limits.ts';
+import { limitFields, limitsObeyed, taskLimits, taskLimitsRole } from './limits.ts';
 import { numberlessAgent } from './numberless.ts';
-import { crowd, limitsObeyed, nextInLine, runs } from './runs.ts';
+import { crowd, nextInLine, runs } from './runs.ts';
 import { taskStates } from './states.ts';
 import { countsOfAnother, dailyCounts, daysWithoutTasks, statisticsDays, taskStatistics } from './statistics.ts';
 import { taskAgents, taskCreation, taskFields, tasks, taskText, taskTypes } from './tasks.ts';
@@ -20,7 +20,7 @@ import { answeredBy, toldWhoAnswered } from './voicemail.ts';
 import { waitsForNumber, waitsForPayment } from './waiting.ts';
 import { callsUnderWay, endedCall, voicemailWords, waitToGreet } from './work.ts';
 
-/** What becomes of a task that is created, found, changed and deleted. */
+/** What becomes of a task that is created, changed and deleted. */
 export const taskRecordBehaviours: readonly Behaviour[] = [
   tasks,
   taskFields,
@@ -33,6 +33,10 @@ export const taskRecordBehaviours: readonly Behaviour[] = [
   taskCancellation,
   taskStates,
   taskDeletion,
+];
+
+/** How tasks are uploaded, found and counted. */
+export const taskListBehaviours: readonly Behaviour[] = [
   taskFilters,
   taskCsv,
   csvCells,
@@ -83,6 +87,7 @@ export const taskLimitBehaviours: readonly Behaviour[] = [
 
 export const taskBehaviours: readonly Behaviour[] = [
   ...taskRecordBehaviours,
+  ...taskListBehaviours,
   ...taskWorkBehaviours,
   ...taskLimitBehaviours,
 ];

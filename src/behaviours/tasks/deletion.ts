@@ -18,16 +18,16 @@ export const taskDeletion: Behaviour = {
     const isDeleted = 'a task that waits can be deleted';
     const onlyEnded = { alternative: 'Only ended tasks.' } as const;
     b.succeeds(await b.api.deleteTask(remove), isDeleted, 'deleteTask', onlyEnded, { says: 'Task deleted.' });
-    const gone = [
-      await b.api.getTask(remove),
-      await b.api.deleteTask(remove),
-      await b.api.updateTask({ taskId, context: 'Late' }),
-    ];
     const says = { says: `There is no task ${taskId}.` };
-    for (const answer of gone) b.refused(answer, '404 unknownTask', 'a deleted task is gone', 'deleteTask', says);
+    const isGone = 'a deleted task is gone';
+    b.refused(await b.api.getTask(remove), '404 unknownTask', isGone, 'deleteTask', says);
+    const late = await b.api.updateTask({ taskId, context: 'Late' });
+    b.refused(late, '404 unknownTask', isGone, 'deleteTask', says);
     const { tasks } = b.data(await b.api.listTasks({ runId }), 'listTasks');
     b.absent(tasks, (task) => task.taskId === taskId, 'deleted tasks are not listed', 'deleteTask');
     b.equal(await totalOf(b, { runId }), 0, isForgotten, 'deleteTask', mark);
+    const again = await b.api.deleteTask(remove);
+    b.refused(again, '404 unknownTask', isGone, 'deleteTask', 'repeated-requests', says);
     if (!b.world.control) return;
 
     await openAllDay(b);

@@ -1,6 +1,20 @@
 import type { Behaviour } from '../behaviour.ts';
 import type { Scenario } from '../scenario.ts';
-import { type LimitChange, limitsOf, restoreLimits } from '../steps/task-steps.ts';
+import {
+  begin,
+  begins,
+  contact,
+  hourFrom,
+  type LimitChange,
+  limitsOf,
+  now,
+  openAllDay,
+  queue,
+  restoreLimits,
+  setLimits,
+  stateOf,
+} from '../steps/task-steps.ts';
+import { workingAgent } from '../working-agent.ts';
 
 const group = 'Tasks';
 
@@ -92,6 +106,44 @@ export const taskLimitsRole: Behaviour = {
     b.data(await admin.updateTaskLimits({ cooldowns: { texts } }), 'updateTaskLimits');
     const isAdmins = 'an admin edits the other limits';
     b.equal(await limitsOf(b), allowed, isAdmins, 'updateTaskLimits', 'task-limits-update');
+  },
+};
+
+export const limitsObeyed: Behaviour = {
+  rule: 'task-limits-obeyed',
+  group,
+  operations: ['updateTaskLimits', 'createTask', 'getTask'],
+  title: 'follows changed limits at once, for what waits and for nothing that has begun',
+  needs: ['control'],
+  restsOn: ['task-limits-effect'],
+  async run(b) {
+    const { agentId } = await workingAgent(b);
+    await openAllDay(b);
+    const time = await now(b);
+    const closed = { businessHours: { start: hourFrom(time, 5), end: hourFrom(time, 6) } };
+    await setLimits(b, closed);
+    const starts = 'a task starts when all limits allow it';
+    const waiting = await queue(b, agentId, contact(1));
+    const isClosed = 'a task outside business hours stays queued';
+    b.equal(await begins(b, waiting), false, isClosed, 'updateTaskLimits', 'task-business-hours');
+    await openAllDay(b);
+    const isStarted = await begins(b, waiting);
+    const isForNew = !isStarted && (await begins(b, await queue(b, agentId, contact(2))));
+    const alternative = isForNew ? 'For tasks that are created from then on.' : 'From the next day.';
+    b.equal(isStarted, true, starts, 'updateTaskLimits', { alternative });
+
+    const running = await queue(b, agentId, contact(3));
+    const underWay = await begin(b, running);
+    await setLimits(b, closed);
+    b.equal(await stateOf(b, running), underWay, 'a task in progress goes on when limits change', 'updateTaskLimits');
+    await openAllDay(b);
+    await setLimits(b, { cooldowns: { calls: 3600 } });
+    await b.advance('PT10M');
+    const again = await queue(b, agentId, contact(3));
+    const isCool = 'a task waits until the last of the limits allows it';
+    b.equal(await begins(b, again), false, isCool, 'updateTaskLimits', 'cooldown-unit');
+    await setLimits(b, { cooldowns: { calls: 1 } });
+    b.equal(await begins(b, again), true, starts, 'updateTaskLimits');
   },
 };
 

@@ -97,6 +97,23 @@ export const taskRecordAlternatives = {
         return started >= Number(pick(daily, kind)) ? bareRefusal(409, `No more ${kind} today.`) : undefined;
       }),
   },
+  'task-deletion': {
+    says: 'Only ended tasks.',
+    server: (assumed) =>
+      answering(assumed, async (asked) => {
+        if (asked.operation.id !== 'deleteTask') return undefined;
+        const { body } = await ask(assumed, asked, 'GET', pathTo('getTask', { taskId: String(asked.path.taskId) }));
+        return pick(body, 'task', 'state') === 'queued' ? bareRefusal(409, 'The task has not ended.') : undefined;
+      }),
+  },
+} satisfies SomeAlternatives;
+
+/** Servers that upload, find and count tasks otherwise. */
+export const taskListAlternatives = {
+  'task-filters': {
+    says: 'Other orders.',
+    server: listing('listTasks', async (one) => (await readAll(one, filtersOf(one))).toReversed()),
+  },
   'task-csv': {
     says: 'All or nothing.',
     server: (assumed) =>
@@ -111,10 +128,6 @@ export const taskRecordAlternatives = {
         return bareRefusal(400, 'A row is not in order.');
       }),
   },
-  'task-filters': {
-    says: 'Other orders.',
-    server: listing('listTasks', async (one) => (await readAll(one, filtersOf(one))).toReversed()),
-  },
   'task-statistics': {
     says: 'Durations, costs and rates of success.',
     server: (assumed) =>
@@ -126,15 +139,6 @@ export const taskRecordAlternatives = {
     says: 'Today only.',
     server: (assumed) =>
       retold(assumed, (body) => withField(body, 'days', (days) => (Array.isArray(days) ? days.slice(-1) : days))),
-  },
-  'task-deletion': {
-    says: 'Only ended tasks.',
-    server: (assumed) =>
-      answering(assumed, async (asked) => {
-        if (asked.operation.id !== 'deleteTask') return undefined;
-        const { body } = await ask(assumed, asked, 'GET', pathTo('getTask', { taskId: String(asked.path.taskId) }));
-        return pick(body, 'task', 'state') === 'queued' ? bareRefusal(409, 'The task has not ended.') : undefined;
-      }),
   },
 } satisfies SomeAlternatives;
 

@@ -1,60 +1,10 @@
 import type { Behaviour } from '../behaviour.ts';
-import {
-  begin,
-  begins,
-  contact,
-  haveBegun,
-  hourFrom,
-  now,
-  openAllDay,
-  queue,
-  readTask,
-  setLimits,
-  stateOf,
-  text,
-} from '../steps/task-steps.ts';
+import { contact, haveBegun, openAllDay, queue, readTask, setLimits, text } from '../steps/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';
 import { uploadCsv } from './task-steps.ts';
 
 const group = 'Tasks';
 const isFree = 'a task starts when all limits allow it';
-
-export const limitsObeyed: Behaviour = {
-  rule: 'task-limits-obeyed',
-  group,
-  operations: ['updateTaskLimits', 'createTask', 'getTask'],
-  title: 'follows changed limits at once, for what waits and for nothing that has begun',
-  needs: ['control'],
-  restsOn: ['task-limits-effect'],
-  async run(b) {
-    const { agentId } = await workingAgent(b);
-    await openAllDay(b);
-    const time = await now(b);
-    const closed = { businessHours: { start: hourFrom(time, 5), end: hourFrom(time, 6) } };
-    await setLimits(b, closed);
-    const waiting = await queue(b, agentId, contact(1));
-    const isClosed = 'a task outside business hours stays queued';
-    b.equal(await begins(b, waiting), false, isClosed, 'updateTaskLimits', 'task-business-hours');
-    await openAllDay(b);
-    const isStarted = await begins(b, waiting);
-    const isForNew = !isStarted && (await begins(b, await queue(b, agentId, contact(2))));
-    const alternative = isForNew ? 'For tasks that are created from then on.' : 'From the next day.';
-    b.equal(isStarted, true, isFree, 'updateTaskLimits', { alternative });
-
-    const running = await queue(b, agentId, contact(3));
-    const underWay = await begin(b, running);
-    await setLimits(b, closed);
-    b.equal(await stateOf(b, running), underWay, 'a task in progress goes on when limits change', 'updateTaskLimits');
-    await openAllDay(b);
-    await setLimits(b, { cooldowns: { calls: 3600 } });
-    await b.advance('PT10M');
-    const again = await queue(b, agentId, contact(3));
-    const isCool = 'a task waits until the last of the limits allows it';
-    b.equal(await begins(b, again), false, isCool, 'updateTaskLimits', 'cooldown-unit');
-    await setLimits(b, { cooldowns: { calls: 1 } });
-    b.equal(await begins(b, again), true, isFree, 'updateTaskLimits');
-  },
-};
 
 export const runs: Behaviour = {
   rule: 'task-runs',
@@ -83,13 +33,8 @@ export const runs: Behaviour = {
     };
     const [both, alone] = [await callAll(1, 2), await callAll(3)];
     const ofAgent = { alternative: 'All tasks of an agent.' } as const;
-    b.absent(
-      [alone.runId],
-      (one) => one === both.runId,
-      'each request is a run of its own',
-      'queueOutboundCalls',
-      ofAgent,
-    );
+    const isOwnRun = 'each request is a run of its own';
+    b.equal(alone.runId === both.runId, false, isOwnRun, 'queueOutboundCalls', ofAgent);
     await b.advance('PT10S');
     const begun = () => haveBegun(b, [...both.taskIds, ...alone.taskIds]);
     const isLimited = 'no more tasks of a run are in progress than the limit says';

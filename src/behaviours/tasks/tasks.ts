@@ -94,12 +94,7 @@ export const taskText: Behaviour = {
     const rule = 'a task tells the words to send, every placeholder filled in';
     b.equal([task.type, task.text, task.runId], ['text', words, runId], rule, 'getTask');
     const { tasks: listed } = b.data(await b.api.listTasks({ runId }), 'listTasks');
-    b.equal(
-      listed.map((one) => one.text),
-      [words],
-      rule,
-      'listTasks',
-    );
+    b.equal([listed.length, listed[0]?.text], [1, words], rule, 'listTasks');
   },
 };
 

@@ -24,9 +24,9 @@ export const alternatives = {
   ...knowledgeAlternatives,
   ...agentUrlAlternatives,
   ...accountAlternatives,
-  ...billingAlternatives,
-  ...taskAlternatives,
   ...adminAlternatives,
   ...organizationAlternatives,
+  ...billingAlternatives,
   ...usageAlternatives,
+  ...taskAlternatives,
 } satisfies SomeAlternatives;
