@@ -27,8 +27,8 @@ export const zapierResponses: Behaviour = {
       says: `The request ${requestId} has already been answered.`,
     });
     const never = 'a request that was never sent is a 404';
-    b.refused(await respond('of-nobody'), '404 unknownRequest', never, 'respondToZapier', {
-      says: `The agent ${agentId} has sent no request of-nobody.`,
+    b.refused(await respond('zaprequest-unsent'), '404 unknownRequest', never, 'respondToZapier', {
+      says: `The agent ${agentId} has sent no request zaprequest-unsent.`,
     });
     const another = await idleAgent(b, true);
     const foreign = await ask();
