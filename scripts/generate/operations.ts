@@ -14,7 +14,7 @@ import { csvFileIn } from './csv-file.ts';
 /** A list of more items is checked and written in parts. */
 const longList = 1024;
 
-const methods = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
+const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /** operationId → method, path, who may call, parameters, body and responses: data, no logic. */
 export function renderOperations(contract: Contract, source: string): string {

@@ -8,6 +8,7 @@ import {
   type LocatedOperation,
   locate,
   operationsOf,
+  type Parameter,
   type SchemaObject,
 } from '../../src/contract/document.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
@@ -81,9 +82,9 @@ function tableRow(contract: Contract, located: LocatedOperation, names: Validato
       ([type, { schema = {} }]) =>
         `${JSON.stringify(type)}: ${names.of(schema, `${part.pointer}/content/${escapePointer(type)}/schema`)}`,
     );
-  const parameters = (['path', 'query', 'header'] as const).map(
-    (place) => `${place}: ${names.of(parametersSchema(located, place), pointer)}`,
-  );
+  const hasCookies = located.parameters.some(({ value }) => value.in === 'cookie');
+  const places = ['path', 'query', 'header', ...(hasCookies ? ['cookie' as const] : [])] as const;
+  const parameters = places.map((place) => `${place}: ${names.of(parametersSchema(located, place), pointer)}`);
   const request = operation.requestBody && locate(contract, operation.requestBody, `${pointer}/requestBody`);
   const body = request ? content(request) : [];
   const rows = Object.entries(request?.value.content ?? {}).flatMap(([type, { schema }]) => {
@@ -98,15 +99,15 @@ function tableRow(contract: Contract, located: LocatedOperation, names: Validato
   return `${operation.operationId}: {${parameters.join(', ')}, body: {${body}}, ${rowTable}responses: {${responses.join(', ')}}},`;
 }
 
-function parametersSchema({ parameters }: LocatedOperation, place: 'path' | 'query' | 'header'): SchemaObject {
+function parametersSchema({ parameters }: LocatedOperation, place: Parameter['in']): SchemaObject {
   const own = parameters.flatMap(({ value }) => (value.in === place ? [value] : []));
   const named = ({ name }: { name: string }) => (place === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
     properties: Object.fromEntries(own.map((parameter) => [named(parameter), parameter.schema])),
     required: own.filter(({ required }) => required).map(named),
-    // Clients add headers freely; every other parameter is the contract's.
-    ...(place === 'header' ? {} : { additionalProperties: false }),
+    // Clients add headers and cookies freely; every other parameter is the contract's.
+    ...(place === 'header' || place === 'cookie' ? {} : { additionalProperties: false }),
   };
 }
 

@@ -26,7 +26,7 @@ export interface MediaType {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema: SchemaObject;
 }
@@ -115,7 +115,7 @@ export interface Located<T> {
   pointer: string;
 }
 
-const methods: readonly Lowercase<Method>[] = ['get', 'post', 'delete'];
+const methods: readonly Lowercase<Method>[] = ['get', 'post', 'put', 'patch', 'delete'];
 
 function isReference(part: object): part is Reference {
   return '$ref' in part && typeof part.$ref === 'string';

@@ -1,7 +1,7 @@
 import type { Role as roles } from '../../generated/schemas.ts';
 
-/** HTTP methods that the contract uses, in upper case as requests carry them (RFC 9110, section 9.1). */
-export type Method = 'GET' | 'POST' | 'DELETE';
+/** HTTP methods that a contract may use, in upper case as requests carry them (RFC 9110, section 9.1). */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Role of a token. */
 export type Role = (typeof roles)['knownValues'][number];
@@ -9,7 +9,7 @@ export type Role = (typeof roles)['knownValues'][number];
 /** Serialization of a parameter (OpenAPI 3.1, Parameter Object), reduced to what parsing needs. */
 export interface ParameterSpec {
   readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required: boolean;
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
   /** True where the parameter may be repeated, one value each time (`style: form`, `explode: true`). */

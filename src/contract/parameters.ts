@@ -12,6 +12,7 @@ export interface RequestParameters {
   readonly path: Parameters;
   readonly query: Parameters;
   readonly header: Parameters;
+  readonly cookie: Parameters;
 }
 
 const none: Parameters = Object.freeze({});
@@ -19,15 +20,17 @@ const none: Parameters = Object.freeze({});
 /** Parses and validates every parameter; the violations of all places are pushed onto `violations`. */
 export function readParameters(
   operation: Pick<OperationSpec, 'parameters'>,
-  validate: Pick<OperationValidators, 'path' | 'query' | 'header'>,
+  validate: Pick<OperationValidators, 'path' | 'query' | 'header' | 'cookie'>,
   pathValues: Readonly<Record<string, string>>,
   queryText: string,
   request: { header(name: string): string | null },
   violations: Violation[],
 ): RequestParameters {
-  if (operation.parameters.length === 0 && queryText === '') return { path: none, query: none, header: none };
+  if (operation.parameters.length === 0 && queryText === '')
+    return { path: none, query: none, header: none, cookie: none };
   let path: Record<string, ParameterValue> | undefined;
   let headers: Record<string, ParameterValue> | undefined;
+  let cookies: Record<string, ParameterValue> | undefined;
   for (const spec of operation.parameters) {
     if (spec.in === 'path') {
       path ??= {};
@@ -37,6 +40,10 @@ export function readParameters(
       const name = spec.name.toLowerCase();
       const value = request.header(name);
       if (value !== null) headers[name] = parseValue(spec.type, value);
+    } else if (spec.in === 'cookie') {
+      cookies ??= {};
+      const value = cookieIn(request.header('cookie'), spec.name);
+      if (value !== undefined) cookies[spec.name] = parseValue(spec.type, value);
     }
   }
   const query = readQuery(operation, queryText, violations);
@@ -45,7 +52,14 @@ export function readParameters(
   const mayBePlus = broken.length > 0 && queryText.includes('+');
   violations.push(...(mayBePlus ? withLostPluses(broken, validate.query, query) : broken));
   if (headers) violations.push(...parameterViolations(validate.header, headers));
-  return { path: path ?? none, query, header: headers ?? none };
+  if (cookies && validate.cookie) violations.push(...parameterViolations(validate.cookie, cookies));
+  return { path: path ?? none, query, header: headers ?? none, cookie: cookies ?? none };
+}
+
+/** The value of the first cookie of a name in a `Cookie` header (RFC 6265, section 4.2.1). */
+export function cookieIn(header: string | null, name: string): string | undefined {
+  const pair = header?.split(/; */).find((one) => one.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
 }
 
 /** Reads a query string (WHATWG URL, application/x-www-form-urlencoded), strictly: bad percent-encoding is refused. */

@@ -27,6 +27,8 @@ export interface OperationValidators {
   readonly path: Validator;
   readonly query: Validator;
   readonly header: Validator;
+  /** Absent where the operation has no parameter in a cookie. */
+  readonly cookie?: Validator;
   /** By media type. */
   readonly body: Readonly<Record<string, Validator>>;
   /** Of the rows of a CSV file, each an object by column; by media type of the body. */

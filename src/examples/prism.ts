@@ -60,7 +60,7 @@ export class Prism {
   }
 }
 
-const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
+const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 async function createPrism(): Promise<PrismInstance> {
   const { prism, core } = await load();

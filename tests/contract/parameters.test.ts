@@ -10,6 +10,8 @@ const specs: readonly ParameterSpec[] = [
   { ...text, name: 'number', in: 'path', type: 'integer' },
   { ...text, name: 'X-Request-Id', in: 'header' },
   { ...text, name: 'X-Attempts', in: 'header', type: 'integer' },
+  { ...text, name: 'branch', in: 'cookie' },
+  { ...text, name: 'visits', in: 'cookie', type: 'integer' },
   { ...text, name: 'name', in: 'query' },
   { ...text, name: 'size', in: 'query', type: 'number' },
   { ...text, name: 'all', in: 'query', type: 'boolean' },
@@ -25,7 +27,15 @@ interface Sent {
 function read({ path = {}, query = '', headers = {} }: Sent, validator: Validator = () => true, parameters = specs) {
   const common = { id: 'readNotes', method: 'GET', path: '/notes', tag: 'Notes', secured: true, role: null } as const;
   const operation: OperationSpec = { ...common, parameters, body: null, responses: {}, reasons: {} };
-  const validate = { path: validator, query: validator, header: validator, body: {}, responses: {}, reasons: {} };
+  const validate = {
+    path: validator,
+    query: validator,
+    header: validator,
+    cookie: validator,
+    body: {},
+    responses: {},
+    reasons: {},
+  };
   const request = { header: (name: string) => headers[name] ?? null };
   const violations: Violation[] = [];
   const values = readParameters(operation, validate, path, query, request, violations);
@@ -45,11 +55,17 @@ const nothing: Validator = (value) => {
 describe('parameters', () => {
   test('are read where the contract has them, and are of its types', () => {
     const path = { id: '12', number: '12' };
-    const headers = { 'x-request-id': '7', 'x-attempts': '7', name: 'from a header' };
+    const headers = {
+      'x-request-id': '7',
+      'x-attempts': '7',
+      name: 'from a header',
+      cookie: 'theme=dark; branch=a=b; visits=3; branch=last',
+    };
     expect(valuesOf({ path, headers, query: 'name=5&size=2.5&all=true&days=1' })).toEqual({
       path: { id: '12', number: 12 },
       header: { 'x-request-id': '7', 'x-attempts': 7 },
       query: { name: '5', size: 2.5, all: true, days: [1] },
+      cookie: { branch: 'a=b', visits: 3 },
     });
   });
 
@@ -58,18 +74,23 @@ describe('parameters', () => {
       path: { id: '1', number: 2 },
       header: {},
       query: {},
+      cookie: {},
     });
   });
 
   test('are validated wherever they are sent', () => {
-    const sent = { path: { id: '1', number: '2' }, headers: { 'x-attempts': '7' }, query: 'name=x&other=1' };
+    const sent = {
+      path: { id: '1', number: '2' },
+      headers: { 'x-attempts': '7', cookie: 'visits=3' },
+      query: 'name=x&other=1',
+    };
     expect(read(sent, nothing).violations.map(({ parameter, message }) => `${parameter} ${message}`)).toEqual(
-      ['id', 'number', 'name', 'other', 'x-attempts'].map((name) => `${name} is not welcome`),
+      ['id', 'number', 'name', 'other', 'x-attempts', 'visits'].map((name) => `${name} is not welcome`),
     );
   });
 
   test('of an operation that has none are looked at if there are any', () => {
-    expect(read({}, nothing, [])).toEqual({ values: { path: {}, query: {}, header: {} }, violations: [] });
+    expect(read({}, nothing, [])).toEqual({ values: { path: {}, query: {}, header: {}, cookie: {} }, violations: [] });
     expect(read({ query: 'x=1' }, nothing, []).violations).toMatchObject([{ parameter: 'x' }]);
   });
 });

@@ -3,6 +3,7 @@ import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { reasonIn, violationReasonsIn } from '../model/refusal.ts';
 import { walkValue } from '../model/schema-walk.ts';
 import { placeName } from '../requests/invalid/invalid-request.ts';
+import { parameterIn } from '../requests/parameter-values.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 import {
@@ -65,9 +66,11 @@ export class Coverage {
   }
 
   /** A request was accepted that holds to each rule of its parts. */
-  accepted({ operation, path, query, body }: CaseRequest): void {
-    for (const { name, in: place, schema } of operation.parameters) {
-      const value = place === 'path' ? path[name] : place === 'query' ? query[name] : undefined;
+  accepted(request: CaseRequest): void {
+    const { operation, body } = request;
+    for (const parameter of operation.parameters) {
+      const { name, in: place, schema } = parameter;
+      const value = parameterIn(request, parameter);
       if (value === undefined) continue;
       for (const keyword of keywordsAt(schema, value))
         this.#seen.add(`accepted ${operation.id} ${place} ${name} ${keyword}`);

@@ -62,7 +62,7 @@ export function* coverageItems(operation: DeclaredOperation): Generator<Coverage
       yield item('refused', 'refused', `${place} ${name} ${keyword}`, reason);
     }
     if (schema.enum) yield item('refused', 'refused', `${place} ${name} enum`);
-    if (required && place === 'query') yield item('refused', 'refused', `${place} ${name} required`);
+    if (required && place !== 'path') yield item('refused', 'refused', `${place} ${name} required`);
   }
   yield item('refused', 'refused', 'query * additionalProperties');
   for (const [mediaType, { schema }] of operation.bodies) {

@@ -17,6 +17,8 @@ export interface MessageValidators {
   readonly path: ValueValidator;
   readonly query: ValueValidator;
   readonly header: ValueValidator;
+  /** Absent where the operation has no parameter in a cookie. */
+  readonly cookie?: ValueValidator;
   /** By media type. */
   readonly body: Readonly<Record<string, ValueValidator>>;
   /** By status, then by media type. Header names are in lower case. */

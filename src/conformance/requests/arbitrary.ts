@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import type { CsvSpec } from '../../contract/operation.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import type { Declared, DeclaredOperation } from '../model/contract.ts';
+import type { Declared, DeclaredOperation, DeclaredParameter } from '../model/contract.ts';
 import type { Schema } from '../model/schema.ts';
 import { replaceAt } from '../model/schema-walk.ts';
 import { mailboxArbitrary } from './mailboxes.ts';
+import { fitsInto, isCarried, withParameter } from './parameter-values.ts';
 import type { CaseBody, CaseRequest } from './request.ts';
 import { isValid } from './validity.ts';
 
@@ -30,16 +31,34 @@ function parametersArbitrary<Own extends Declared>(
 ): fc.Arbitrary<CaseRequest<Own>> {
   const place = (name: string) => {
     const own = operation.parameters.filter((one) => one.in === name);
-    const values = own.map(({ name, schema, example }) => [name, likely(schema, [example])] as const);
+    const values = own.map((one) => [one.name, parameterArbitrary(one)] as const);
     const requiredKeys = own.filter(({ required }) => required).map((one) => one.name);
     return fc.record(Object.fromEntries(values), { requiredKeys });
   };
-  return fc.record({ path: place('path'), query: place('query'), body }).map(({ path, query, body }) => {
-    const needed = operation.body?.requiredParameters[body?.mediaType ?? ''] ?? [];
-    const missing = operation.parameters.filter(({ name }) => needed.includes(name) && !(name in query));
-    const all = { ...query, ...Object.fromEntries(missing.map(({ name, example }) => [name, example])) };
-    return { operation, path, query: all, headers: {}, ...(body && { body }) };
-  });
+  const carried = fc.record({ header: place('header'), cookie: place('cookie') });
+  const bare = fc
+    .record({ path: place('path'), query: place('query'), body })
+    .map(({ path, query, body }): CaseRequest<Own> => {
+      const needed = operation.body?.requiredParameters[body?.mediaType ?? ''] ?? [];
+      const missing = operation.parameters.filter(({ name }) => needed.includes(name) && !(name in query));
+      const all = { ...query, ...Object.fromEntries(missing.map(({ name, example }) => [name, example])) };
+      return { operation, path, query: all, headers: {}, ...(body && { body }) };
+    });
+  if (!operation.parameters.some((one) => isCarried(one.in))) return bare;
+  return fc.tuple(bare, carried).map(([request, headers]) =>
+    operation.parameters.reduce((before, one) => {
+      const { name, in: at } = one;
+      return at === 'header' || at === 'cookie' ? withParameter(before, one, headers[at][name]) : before;
+    }, request),
+  );
+}
+
+/** Most texts fit into no header or cookie, so a free text stays as the contract shows it. */
+function parameterArbitrary({ in: place, schema, example }: DeclaredParameter): fc.Arbitrary<unknown> {
+  const any = likely(schema, [example]);
+  if (place === 'path' || place === 'query') return any;
+  const isFree = schema.types.includes('string') && !schema.enum && schema.pattern === undefined;
+  return isFree ? fc.constant(example) : any.filter((value) => fitsInto(place, value));
 }
 
 function bodyArbitrary(operation: Declared, mediaType: string): fc.Arbitrary<CaseBody> {

@@ -3,6 +3,7 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import type { Schema } from '../model/schema.ts';
 import { mapSchema, replaceAt, walkValue } from '../model/schema-walk.ts';
 import { fictionalNumber, isFictional } from './fiction.ts';
+import { fitsInto, isCarried, parameterIn, withParameter } from './parameter-values.ts';
 import type { CaseRequest } from './request.ts';
 import { exampleRequests } from './request.ts';
 import { isValid } from './validity.ts';
@@ -15,16 +16,17 @@ const longestList = 1_000;
 export function boundaryRequests(operation: DeclaredOperation): CaseRequest[] {
   const requests = new Map<string, CaseRequest>();
   const keep = (request: CaseRequest) => {
-    const key = JSON.stringify([request.path, request.query, request.body]);
+    const key = JSON.stringify([request.path, request.query, request.headers, request.body]);
     if (!requests.has(key) && isValid(request)) requests.set(key, request);
   };
   for (const { request } of exampleRequests(operation)) {
-    for (const part of ['path', 'query'] as const) {
-      for (const { name, in: place, schema, required } of operation.parameters) {
+    for (const part of ['path', 'query', 'header', 'cookie'] as const) {
+      for (const parameter of operation.parameters) {
+        const { in: place, schema, required } = parameter;
         if (place !== part) continue;
-        for (const value of edgesOf(schema, request[part][name]))
-          keep({ ...request, [part]: { ...request[part], [name]: value } });
-        if (!required) keep({ ...request, [part]: without(request[part], name) });
+        for (const value of edgesOf(schema, parameterIn(request, parameter)))
+          if (!isCarried(place) || fitsInto(place, value)) keep(withParameter(request, parameter, value));
+        if (!required) keep(withParameter(request, parameter, undefined));
       }
     }
     keep({ ...request, query: requiredOnly(operation, request) });
@@ -134,9 +136,4 @@ function requiredOnly(operation: DeclaredOperation, { query, body }: CaseRequest
   const needed = operation.body?.requiredParameters[body?.mediaType ?? ''] ?? [];
   const own = operation.parameters.filter(({ name, required }) => required || needed.includes(name));
   return Object.fromEntries(own.filter(({ in: place }) => place === 'query').map(({ name }) => [name, query[name]]));
-}
-
-function without(values: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
-  const { [name]: _, ...others } = values;
-  return others;
 }

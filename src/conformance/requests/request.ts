@@ -1,6 +1,7 @@
 import { curlToken, headersWithoutToken, isTokenName, targetWithoutToken } from '../../contract/credentials.ts';
 import { essenceOf } from '../../contract/media-type.ts';
 import type { Declared, DeclaredOperation } from '../model/contract.ts';
+import { isCarried, shownHeaders } from './parameter-values.ts';
 import { expressionOf } from './repeated-text.ts';
 
 /** A request as data, so that a check can change one part of it and send the rest as it is. */
@@ -86,12 +87,20 @@ export function fromWire(operation: DeclaredOperation, { method, target, headers
     method,
     path: Object.fromEntries(names.flatMap((name, i) => (name === undefined ? [] : [[name, values[i]]]))),
     query: Object.fromEntries(query),
-    headers: {},
+    headers: declaredHeaders(operation, headers),
   };
   if (typeof body !== 'string') return request;
   const mediaType = essenceOf(headers['content-type']) || null;
   const value: unknown = mediaType === 'application/json' ? JSON.parse(body) : body;
   return { ...request, body: { mediaType, value } };
+}
+
+/** The headers that an operation has parameters in. */
+function declaredHeaders({ parameters }: DeclaredOperation, headers: WireRequest['headers']): CaseRequest['headers'] {
+  const names = parameters.flatMap(({ name, in: place }) =>
+    isCarried(place) ? [place === 'cookie' ? 'cookie' : name.toLowerCase()] : [],
+  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
 
 /** The requests that the contract's examples make: each example of each media type, with every parameter as shown. */
@@ -102,7 +111,8 @@ export function exampleRequests<Own extends Declared = DeclaredOperation>(
     Object.fromEntries(
       operation.parameters.filter((one) => one.in === place).map(({ name, example }) => [name, example]),
     );
-  const base = { operation, path: shown('path'), query: shown('query'), headers: {} };
+  const headers = shownHeaders(operation.parameters);
+  const base = { operation, path: shown('path'), query: shown('query'), headers };
   const bodies = [...operation.bodies].flatMap(([mediaType, { examples }]) =>
     [...examples].map(([name, value]) => ({
       name: operation.bodies.size > 1 ? `${mediaType} ${name}` : name,

@@ -9,13 +9,13 @@ import { type CaseRequest, toWire } from './request.ts';
 /** Every rule of the contract that a request breaks in its parameters and in the value of its body; none where it holds. */
 export function violationsOf(request: CaseRequest): readonly Violation[] {
   const { body, ...withoutBody } = request;
-  const { operation, path, query } = request;
+  const { operation, path, query, headers } = request;
   const validate = operation.validators;
   const violations: Violation[] = [];
   const texts = Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]));
   const { target } = toWire(withoutBody);
   const queryText = target.includes('?') ? target.slice(target.indexOf('?') + 1) : '';
-  readParameters(operation, validate, texts, queryText, { header: () => null }, violations);
+  readParameters(operation, validate, texts, queryText, { header: (name) => headers[name] ?? null }, violations);
   const spec = operation.body;
   if (!spec) return violations;
   if (!body) {

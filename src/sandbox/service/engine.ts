@@ -84,7 +84,7 @@ export class SandboxEngine implements Engine<Admission> {
   readonly #exampleOf: ExampleAnswer = async (operation, status, example) => {
     const engine = await this.#examples();
     const preference = { code: String(status), example, dynamic: false, applied: `code=${status}` };
-    const parameters = { path: {}, query: {}, header: {} };
+    const parameters = { path: {}, query: {}, header: {}, cookie: {} };
     const unasked = { caller: undefined, parameters, body: undefined, bodyType: undefined, token: '', path: '' };
     return engine.answer({ ...unasked, operation, preference });
   };

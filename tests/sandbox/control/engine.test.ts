@@ -39,7 +39,7 @@ test('who asks for the clock leaves nothing that waits', async () => {
   const caller = await engine.admit(getClock, 'demo-admin-env_1');
   const call = {
     ...{ operation: getClock, caller, body: undefined, bodyType: undefined, token: '', path: '' },
-    ...{ parameters: { path: {}, query: {}, header: {} }, preference: noPreference },
+    ...{ parameters: { path: {}, query: {}, header: {}, cookie: {} }, preference: noPreference },
   };
   expect(await engine.answer(call)).toMatchObject({ status: 200, body: { deliveriesUnderWay: 0 } });
   expect(vi.getTimerCount()).toBe(0);
@@ -55,7 +55,7 @@ test.for(['aClock', 'toString'])('%s is no operation', async (id) => {
   for (const caller of [undefined, await engine.admit(getClock, 'demo-admin-env_1')]) {
     const call = {
       ...{ operation: { ...getClock, id }, caller, body: undefined, bodyType: undefined, token: '', path: '' },
-      ...{ parameters: { path: {}, query: {}, header: {} }, preference: noPreference },
+      ...{ parameters: { path: {}, query: {}, header: {}, cookie: {} }, preference: noPreference },
     };
     expect(() => engine.answer(call)).toThrow(`The control API has no operation ${id}.`);
   }

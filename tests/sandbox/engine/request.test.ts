@@ -7,7 +7,7 @@ import { isRequestOf, rawRequest } from '../../../src/sandbox/engine/raw-request
 import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
 import { noPreference } from '../../../src/server/preference.ts';
 
-const parameters = { path: { taskId: 'task_1' }, query: { pageSize: 5 }, header: {} };
+const parameters = { path: { taskId: 'task_1' }, query: { pageSize: 5 }, header: {}, cookie: {} };
 const request = rawRequest({
   ...{ operation: operations.getTask, caller: undefined, token: 'demo-user', preference: noPreference, parameters },
   ...{ body: { name: 'Maya' }, bodyType: 'application/json', path: pathTo('getTask', { taskId: 'task_1' }) },

@@ -61,7 +61,7 @@ function callOf(
   body: unknown = undefined,
   path: Record<string, string> = {},
 ): Call<Admission> {
-  const parameters = { path, query: {}, header: {} };
+  const parameters = { path, query: {}, header: {}, cookie: {} };
   return {
     ...{ operation, caller, parameters, body, bodyType: body === undefined ? undefined : 'application/json' },
     ...{ token: 'demo-admin', path: operation.path, preference: noPreference },
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(asked).toEqual([
       {
         ...{ operation: getTask, caller: undefined, body: undefined, bodyType: undefined, token: '', path: '' },
-        parameters: { path: {}, query: {}, header: {} },
+        parameters: { path: {}, query: {}, header: {}, cookie: {} },
         preference: { code: '429', example: undefined, dynamic: false, applied: 'code=429' },
       },
     ]);

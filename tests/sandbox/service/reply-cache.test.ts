@@ -42,7 +42,7 @@ function callOf(change: Partial<Call<unknown>> = {}): Call<unknown> {
   return {
     ...{ operation: operations.getTask, caller: undefined, body: undefined, bodyType: undefined },
     ...{ token: 'demo-admin', path: pathTo('getTask', { taskId: 'task_1' }), preference: noPreference },
-    parameters: { path: { taskId: 'task_1' }, query: {}, header: {} },
+    parameters: { path: { taskId: 'task_1' }, query: {}, header: {}, cookie: {} },
     ...change,
   };
 }
@@ -69,8 +69,8 @@ describe('an answer', () => {
   test.for([
     ['another operation', { operation: { ...operations.getTask, id: 'listTasks' } }],
     ['another token', { token: 'demo-user' }],
-    ['another path', { parameters: { path: { taskId: 'task_2' }, query: {}, header: {} } }],
-    ['another query', { parameters: { path: { taskId: 'task_1' }, query: { pageSize: 5 }, header: {} } }],
+    ['another path', { parameters: { path: { taskId: 'task_2' }, query: {}, header: {}, cookie: {} } }],
+    ['another query', { parameters: { path: { taskId: 'task_1' }, query: { pageSize: 5 }, header: {}, cookie: {} } }],
   ] as const)('is none to %s', ([, change]) => {
     const { keep, find } = open();
     for (const answer of [first, second]) keep(callOf(), answer);
@@ -116,7 +116,9 @@ describe('an answer', () => {
 test('answers are kept until they are eight million characters together, with what they answer', () => {
   const { keep, find } = open();
   const task = (number: number) =>
-    callOf({ parameters: { path: { taskId: `task_${String(number).padStart(4, '0')}` }, query: {}, header: {} } });
+    callOf({
+      parameters: { path: { taskId: `task_${String(number).padStart(4, '0')}` }, query: {}, header: {}, cookie: {} },
+    });
   const key = 'getTask demo-admin {"taskId":"task_0000"} {}'.length;
   const room = Math.floor(8_000_000 / (key + 64_000));
   for (let number = 0; number < room; number++)

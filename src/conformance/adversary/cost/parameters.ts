@@ -9,7 +9,7 @@ const least = 28;
 /** Attacks on path and query. */
 export function* parameterAttacks({ parameters }: Declared): Generator<Attack> {
   for (const { name, in: place, schema } of parameters) {
-    if (place === 'header') continue;
+    if (place === 'header' || place === 'cookie') continue;
     for (const text of hostileTexts(schema)) {
       const what = `texts of ${JSON.stringify(text.unit)}`;
       const at = `${place} ${name}`;

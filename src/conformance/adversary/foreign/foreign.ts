@@ -79,7 +79,7 @@ function* foreignRequests(
           .slice(0, most);
   for (const { request } of exampleRequests(operation)) {
     for (const { name, in: place } of operation.parameters) {
-      if (place === 'header') continue;
+      if (place === 'header' || place === 'cookie') continue;
       for (const value of foreign(name)) {
         const changed = { ...request, [place]: { ...request[place], [name]: value } };
         if (isValid(changed)) yield { request: changed, name, place };
