@@ -1,5 +1,6 @@
 /** `node unobserved-process.ts PORT`: the sandbox's API without a timeline. */
 import { operations } from '../../src/contract/operations.ts';
+import { ownRefusals } from '../../src/contract/own-refusals.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { demoWorlds } from '../../src/node/demo-worlds.ts';
 import { listen } from '../../src/node/http/listen.ts';
@@ -15,7 +16,7 @@ const examples = () => Promise.reject(new Error('Nobody asks for examples.'));
 const store = new MemoryStore(new StartingData(await demoWorlds()));
 const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report });
 const answer = createFrontDoor({
-  contract: { operations, validators },
+  contract: { operations, validators, ...ownRefusals },
   engine: new SandboxEngine({ sandbox, validators, examples }),
   report,
 });

@@ -14,6 +14,9 @@ import { csvFileIn } from './csv-file.ts';
 /** A list of more items is checked and written in parts. */
 const longList = 1024;
 
+/** A body may have so many bytes where the contract knows no body that is too large. */
+const usualBytes = 1024 * 1024;
+
 const methods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /** operationId → method, path, who may call, parameters, body and responses: data, no logic. */
@@ -115,7 +118,7 @@ function describeBody(
   if (!requestBody) return null;
   const { required, content } = locate(contract, requestBody, `${at}/requestBody`).value;
   const tooLarge = responses[413] && locate(contract, responses[413], `${at}/responses/413`).value;
-  const { 'x-max-bytes': most } = tooLarge ?? {};
+  const { 'x-max-bytes': most } = tooLarge ?? { 'x-max-bytes': usualBytes };
   if (most === undefined) throw new ContractError(`${operationId} takes a body and needs a 413 with \`x-max-bytes\`.`);
   const maxBytes = Object.fromEntries(Object.keys(content).map((mediaType) => [mediaType, most]));
   const csv: Record<string, CsvSpec> = {};

@@ -1,11 +1,10 @@
-import type { TokenPlace } from '../../src/contract/credentials.ts';
 import type { Contract } from '../../src/contract/document.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
+import { placeOfScheme } from '../../src/contract/security-scheme.ts';
+import type { TokenPlace } from '../../src/contract/token-places.ts';
 import { ContractError } from './bundle.ts';
 import { literal } from './literal.ts';
 import { lineOf } from './source.ts';
-
-const field = 'x-token-prefixes';
 
 /** Where the API token of a request stands: data, no logic. Throws `ContractError` for what nothing here can send or read. */
 export function renderSecurity(contract: Contract, source: string): string {
@@ -47,28 +46,10 @@ export function tokenPlacesOf(contract: Contract, where: (pointer: string) => st
       );
     const pointer = `/components/securitySchemes/${escapePointer(name)}`;
     const scheme: object = Object(Reflect.get(Object(contract.components.securitySchemes), name));
-    const place = placeOf(name, scheme);
+    const place = placeOfScheme(name, scheme);
     if (typeof place === 'string') throw stop(pointer, `${name} ${place}`);
     return place;
   });
   if (places.length === 0) throw stop('/security', 'The contract says by no `security` where its API token stands.');
   return places;
-}
-
-/** Where a scheme has its token, or why that cannot be told. */
-function placeOf(scheme: string, declared: object): TokenPlace | string {
-  const { type, in: at, name, scheme: ofHttp, [field]: prefixes = [''] } = Object(declared);
-  if (type === 'http') {
-    const kind = String(ofHttp).toLowerCase();
-    if (field in declared) return `has \`${field}\`, which the HTTP scheme ${kind} says already. Delete it.`;
-    if (kind === 'bearer') return { scheme, in: 'header', name: 'authorization', prefixes: ['Bearer '] };
-    if (kind === 'basic') return { scheme, in: 'header', name: 'authorization', prefixes: ['Basic '], basic: true };
-    return `is of the HTTP scheme ${kind}; bearer and basic are served.`;
-  }
-  if (type !== 'apiKey') return `is of the type ${type}; apiKey and http are served.`;
-  const isList = Array.isArray(prefixes) && prefixes.length > 0 && prefixes.every((one) => typeof one === 'string');
-  if (!isList) return `needs a list of texts in \`${field}\`; '' is a token that stands alone.`;
-  if (at === 'header') return { scheme, in: at, name: String(name).toLowerCase(), prefixes };
-  if (at === 'query' || at === 'cookie') return { scheme, in: at, name: String(name), prefixes };
-  return `stands in ${at}; header, query and cookie are served.`;
 }

@@ -5,8 +5,11 @@ import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { secrets } from '../../generated/secrets.ts';
 import { readBundle, readContract, type SuiteContract } from '../conformance/model/contract.ts';
 import { type ContractVersion, versionOf } from '../conformance/model/version.ts';
+import { tokenPlaces } from '../contract/credentials.ts';
 import { operations } from '../contract/operations.ts';
 import { pageFields } from '../contract/paging.ts';
+import { earlyReasons } from '../contract/reasons.ts';
+import { roles } from '../contract/roles.ts';
 import { validators } from '../contract/validation.ts';
 import { suiteFiles } from './suite-files.ts';
 
@@ -18,16 +21,20 @@ export function phoneAgentContract(): SuiteContract {
   contract ??= readContract(readBundle(suiteFiles.contract), {
     specs: operations,
     validators,
+    tokenPlaces,
+    roles,
     secrets,
     register: assumptions,
     conventions: {
       paging: { number: PageNumber, size: PageSize, fields: pageFields, paginate: 'paginate' },
       envelope,
+      reasons: { early: earlyReasons },
       identifiers: {
         shared: new Set(['planId', 'addOnId', 'type']),
         chosen: new Set(['platform']),
         people: new Set(['userId']),
         naming: new Set(['from', 'to', 'phoneNumber']),
+        schemas: new Set(['ResourceId']),
         fields: { tokenPrefix: 'token' },
       },
       searches: {

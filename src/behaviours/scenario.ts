@@ -8,10 +8,9 @@ import { arrived } from '../conformance/target/clock-moves.ts';
 import { type Exchange, outcomeText } from '../conformance/target/exchange.ts';
 import type { Capability } from '../conformance/target/target.ts';
 import type { World } from '../conformance/target/worlds.ts';
-import type { Role } from '../contract/operation.ts';
 import type { OperationId } from '../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../contract/paging.ts';
-import { mayAct } from '../contract/roles.ts';
+import { mayAct, type Role } from '../contract/roles.ts';
 import { assumedOf } from './basis.ts';
 import type { AssumptionId } from './evidence/assumption.ts';
 import { type RecordingClient, recordingClient } from './recording-client.ts';
@@ -76,7 +75,7 @@ export class Scenario extends Steps {
   readonly api: RecordingClient;
   readonly #deferred: (() => Promise<unknown>)[] = [];
   #texts = 0;
-  readonly #clients = new Map<Role | 'other', RecordingClient>();
+  readonly #clients = new Map<string, RecordingClient>();
 
   constructor(
     context: CheckContext,

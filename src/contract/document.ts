@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 document that generation reads. Unlisted fields pass through untouched. */
-import type { Limits, Method, Repeat, Role, Undo } from './operation.ts';
+import type { Limits, Method, Repeat, Undo } from './operation.ts';
 import { escapePointer, valueAt } from './pointer.ts';
 
 interface Reference {
@@ -60,7 +60,7 @@ export interface OperationObject {
   summary?: string;
   'x-provenance'?: string;
   'x-assumption'?: string | string[];
-  'x-required-role'?: Role;
+  'x-required-role'?: string;
   'x-limits'?: Limits;
   'x-repeat'?: Repeat;
   'x-undo'?: Undo;

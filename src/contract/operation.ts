@@ -1,10 +1,5 @@
-import type { Role as roles } from '../../generated/schemas.ts';
-
 /** HTTP methods that a contract may use, in upper case as requests carry them (RFC 9110, section 9.1). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Role of a token. */
-export type Role = (typeof roles)['knownValues'][number];
 
 /** Serialization of a parameter (OpenAPI 3.1, Parameter Object), reduced to what parsing needs. */
 export interface ParameterSpec {
@@ -110,7 +105,7 @@ export interface OperationSpec {
   /** False where it needs no token (`security: []`). */
   readonly secured: boolean;
   /** The least role that may call it; null where any may. */
-  readonly role: Role | null;
+  readonly role: string | null;
   readonly parameters: readonly ParameterSpec[];
   readonly body: BodySpec | null;
   readonly limits?: Limits;

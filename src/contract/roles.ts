@@ -1,10 +1,14 @@
 import { Role as known } from '../../generated/schemas.ts';
-import type { Role } from './operation.ts';
+
+/** Role of a token. */
+export type Role = (typeof known)['knownValues'][number];
 
 /** In ascending order of what they may do: the contract names the one that may do most first. */
 export const roles: readonly Role[] = [...known.knownValues].reverse();
 
+const order: readonly string[] = roles;
+
 /** True if a role may call an operation that requires another; an operation without a role is open to all. */
-export function mayAct(role: Role, needed: Role | null): boolean {
-  return needed === null || roles.indexOf(role) >= roles.indexOf(needed);
+export function mayAct(role: string, needed: string | null): boolean {
+  return needed === null || order.indexOf(role) >= order.indexOf(needed);
 }

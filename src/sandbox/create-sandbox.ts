@@ -1,4 +1,5 @@
 import { operations } from '../contract/operations.ts';
+import { ownRefusals } from '../contract/own-refusals.ts';
 import { validatorRuntime, validators } from '../contract/validation.ts';
 import { type Doors, doorTo } from '../server/doors.ts';
 import type { Engine } from '../server/engine.ts';
@@ -76,7 +77,7 @@ export async function createSandbox(options: CreateSandboxOptions): Promise<Serv
 export function serve<S extends Sandbox>(sandbox: S, options: ServingOptions): ServedSandbox<S> {
   const { examples = noExamples, observers = [], report, guard } = options;
   const api = createFrontDoor({
-    contract: { operations, validators },
+    contract: { operations, validators, ...ownRefusals },
     engine: new SandboxEngine({ sandbox, validators, examples, quotas: guard?.quotas }),
     observers: [
       ...(options.keepsTimeline === false ? [] : [logRequests(sandbox, guard?.keys !== undefined)]),
@@ -112,7 +113,7 @@ async function openControl(
   const { withFormerWorlds } = await import('./records/former-worlds.ts');
   const controlValidators = createValidators(validatorRuntime);
   const validators = { ...controlValidators, importEnvironment: withFormerWorlds(controlValidators.importEnvironment) };
-  const contract = { operations: controlOperations, validators };
+  const contract = { operations: controlOperations, validators, ...ownRefusals };
   return createFrontDoor({ contract, engine: new ControlEngine(sandbox, server, guard), observers, report });
 }
 

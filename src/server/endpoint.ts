@@ -16,7 +16,7 @@ export interface Endpoint {
 }
 
 /** Every operation of a contract. Throws when one has no validators or no success. */
-export function endpointsOf({ operations, validators }: Contract): Endpoint[] {
+export function endpointsOf({ operations, validators }: Pick<Contract, 'operations' | 'validators'>): Endpoint[] {
   return Object.values(operations).map((operation) => {
     const validate = validators[operation.id];
     if (!validate) throw new Error(`The contract has no validators for ${operation.id}.`);

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/contract.ts';
 import { Problem } from '../contract/problem.ts';
+import { challenge, type TokenPlaces, tokenHeaderNames } from '../contract/token-places.ts';
 import type { Reply } from './answer.ts';
 import { clip } from './clip.ts';
 import { corsHeaders, isPreflight, preflightHeaders } from './cors.ts';
@@ -30,7 +31,9 @@ export type FrontDoor = (request: Inbound) => Reply | Promise<Reply>;
  */
 export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): FrontDoor {
   const { contract, engine, observers = [], report } = options;
+  const { tokenPlaces, refusals } = contract;
   const router = new Router(endpointsOf(contract));
+  const asks = { 'www-authenticate': challenge(refusals.realm, tokenPlaces) };
   const unknownPath = (target: string) => {
     const templates = Object.values(contract.operations).map(({ path }) => path);
     const near = nearestAmong(templates, target.split('?', 1)[0] ?? '');
@@ -48,18 +51,25 @@ export function createFrontDoor<Caller>(options: FrontDoorOptions<Caller>): Fron
 
   function refuse(lifecycle: RequestLifecycle<Caller>, error: unknown): Reply {
     if (error instanceof AnsweredOtherwise) return leave(lifecycle, error.reply, error);
-    return leave(lifecycle, error instanceof Dropped ? droppedReply : problemReply(toProblem(error, report)), error);
+    if (error instanceof Dropped) return leave(lifecycle, droppedReply, error);
+    const problem = toProblem(error, report);
+    const reply = problemReply(problem, refusals.bodyOf(problem), problem.status === 401 ? asks : {});
+    return leave(lifecycle, reply, error);
   }
 
   return (request) => {
-    const lifecycle = new RequestLifecycle(request, engine, observers.length > 0 ? performance.now() : 0);
+    const lifecycle = new RequestLifecycle(
+      request,
+      { engine, tokenPlaces },
+      observers.length > 0 ? performance.now() : 0,
+    );
     try {
       refuseLoop(request);
       const { target, method } = request;
       const at = target.indexOf('?');
       const match = router.match(at < 0 ? target : target.slice(0, at));
       if (method === 'OPTIONS' && (match || isPreflight(request)))
-        return leave(lifecycle, answerOptions(request, match));
+        return leave(lifecycle, answerOptions(request, match, tokenPlaces));
       if (!match) throw unknownPath(target);
       const reply = lifecycle.enter(pick(match, method), match.values, at < 0 ? '' : target.slice(at + 1));
       if (!(reply instanceof Promise)) return leave(lifecycle, reply);
@@ -88,8 +98,8 @@ function allowed({ endpoints }: Match): string {
 }
 
 /** A preflight is allowed whatever it asks for, so that a page of another origin can read why its request was refused. */
-function answerOptions(request: Inbound, match: Match | undefined): Reply {
+function answerOptions(request: Inbound, match: Match | undefined, places: TokenPlaces): Reply {
   const allow = match && allowed(match);
-  const preflight = isPreflight(request) ? preflightHeaders(request, allow) : {};
+  const preflight = isPreflight(request) ? preflightHeaders(request, allow, tokenHeaderNames(places)) : {};
   return newReply(204, { ...(allow !== undefined && { allow }), ...preflight }, null);
 }

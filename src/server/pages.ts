@@ -100,7 +100,7 @@ async function answerPage(request: Inbound, { reference, workbench }: Sources): 
   const { method, target } = request;
   const path = target.split('?', 1)[0] ?? '';
   if (method === 'OPTIONS') {
-    return newReply(204, { allow, ...(isPreflight(request) && preflightHeaders(request, allow)) }, null);
+    return newReply(204, { allow, ...(isPreflight(request) && preflightHeaders(request, allow, [])) }, null);
   }
   if (method !== 'GET' && method !== 'HEAD') {
     throw new Problem('method-not-allowed', 'methodNotAllowed', `This path takes ${allow}.`, { headers: { allow } });

@@ -46,10 +46,14 @@ export function withHeaders(reply: Reply, headers: Readonly<Record<string, strin
   return { ...reply, headers: [...reply.headers, ...Object.entries(headers).flat()] };
 }
 
-/** The contract's answer to a problem. */
-export function problemReply(problem: Problem): Reply {
-  const headers = { 'content-type': problemType, ...problem.headers };
-  return newReply(problem.status, headers, JSON.stringify(problem.toBody()));
+/** The answer to a problem, with further headers that come before its own. */
+export function problemReply(
+  problem: Problem,
+  body: unknown = problem.toBody(),
+  further: Readonly<Record<string, string>> = {},
+): Reply {
+  const headers = { 'content-type': problemType, ...further, ...problem.headers };
+  return newReply(problem.status, headers, JSON.stringify(body));
 }
 
 /** Whatever was thrown, as a problem; what was not thrown on purpose is reported and hidden from the client. */

@@ -1,8 +1,8 @@
-import { queryWithoutToken, targetWithoutToken, tokenPlaces } from '../contract/credentials.ts';
 import { negotiate } from '../contract/media-type.ts';
 import type { BodySpec } from '../contract/operation.ts';
 import { type RequestParameters, readParameters } from '../contract/parameters.ts';
 import { invalidRequest, Problem, type Violation } from '../contract/problem.ts';
+import { queryWithoutToken, type TokenPlaces, targetWithoutToken } from '../contract/token-places.ts';
 import type { Answer, Reply } from './answer.ts';
 import { readToken } from './authenticate.ts';
 import { type Body, noBody, readBody } from './body.ts';
@@ -14,13 +14,17 @@ import { toReplyInSlices } from './long-reply.ts';
 import { noPreference, type Preference, readPreference } from './preference.ts';
 import { withHeaders } from './reply.ts';
 
-/** True if a token may be in the query, which then only its reader may see. */
-const isInQuery = tokenPlaces.some((place) => place.in === 'query');
+/** The engine behind a door, and the places of a request that its token may be in. */
+interface Door<Caller> {
+  readonly engine: Engine<Caller>;
+  readonly tokenPlaces: TokenPlaces;
+}
 
 /** One request on its way from its endpoint to its answer, and what is known of it so far. */
 export class RequestLifecycle<Caller> {
   readonly request: Inbound;
   readonly #engine: Engine<Caller>;
+  readonly #tokenPlaces: TokenPlaces;
   /** When the request arrived, in milliseconds; 0 where nobody will ask. */
   readonly #start: number;
   #endpoint: Endpoint | undefined;
@@ -30,9 +34,10 @@ export class RequestLifecycle<Caller> {
   #caller: unknown;
   #trace: unknown;
 
-  constructor(request: Inbound, engine: Engine<Caller>, start: number) {
+  constructor(request: Inbound, { engine, tokenPlaces }: Door<Caller>, start: number) {
     this.request = request;
     this.#engine = engine;
+    this.#tokenPlaces = tokenPlaces;
     this.#start = start;
   }
 
@@ -40,13 +45,13 @@ export class RequestLifecycle<Caller> {
   enter(endpoint: Endpoint, values: Readonly<Record<string, string>>, query: string): Reply | Promise<Reply> {
     this.#endpoint = endpoint;
     const { operation, secured, success } = endpoint;
-    const token = secured ? readToken(this.request, query) : '';
+    const token = secured ? readToken(this.request, query, this.#tokenPlaces) : '';
     this.#token = token;
     const preference = readPreference(this.request.header('prefer'), operation);
     this.#preference = preference;
     if (preference.code === undefined || preference.code === success) this.#negotiate(endpoint);
     const caller = this.#engine.admit(operation, token, pathOf(this.request), this.request);
-    const rest = isInQuery ? queryWithoutToken(query) : query;
+    const rest = this.#isTokenInQuery ? queryWithoutToken(query, this.#tokenPlaces) : query;
     if (!(caller instanceof Promise)) return this.#validate(endpoint, caller, values, rest);
     return this.#admitted(endpoint, caller, values, rest);
   }
@@ -56,7 +61,7 @@ export class RequestLifecycle<Caller> {
     const { method, target } = this.request;
     return {
       method,
-      target: isInQuery ? targetWithoutToken(target) : target,
+      target: this.#isTokenInQuery ? targetWithoutToken(target, this.#tokenPlaces) : target,
       operationId: this.#endpoint?.operation.id,
       token: this.#token,
       body: this.#body.value,
@@ -71,6 +76,10 @@ export class RequestLifecycle<Caller> {
       answerHeaders: headers,
       milliseconds: performance.now() - this.#start,
     };
+  }
+
+  get #isTokenInQuery(): boolean {
+    return this.#tokenPlaces.some((place) => place.in === 'query');
   }
 
   #negotiate({ offered }: Endpoint): void {

@@ -1,6 +1,5 @@
 import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
-import type { Role } from '../../src/contract/operation.ts';
 
 /** An operation, with tokens for a world in which nothing has happened but the starting data. */
 export interface OwnWorld {
@@ -15,12 +14,12 @@ export async function ownWorlds(sandbox: string): Promise<OwnWorld[]> {
   return Promise.all(
     phoneAgentContract().operations.map(async (operation) => {
       const tokens = await newTokens(sandbox);
-      return { operation, token: tokens[operation.role ?? 'user'], superAdmin: tokens.superAdmin };
+      return { operation, token: tokens[operation.role ?? 'user'] ?? '', superAdmin: tokens.superAdmin };
     }),
   );
 }
 
-async function newTokens(sandbox: string): Promise<Readonly<Record<Role, string>>> {
+async function newTokens(sandbox: string): Promise<{ readonly superAdmin: string; readonly [role: string]: string }> {
   const response = await fetch(`${sandbox}/_sandbox/environments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -131,7 +131,7 @@ describe('a preflight', () => {
   });
 
   test('is told the methods of the path and the one that it asks for, each once', () => {
-    const methods = (allow?: string) => preflightHeaders(asking(wanted), allow)['access-control-allow-methods'];
+    const methods = (allow?: string) => preflightHeaders(asking(wanted), allow, [])['access-control-allow-methods'];
     expect(methods()).toBe('PATCH');
     expect(methods('GET, OPTIONS')).toBe('GET, OPTIONS, PATCH');
     expect(methods('GET, PATCH, OPTIONS')).toBe('GET, PATCH, OPTIONS');
@@ -139,12 +139,12 @@ describe('a preflight', () => {
 
   test('is allowed the headers that it asks for, else those of the contract, and loopback where it asks', () => {
     const common = { 'access-control-allow-methods': 'PATCH', 'access-control-max-age': '600' };
-    expect(preflightHeaders(asking(wanted), undefined)).toEqual({
+    expect(preflightHeaders(asking(wanted), undefined, ['authorization'])).toEqual({
       ...common,
       'access-control-allow-headers': askedFor.replaceAll(',', ', '),
     });
     const more = { 'access-control-request-headers': 'x-note', 'access-control-request-private-network': 'true' };
-    expect(preflightHeaders(asking({ ...wanted, ...more }), undefined)).toEqual({
+    expect(preflightHeaders(asking({ ...wanted, ...more }), undefined, ['authorization'])).toEqual({
       ...{ ...common, 'access-control-allow-headers': 'x-note' },
       'access-control-allow-private-network': 'true',
     });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { OperationSpec } from '../../src/contract/operation.ts';
 import { operations } from '../../src/contract/operations.ts';
+import { ownRefusals } from '../../src/contract/own-refusals.ts';
 import type { OperationValidators, Validator } from '../../src/contract/validation.ts';
 import { work } from '../../src/contract/work.ts';
 import type { Answer, Reply } from '../../src/server/answer.ts';
@@ -185,7 +186,11 @@ test('a long answer takes turns with others, and says like any other which prefe
   const { operations: specs, validators } = notesContract();
   const { listNotes } = specs;
   if (!listNotes) throw new Error('The contract lists no notes.');
-  const contract = { operations: { listNotes: { ...listNotes, longLists: { '/notes': most } } }, validators };
+  const contract = {
+    operations: { listNotes: { ...listNotes, longLists: { '/notes': most } } },
+    validators,
+    ...ownRefusals,
+  };
   const body = { notes: numbers(most).map((i) => `${i} `.repeat(200)) };
   const engine = notesEngine({ answer: () => ({ ...answerOf('listNotes'), body }) });
   const { overSocket, inProcess, exchanges } = await serve((watch) => [

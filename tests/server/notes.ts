@@ -1,5 +1,6 @@
 import type { Contract } from '../../src/contract/contract.ts';
 import type { OperationSpec } from '../../src/contract/operation.ts';
+import { ownRefusals } from '../../src/contract/own-refusals.ts';
 import type { OperationValidators, Validator } from '../../src/contract/validation.ts';
 import type { Answer } from '../../src/server/answer.ts';
 import type { Engine } from '../../src/server/engine.ts';
@@ -46,7 +47,7 @@ function validatorsOf({ responses }: OperationSpec): OperationValidators {
 export function notesContract(prefix = '/api'): Contract {
   const operations = specs.map((spec) => [spec.id, { ...spec, path: prefix + spec.path }] as const);
   const validators = specs.map((spec) => [spec.id, validatorsOf(spec)] as const);
-  return { operations: Object.fromEntries(operations), validators: Object.fromEntries(validators) };
+  return { operations: Object.fromEntries(operations), validators: Object.fromEntries(validators), ...ownRefusals };
 }
 
 /** What an engine for notes answers when all goes well. */

@@ -105,14 +105,16 @@ test('204 says nothing of a length on the wire, and the next answer follows', as
 });
 
 test('a contract without a success, or without validators for an operation, is refused at once', () => {
-  const { operations, validators } = notesContract();
+  const { operations, ...rest } = notesContract();
   const report = () => {};
   const engine = notesEngine();
-  expect(() => createFrontDoor({ contract: { operations, validators: {} }, engine, report })).toThrow('listNotes');
+  expect(() => createFrontDoor({ contract: { operations, ...rest, validators: {} }, engine, report })).toThrow(
+    'listNotes',
+  );
   const { listNotes } = operations;
   if (!listNotes) throw new Error('The contract lists no notes.');
   const failing = { listNotes: { ...listNotes, responses: { '400': {} } } };
-  expect(() => createFrontDoor({ contract: { operations: failing, validators }, engine, report })).toThrow(
+  expect(() => createFrontDoor({ contract: { operations: failing, ...rest }, engine, report })).toThrow(
     'listNotes declares no success',
   );
 });

@@ -1,4 +1,5 @@
 import { operations } from '../../src/contract/operations.ts';
+import { ownRefusals } from '../../src/contract/own-refusals.ts';
 import { validators } from '../../src/contract/validation.ts';
 import { PrismEngine } from '../../src/examples/engine.ts';
 import { Prism } from '../../src/examples/prism.ts';
@@ -15,7 +16,11 @@ export const examples = memoize(async () => {
 
 /** The stateless server as a function. Whatever is behind no door is not found. */
 const app = memoize(async () => {
-  const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples(), report });
+  const answer = createFrontDoor({
+    contract: { operations, validators, ...ownRefusals },
+    engine: await examples(),
+    report,
+  });
   return createApp({ doors: [{ prefix: '/api', answer }], pages: answer });
 });
 

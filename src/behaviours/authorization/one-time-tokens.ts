@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Role } from '../../contract/operation.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { Scenario } from '../scenario.ts';
 import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';

@@ -1,8 +1,7 @@
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { walkSchema, walkValue } from '../../conformance/model/schema-walk.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Role } from '../../contract/operation.ts';
-import { mayAct } from '../../contract/roles.ts';
+import { mayAct, type Role } from '../../contract/roles.ts';
 import type { Prober } from './prober.ts';
 
 /** The reads that need nothing but a token, of those that the highest role may make. */

@@ -1,7 +1,6 @@
 import type { Tokens } from '../../conformance/target/worlds.ts';
-import type { Role } from '../../contract/operation.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import { roles } from '../../contract/roles.ts';
+import { type Role, roles } from '../../contract/roles.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
 import { leftOut } from '../../sandbox/service/world-secrets.ts';

@@ -5,6 +5,7 @@ import { Connection } from '../../conformance/target/connection.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import { type Carrier, headersOf } from '../../conformance/target/transport.ts';
 import { IsolatedWorlds, type World } from '../../conformance/target/worlds.ts';
+import { tokenPlaces } from '../../contract/credentials.ts';
 import { parseWorld } from '../../sandbox/control/parsed-world.ts';
 import { createSandbox, type ServedSandbox } from '../../sandbox/create-sandbox.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
@@ -32,7 +33,7 @@ export function openOracle(): Promise<OpenedSandbox> {
 }
 
 async function open(): Promise<OpenedSandbox> {
-  const connection = new Connection({ url, ...(await serve()) });
+  const connection = new Connection({ url, tokenPlaces, ...(await serve()) });
   return { connection, worlds: new IsolatedWorlds(connection, organizations) };
 }
 
@@ -64,7 +65,7 @@ export async function openSandbox(
   // However long it takes to open: the starting data are of the minute in which it begins.
   if ('begun' in beginning) time.at = beginning.begun * 1000;
   const world = 'world' in beginning ? beginning.world : undefined;
-  const connection = new Connection({ url, ...(await serve(time, world)) });
+  const connection = new Connection({ url, tokenPlaces, ...(await serve(time, world)) });
   time.at = undefined;
   const nothing = () => Promise.resolve(undefined);
   return { connection, world: { isolated: true, tokens, role: 'superAdmin', otherToken: nothing, release: nothing } };

@@ -1,5 +1,5 @@
 import { TokenPrefix } from '../../../generated/parameters.ts';
-import type { Role } from '../../contract/operation.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { Prober } from '../evidence/prober.ts';
 import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';

@@ -1,4 +1,5 @@
 import { operations } from '../../contract/operations.ts';
+import { ownRefusals } from '../../contract/own-refusals.ts';
 import { validators } from '../../contract/validation.ts';
 import type { IsOwn } from '../../node/address.ts';
 import { checkValidators, readContract } from '../../node/contract-files.ts';
@@ -167,6 +168,10 @@ async function openDoors(
     return openSandbox({ data, salvage, start, keepsTimeline, deliverTo, ...guarded, ...shared });
   }
   const { examples, ...common } = shared;
-  const answer = createFrontDoor({ contract: { operations, validators }, engine: await examples(), ...common });
+  const answer = createFrontDoor({
+    contract: { operations, validators, ...ownRefusals },
+    engine: await examples(),
+    ...common,
+  });
   return { doors: [{ prefix: '/api', answer }], close: async () => {} };
 }

@@ -48,9 +48,9 @@ export function isRuleStated(operation: DeclaredOperation, exchange: Exchange): 
 }
 
 /** Throws `Skip` where the requests of an operation would delete what somebody else has on the server. */
-export function skipDeletions(context: CheckContext, { id }: DeclaredOperation): void {
+export function skipDeletions(context: CheckContext, { id, method }: DeclaredOperation): void {
   const isolated = context.session.capabilities.has('control') || !context.session.capabilities.has('state');
-  if (isolated || !/^(delete|remove|cancel|return)/.test(id)) return;
+  if (isolated || !(method === 'DELETE' || /^(delete|remove|cancel|return)/.test(id))) return;
   throw new Skip('deletesOthers');
 }
 

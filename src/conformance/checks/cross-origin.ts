@@ -1,4 +1,4 @@
-import { tokenHeaderNames } from '../../contract/credentials.ts';
+import { tokenHeaderNames } from '../../contract/token-places.ts';
 import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
@@ -37,7 +37,7 @@ async function askBeforehand(context: CheckContext, request: CaseRequest): Promi
   const { operation } = request;
   const asking = {
     'access-control-request-method': operation.method,
-    'access-control-request-headers': tokenHeaderNames().join() || 'content-type',
+    'access-control-request-headers': tokenHeaderNames(context.contract.tokenPlaces).join() || 'content-type',
   };
   const { body: _, ...plain } = { ...request, headers: { origin, ...asking }, method: 'OPTIONS' };
   const exchange = await context.sendUnchecked(plain, { token: null });

@@ -1,5 +1,6 @@
 import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import { isSuccessful } from '../model/success.ts';
 import { toWire } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { Skip } from '../runner/context.ts';
@@ -15,11 +16,11 @@ export function* escapedPathChecks(operation: DeclaredOperation): Generator<Chec
     async run(context) {
       const request = plainRequest(context, operation);
       const plain = await context.send(request);
-      if (plain.status !== 200) throw new Skip('listRefused', plain.status);
+      if (!isSuccessful(plain.status)) throw new Skip('listRefused', plain.status);
       const [path = '', ...query] = toWire(request).target.split('?');
       const target = [escapedIn(path, operation.path), ...query].join('?');
       const { status, ...exchange } = await context.sendUnchecked({ ...request, target });
-      if (status === 200 || status === 429 || status === 0) return;
+      if (isSuccessful(status) || status === 429 || status === 0) return;
       const { id: operationId, pointer } = operation;
       const rule = 'an escaped letter of a path is the letter';
       const [expected, actual] = ['status 200, as without the escape (RFC 3986, section 6.2.2.2)', `status ${status}`];

@@ -55,7 +55,7 @@ async function bodyOfHead(context: CheckContext, request: CaseRequest): Promise<
   const { options, connection } = context.session;
   if (options.fetch) return '';
   const { tokens, role } = await context.world();
-  return rawAnswer(connection.url, toWire(request), tokens[role] ?? '');
+  return rawAnswer(connection.url, toWire(request), tokens[role] ?? '', connection.tokenPlaces);
 }
 
 /** A content coding may change the length of a body from answer to answer. */

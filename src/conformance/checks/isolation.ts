@@ -2,6 +2,7 @@ import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { Identifiers } from '../model/conventions.ts';
 import { isRefusedAs, missingRefusalsFor, refusalOf } from '../model/refusal.ts';
+import { isSuccessful } from '../model/success.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
@@ -10,13 +11,13 @@ import { firstChange, lookAll, pause, readsBeside, type Snapshot } from './snaps
 
 /** Checks that a resource of one organization does not exist for a token of another. */
 export function* isolationChecks(operation: DeclaredOperation): Generator<Check> {
-  const { id, tag: group, method, role } = operation;
+  const { id, tag: group, method, roles } = operation;
   const [shown] = exampleRequests(operation);
   if (!shown) return;
   const isRead = method === 'GET';
   const named = namesOf(shown.request);
-  // A superAdmin's operations are about all organizations.
-  const isOfOne = isRead ? role !== 'superAdmin' : named.length > 0;
+  // Operations of the highest role alone are about all organizations.
+  const isOfOne = isRead ? !roles.isForHighest(operation) : named.length > 0;
   if (!isOfOne) return;
   yield {
     id: `${id}/isolation`,
@@ -62,11 +63,12 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   const before = await lookAll(context, reads, world, measure);
   const others = await context.send(request, { token });
   const { status } = others;
-  const isElsewhere = !isRead && !world.isolated && status === 200 && (await isUnknown(context, request, named, token));
+  const isElsewhere =
+    !isRead && !world.isolated && isSuccessful(status) && (await isUnknown(context, request, named, token));
   const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation)));
   const breach = { operationId: operation.id, pointer: operation.pointer, place: '', basis };
   // On a server that others use too, both organizations may have something of the same name.
-  const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || own.status === 200);
+  const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || isSuccessful(own.status));
   const missing = named.flatMap((name) => missingRefusalsFor(operation, name));
   const isHidden = status === 404 ? missing.some((one) => isRefusedAs(others, one)) : refusals.has(status);
   if (isElsewhere) {
@@ -138,7 +140,7 @@ async function isUnknown(
 
 /** Something of an organization's own that is in both answers; undefined where nothing is. */
 function leakOf(own: Exchange, others: Exchange, identifiers: Identifiers | undefined): string | undefined {
-  if (others.status !== 200) return undefined;
+  if (!isSuccessful(others.status)) return undefined;
   const ours = new Set(ownedIn(own.body, identifiers));
   for (const thing of ownedIn(others.body, identifiers)) if (ours.has(thing)) return thing;
   return undefined;

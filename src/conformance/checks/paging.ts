@@ -2,6 +2,7 @@ import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { pageQuery } from '../model/conventions.ts';
 import { type PagedList, pagedList } from '../model/paged-list.ts';
+import { isSuccessful } from '../model/success.ts';
 import { exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
@@ -183,7 +184,7 @@ async function readPage(
   const request = context.session.withDiscoveredIds({ ...shown.request, query: { ...Object.fromEntries(own) } });
   const exchange = await context.send({ ...request, query: { ...request.query, ...query } });
   const { body, status } = exchange;
-  if (status !== 200 || typeof body !== 'object' || body === null) throw new Skip('listRefused', status);
+  if (!isSuccessful(status) || typeof body !== 'object' || body === null) throw new Skip('listRefused', status);
   const entries: unknown = Reflect.get(body, items);
   return {
     exchange,

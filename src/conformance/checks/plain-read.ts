@@ -1,12 +1,13 @@
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { Schema } from '../model/schema.ts';
+import { isSuccessful, successSchema } from '../model/success.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** Schema of a read's JSON answer; undefined for any other operation. */
 export function answerOf({ method, declared }: DeclaredOperation): Schema | undefined {
-  return method === 'GET' ? declared.get('200')?.content.get('application/json')?.schema : undefined;
+  return method === 'GET' ? successSchema({ declared }) : undefined;
 }
 
 /** A read of what the contract shows, or of what is there, with no more parameters than it needs. */
@@ -21,6 +22,6 @@ export function plainRequest(context: CheckContext, operation: DeclaredOperation
 /** Reads what there is to read. Throws `Skip` where it is refused. */
 export async function readPlainly(context: CheckContext, operation: DeclaredOperation): Promise<Exchange> {
   const exchange = await context.send(plainRequest(context, operation));
-  if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
+  if (!isSuccessful(exchange.status)) throw new Skip('listRefused', exchange.status);
   return exchange;
 }

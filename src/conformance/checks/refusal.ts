@@ -1,6 +1,5 @@
 import { escapePointer } from '../../contract/pointer.ts';
 import { placeOf, type Violation } from '../../contract/problem.ts';
-import { mayAct } from '../../contract/roles.ts';
 import { assumedBy, basisAt, entriesOf } from '../model/assumed.ts';
 import type { Basis } from '../model/basis.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
@@ -46,8 +45,8 @@ const conflictStatuses = new Set([403, 404, 409]);
 export function baseRequests(context: CheckContext, operation: DeclaredOperation): CaseRequest[] {
   const { session, seed } = context;
   const isolated = session.capabilities.has('control');
-  const { role } = operation;
-  if (!isolated && role !== null && !mayAct(session.role, role)) throw new Skip('noToken', role);
+  const { role, roles } = operation;
+  if (!isolated && role !== null && !roles.mayAct(session.role, role)) throw new Skip('noToken', role);
   const shown = exampleRequests(operation).map(({ request }) => {
     const fitted = session.withDiscoveredIds(request);
     return violationsOf(fitted).length === 0 ? fitted : request;
@@ -92,6 +91,7 @@ async function expectNamedRefusal(context: CheckContext, invalid: InvalidRequest
   };
   const exchange = await expectRefusal(context, request, demand);
   if (!exchange) return;
+  if (!operation.conventions.reasons) return context.coverage.refused(operation, place, keyword);
   const named = violationsIn(exchange.body);
   const fair = fairKeywords(invalid);
   const isNamed = named.some((one) => isSamePlace(one, intended) && (anyKeyword || fair.has(one.keyword)));
@@ -158,10 +158,11 @@ export async function judgeRefusal(
 /** Reports a refusal that has the right status and says that it is for something else. */
 function isRightReason(
   context: CheckContext,
-  { id: operationId, pointer: at }: DeclaredOperation,
+  { id: operationId, pointer: at, conventions }: DeclaredOperation,
   exchange: Exchange,
   { refusals, basis: demanded }: RefusalExpectation,
 ): boolean {
+  if (!conventions.reasons) return true;
   if (refusals.some((refusal) => isRefusedAs(exchange, refusal))) return true;
   const { status } = exchange;
   const expected = refusals.join(' or ');

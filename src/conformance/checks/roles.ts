@@ -1,5 +1,3 @@
-import type { Role } from '../../contract/operation.ts';
-import { mayAct, roles } from '../../contract/roles.ts';
 import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { Check } from '../runner/check.ts';
@@ -12,9 +10,9 @@ const ofRole = assumedBy('operation-roles');
 
 /** An operation is for its role and those above it. */
 export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
-  const { role } = operation;
+  const { role, roles } = operation;
   if (role === null) return;
-  if (role !== 'user') {
+  if (role !== roles.lowest) {
     yield {
       ...operationCheck(operation, 'role-too-low', 'lowRole'),
       kind: 'access',
@@ -22,7 +20,7 @@ export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
       run: (context) => refusesLower(context, operation, role),
     };
   }
-  if (role !== 'superAdmin') {
+  if (role !== roles.highest) {
     yield {
       ...operationCheck(operation, 'role', 'lowRole', 'control'),
       title: `is for tokens of the role ${role}`,
@@ -31,12 +29,13 @@ export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
   }
 }
 
-async function refusesLower(context: CheckContext, operation: DeclaredOperation, needed: Role): Promise<void> {
+async function refusesLower(context: CheckContext, operation: DeclaredOperation, needed: string): Promise<void> {
   const [request] = baseRequests(context, operation);
   const { tokens } = await context.world();
-  for (const role of roles) {
+  const { roles } = operation;
+  for (const role of roles.names) {
     const token = tokens[role];
-    if (mayAct(role, needed) || token === undefined || !request) continue;
+    if (roles.mayAct(role, needed) || token === undefined || !request) continue;
     const rule = `a token of a lower role than ${needed} is refused with 403`;
     const pointer = `${operation.pointer}/x-required-role`;
     const beside = `for the role ${role}`;
@@ -54,7 +53,7 @@ async function refusesLower(context: CheckContext, operation: DeclaredOperation,
 }
 
 /** An operation that the highest role may call and the required role may not is refused for the role. */
-async function takesOwn(context: CheckContext, operation: DeclaredOperation, role: Role): Promise<void> {
+async function takesOwn(context: CheckContext, operation: DeclaredOperation, role: string): Promise<void> {
   const [request] = baseRequests(context, operation);
   if (!request) return;
   const world = await context.world();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { isSuccessful } from '../model/success.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
@@ -58,7 +59,7 @@ export function firstChange(
   for (const [nth, own] of before.entries()) {
     const later = after[nth];
     // A server that fails or limits how much is asked says nothing of what there is.
-    const isTold = later && [own, later].every(({ exchange: { status } }) => status === 200 || status === 404);
+    const isTold = later && [own, later].every(({ exchange: { status } }) => isSuccessful(status) || status === 404);
     if (isTold && !isDeepStrictEqual(own.shown, later.shown)) return [own, later];
   }
   return undefined;
@@ -73,7 +74,7 @@ export function leap(
     const later = after[nth];
     const counts = [own, later].map((sight) => numbersIn(sight?.shown));
     const isLeap = counts[0]?.some((count, at) => Math.abs(count - (counts[1]?.[at] ?? count)) > 1);
-    if (later && isLeap && [own, later].every(({ exchange: { status } }) => status === 200)) return [own, later];
+    if (later && isLeap && [own, later].every(({ exchange: { status } }) => isSuccessful(status))) return [own, later];
   }
   return undefined;
 }

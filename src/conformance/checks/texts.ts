@@ -1,6 +1,7 @@
 import { assumedOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { replaceAt, walkValue } from '../model/schema-walk.ts';
+import { isSuccessful } from '../model/success.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import { twists } from '../requests/text-variants.ts';
 import { isValid } from '../requests/validity.ts';
@@ -75,8 +76,9 @@ async function look(
     const world = await context.freshWorld();
     const exchange = await context.send(context.session.withDiscoveredIds(request), { world });
     await context.release(world);
-    if (exchange.status !== 200) continue;
-    const { message: _, ...body } = Object(exchange.body);
+    if (!isSuccessful(exchange.status)) continue;
+    const { message = '' } = operation.conventions.envelope ?? {};
+    const { [message]: _, ...body } = Object(exchange.body);
     const lost = sent.find(({ name, text }) => {
       const values = [...textsOf(body, name)];
       return values.length > 0 && !values.includes(text);

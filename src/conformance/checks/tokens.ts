@@ -1,4 +1,4 @@
-import { howTokenStands, tokenForms, tokenPlaces } from '../../contract/credentials.ts';
+import { howTokenStands, tokenForms } from '../../contract/token-places.ts';
 import type { TokenOperations } from '../model/api.ts';
 import { assumedBy } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
@@ -55,10 +55,11 @@ async function refuses(
 /** Looked at with a request that is refused for something else, so that it changes nothing. */
 async function takesPrefixes(context: CheckContext, operation: DeclaredOperation): Promise<void> {
   const [base] = baseRequests(context, operation);
+  const { tokenPlaces } = context.contract;
   const [place] = tokenPlaces;
   const { tokens, role } = await context.world();
   // The sender writes the prefix where the scheme allows a choice.
-  const [, another] = tokenForms(tokens[role] ?? '');
+  const [, another] = tokenForms(tokens[role] ?? '', tokenPlaces);
   if (!base || another === undefined) return;
   const exchange = await context.send(unknownParameter(base).request, { token: another, mustFail: true });
   if (exchange.status !== 401) return;

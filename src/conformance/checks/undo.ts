@@ -2,6 +2,7 @@ import { valueAt } from '../../contract/pointer.ts';
 import { requestOf, stepOf } from '../guard/undo-step.ts';
 import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { isSuccessful } from '../model/success.ts';
 import { partsOf } from '../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
@@ -42,12 +43,12 @@ async function undoes(
   const look = () => lookAll(context, reads, world, 'whole');
   const before = await look();
   const done = await context.send(request, { world });
-  if (!undo || !('operationId' in undo) || done.status !== 200) return false;
+  if (!undo || !('operationId' in undo) || !isSuccessful(done.status)) return false;
   const answered = (pointer: string) => valueAt(done.body, pointer);
   const step = stepOf(context.contract, undo, { request: partsOf(request), answered, before: undefined });
   if (!step) return false;
   const undoing = await context.send(requestOf(context.contract, step), { world });
-  if (undoing.status !== 200) return false;
+  if (!isSuccessful(undoing.status)) return false;
   const change = firstChange(before, await look());
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;
@@ -66,7 +67,7 @@ async function undoes(
 
 async function doAgain(context: CheckContext, request: CaseRequest, world: World): Promise<void> {
   const again = await context.send(request, { world });
-  if (again.status === 200 || again.status === 429) return;
+  if (isSuccessful(again.status) || again.status === 429) return;
   const rule = 'what was undone can be done again';
   const texts = { rule, place: 'again', expected: 'success, as the first time', actual: `status ${again.status}` };
   report(context, request.operation, texts, [again]);

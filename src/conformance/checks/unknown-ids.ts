@@ -3,7 +3,7 @@ import { assumedBy, assumedOf, entriesOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { missingRefusals, missingRefusalsFor } from '../model/refusal.ts';
 import { replaceAt, walkValue } from '../model/schema-walk.ts';
-import { unknownValue, withUnknownId } from '../requests/invalid/unknown-ids.ts';
+import { unknownValue, withUnknownEnd, withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import type { CheckContext } from '../runner/context.ts';
@@ -57,13 +57,17 @@ export function* unknownInBody(
   seed: number,
 ): Generator<{ request: CaseRequest; name: string; place: string }> {
   const { operation } = rest;
+  const { identifiers } = operation.conventions;
   const content = body && operation.bodies.get(body.mediaType ?? '');
   if (!body || !content) return;
   for (const { schema, value, pointer, template } of walkValue(content.schema, body.value)) {
     // Of a list an operation may do what it can, and say what it could not.
-    if (!schema.pointer.endsWith('/schemas/ResourceId') || template.endsWith('*')) continue;
-    const changed = replaceAt(body.value, pointer, unknownValue(value, seed));
-    if (!operation.validators.body[body.mediaType ?? '']?.(changed)) continue;
+    const name = keysOf(schema.pointer).at(-1) ?? '';
+    if (!identifiers?.schemas.has(name) || template.endsWith('*')) continue;
+    const changed = [unknownValue(value, seed), withUnknownEnd(value, seed)]
+      .map((unknown) => replaceAt(body.value, pointer, unknown))
+      .find((one) => operation.validators.body[body.mediaType ?? '']?.(one));
+    if (changed === undefined) continue;
     const request = { ...rest, body: { ...body, value: changed } };
     yield { request, name: keysOf(pointer).at(-1) ?? '', place: `${body.mediaType} ${template}` };
   }

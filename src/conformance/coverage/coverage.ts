@@ -46,7 +46,7 @@ export class Coverage {
   /** An answer that keeps the contract was seen: its status, media type, fields and values, or its reasons. */
   answered(operation: DeclaredOperation, { status, headers, body, wire }: Exchange): void {
     const mediaType = essenceOf(headers.get('content-type'));
-    this.#seen.add(`answer ${operation.id} ${status} ${mediaType}`);
+    this.#seen.add(`answer ${operation.id} ${status} ${mediaType}`.trimEnd());
     const isProvoked = !('prefer' in wire.headers) || onlyAskedFor.has(status);
     if (status >= 400 && isProvoked) this.#refusedFor(operation, status, body);
     if (status >= 300) return;

@@ -42,6 +42,7 @@ export function* coverageItems(operation: DeclaredOperation): Generator<Coverage
   };
   for (const [status, { content }] of operation.declared) {
     for (const reason of operation.reasons[status] ?? []) yield item('reasons', 'reason', `${status} ${reason}`);
+    if (content.size === 0) yield item('answers', 'answer', status);
     for (const [mediaType, { schema }] of content) {
       yield item('answers', 'answer', `${status} ${mediaType}`);
       if (Number(status) >= 300) continue;

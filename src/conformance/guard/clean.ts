@@ -20,7 +20,7 @@ export interface Cleaned {
 export async function cleanLedger(contract: SuiteContract, file: string, options: TargetOptions): Promise<Cleaned> {
   const ledger = new FoundLedger(file);
   useNetwork(options);
-  const connection = new Connection(options);
+  const connection = new Connection({ ...options, tokenPlaces: contract.tokenPlaces });
   const [first] = ledger.lines;
   if (first?.line === 'run' && new URL(first.url).host !== new URL(connection.url).host)
     throw new CannotRun(`${file} is the ledger of a run on ${first.url}`);

@@ -3,6 +3,7 @@ import { valueAt } from '../../contract/pointer.ts';
 import type { RequestParts } from '../../contract/runtime-expression.ts';
 import type { Reach } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { isSuccessful } from '../model/success.ts';
 import { strangersIn } from '../requests/fiction.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { reasonText } from '../target/reasons.ts';
@@ -155,7 +156,7 @@ export class Gate {
         return seen?.every((entry) => this.trail.hasMade(entry, undo, parts)) !== true;
       }
       const { status, body } = await look(this.#contract, sight, ask);
-      return status !== 404 && !(status === 200 && valueAt(body, unless.shows) === undefined);
+      return status !== 404 && !(isSuccessful(status) && valueAt(body, unless.shows) === undefined);
     };
     return (await shows()) ? `It would replace, or set off, what ${unless.operationId} shows.` : undefined;
   }

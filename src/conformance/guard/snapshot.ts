@@ -3,6 +3,7 @@ import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { evaluate, type RequestParts } from '../../contract/runtime-expression.ts';
 import type { SuiteContract } from '../model/contract.ts';
 import { pageQuery } from '../model/conventions.ts';
+import { isSuccessful } from '../model/success.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 
@@ -62,7 +63,7 @@ export async function entriesSeen(
     const page = paging === undefined || size === undefined ? {} : pageQuery(paging, nth, size);
     const { status, body } = await look(contract, sight, ask, page);
     if (status === 404) return found;
-    const list = status === 200 ? listIn(body, sight) : undefined;
+    const list = isSuccessful(status) ? listIn(body, sight) : undefined;
     if (!list) return undefined;
     found.push(...list.filter((entry) => isMatch(entry, sight)));
     if (size === undefined || list.length < size) return found;

@@ -3,6 +3,7 @@ import type { Undoing } from '../../contract/operation.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { RequestParts } from '../../contract/runtime-expression.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { isSuccessful } from '../model/success.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Intent, LedgerLine, TokenOwner, UndoLedger } from './ledger.ts';
@@ -94,7 +95,7 @@ export class Trail {
     { who, scope }: { readonly who: TokenOwner; readonly scope: object },
   ): Promise<Trace | undefined> {
     const before = undo.before && (await look(this.#contract, sightOf(undo.before, request), this.ask(who)));
-    if (before && before.status !== 200) return undefined;
+    if (before && !isSuccessful(before.status)) return undefined;
     const created = pointersCreated(undo);
     const { repeat } = operation;
     const isSeen = created.length > 0 && repeat !== undefined && 'lookup' in repeat;

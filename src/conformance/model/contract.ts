@@ -12,10 +12,12 @@ import type { OperationSpec, ParameterSpec } from '../../contract/operation.ts';
 import { OperationPaths } from '../../contract/operation-paths.ts';
 import { escapePointer } from '../../contract/pointer.ts';
 import type { OperationSecrets } from '../../contract/secrets.ts';
+import type { TokenPlaces } from '../../contract/token-places.ts';
 import { Bases } from './basis.ts';
 import type { Conventions } from './conventions.ts';
 import type { MessageValidators } from './message-validators.ts';
 import type { Register } from './register.ts';
+import { Roles } from './roles.ts';
 import { type Schema, SchemaReader } from './schema.ts';
 import { walkSchema } from './schema-walk.ts';
 
@@ -72,6 +74,8 @@ export interface DeclaredOperation extends Declared {
   readonly bases: Bases;
   /** Those of its API. */
   readonly conventions: Conventions;
+  /** The same. */
+  readonly roles: Roles;
 }
 
 /** The contract as the suite reads it. */
@@ -85,6 +89,9 @@ export interface SuiteContract {
   /** Schema of each webhook's body, by the webhook's name. */
   readonly webhooks: ReadonlyMap<string, Schema>;
   readonly conventions: Conventions;
+  /** Places of a request that the token may be in; clients use the first. */
+  readonly tokenPlaces: TokenPlaces;
+  readonly roles: Roles;
   readonly register: Register;
   /** Operation of a method and path; undefined if there is none. */
   find(method: string, path: string): DeclaredOperation | undefined;
@@ -96,6 +103,9 @@ export interface SuiteContract {
 export interface ContractSources {
   readonly specs: Readonly<Record<string, OperationSpec>>;
   readonly validators: Readonly<Record<string, MessageValidators>>;
+  readonly tokenPlaces: TokenPlaces;
+  /** In ascending order of what they may do; absent where all tokens may do the same. */
+  readonly roles?: readonly string[];
   /** Operations without any are left out. */
   readonly secrets?: Readonly<Record<string, OperationSecrets>>;
   /** Absent where all that the contract states is documented. */
@@ -105,13 +115,14 @@ export interface ContractSources {
 
 /** Reads a bundle. Throws where the sources lack one of its operations. */
 export function readContract(document: Contract, sources: ContractSources): SuiteContract {
-  const { specs, validators, secrets = {}, register, conventions = {} } = sources;
+  const { specs, validators, tokenPlaces, secrets = {}, register, conventions = {} } = sources;
   const schemas = new SchemaReader(document);
   const bases = new Bases(document, register);
+  const roles = new Roles(sources.roles);
   const declared = declaredOperations(document, schemas, specs).map((operation): DeclaredOperation => {
     const own = validators[operation.id];
     if (!own) throw new Error(`There are no validators of ${operation.id}; run \`npm run generate\`.`);
-    return { ...operation, validators: own, secrets: secrets[operation.id] ?? {}, bases, conventions };
+    return { ...operation, validators: own, secrets: secrets[operation.id] ?? {}, bases, conventions, roles };
   });
   const paths = new OperationPaths(declared);
   const byId = new Map(declared.map((operation) => [operation.id, operation]));
@@ -122,6 +133,8 @@ export function readContract(document: Contract, sources: ContractSources): Suit
     operations: declared,
     webhooks: new Map(webhooks.map((name) => [name, schemas.at(inWebhook(name))])),
     conventions,
+    tokenPlaces,
+    roles,
     register: register ?? {},
     operation(id) {
       const found = byId.get(id);

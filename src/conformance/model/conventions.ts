@@ -2,6 +2,7 @@
 export interface Conventions {
   readonly paging?: Paging;
   readonly envelope?: Envelope;
+  readonly reasons?: Reasons;
   readonly identifiers?: Identifiers;
   /** Query parameters that search for a part of what a field shows, by their names. */
   readonly searches?: Readonly<Record<string, Search>>;
@@ -25,6 +26,12 @@ export interface Envelope {
   readonly message: string;
 }
 
+/** Refusals say why they are made: in a word (`reason`), and by the rules that are broken (`errors`). */
+export interface Reasons {
+  /** For which any request may be refused with a status before it has led to an operation. */
+  early(status: number): readonly string[];
+}
+
 /** Names of identifiers, by whom they mean the same for. */
 export interface Identifiers {
   /** The same thing for all organizations. */
@@ -35,6 +42,8 @@ export interface Identifiers {
   readonly people: ReadonlySet<string>;
   /** Fields that say which thing is meant, beside those that end in `Id`. */
   readonly naming: ReadonlySet<string>;
+  /** The names of the contract's schemas of what names a thing in a body. */
+  readonly schemas: ReadonlySet<string>;
   /** By the names of parameters, the field in which lists show their values where it has another name. */
   readonly fields: Readonly<Record<string, string>>;
 }

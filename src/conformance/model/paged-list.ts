@@ -1,6 +1,7 @@
 import type { DeclaredOperation } from './contract.ts';
 import type { Paging } from './conventions.ts';
 import type { Schema } from './schema.ts';
+import { successSchema } from './success.ts';
 
 /** A paginated list. */
 export interface PagedList {
@@ -28,7 +29,7 @@ export function pagedList({ parameters, declared, conventions }: DeclaredOperati
   const parameter = (name: string) => parameters.find((one) => one.name === name && one.in === 'query');
   const size = parameter(paging.size.name);
   const number = parameter(paging.number.name);
-  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  const answer = successSchema({ declared });
   if (!size || !number || !answer) return undefined;
   const fields = [...answer.properties];
   const [items, list] = fields.find(([, { types }]) => types.includes('array')) ?? [];

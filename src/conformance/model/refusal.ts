@@ -54,7 +54,8 @@ export function isRefusedAs(exchange: Answer, refusal: string): boolean {
 
 /** Refusals of an operation for a missing resource. */
 export function missingRefusals(operation: DeclaredOperation): Refusal[] {
-  return written(operation).filter((refusal) => statusOf(refusal) === 404);
+  const own = written(operation).filter((refusal) => statusOf(refusal) === 404);
+  return own.length === 0 && operation.declared.has('404') ? ['404'] : own;
 }
 
 /** Refusals of an operation for a missing resource of this name in the request. */

@@ -92,6 +92,8 @@ export class SchemaReader {
     schema.required = listOf(value.required).map(String);
     schema.properties = this.#children(raw, 'properties');
     schema.patternProperties = this.#children(raw, 'patternProperties');
+    for (const [nth, part] of listOf(value.allOf).entries())
+      if (isObject(part)) include(schema, this.at(`${raw.pointer}/allOf/${nth}`));
     if (isObject(value.items)) schema.items = this.at(`${raw.pointer}/items`);
     if (value.additionalProperties === false) schema.additionalProperties = false;
     else if (isObject(value.additionalProperties)) {
@@ -112,6 +114,18 @@ export class SchemaReader {
     const target = value.$ref.slice(1);
     return this.#follow(valueAt(this.#document, target), target);
   }
+}
+
+/** Adds the rules of a part of `allOf` to those of the whole, which go first. */
+function include(schema: { -readonly [Key in keyof Schema]: Schema[Key] }, part: Schema): void {
+  const { pointer, types, required, properties, patternProperties, additionalProperties, examples, ...rules } = part;
+  if (schema.types.length === 0) schema.types = types;
+  schema.required = [...new Set([...schema.required, ...required])];
+  schema.properties = new Map([...properties, ...schema.properties]);
+  schema.patternProperties = new Map([...patternProperties, ...schema.patternProperties]);
+  if (schema.additionalProperties === true) schema.additionalProperties = additionalProperties;
+  if (schema.examples.length === 0) schema.examples = examples;
+  Object.assign(schema, { ...rules, ...schema });
 }
 
 function furtherRuleOf(value: Raw['value']): Pick<Schema, 'furtherRule' | 'furtherReasons'> {

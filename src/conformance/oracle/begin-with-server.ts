@@ -101,6 +101,6 @@ function castOf(cast: Cast, groups: ReadonlySet<string>): Cast {
 }
 
 /** True if the state that decides about an operation is visible to the only organization with tokens. */
-function isShown({ unshown }: Oracle, { id, role }: DeclaredOperation): boolean {
-  return role !== 'superAdmin' && !unshown.has(id);
+function isShown({ unshown }: Oracle, operation: DeclaredOperation): boolean {
+  return !operation.roles.isForHighest(operation) && !unshown.has(operation.id);
 }

@@ -1,4 +1,3 @@
-import { mayAct, roles } from '../../contract/roles.ts';
 import type { Declared, DeclaredOperation } from '../model/contract.ts';
 import type { Random } from '../requests/random.ts';
 import type { CaseRequest } from '../requests/request.ts';
@@ -81,7 +80,7 @@ function drawClosely(random: Random, nth: number, story: Story, cast: Cast, know
   const operation = random.pick(kind < 11 ? cast.writes : cast.reads);
   if (!operation) return undefined;
   const request = drawRequest(random, operation, knowledge, { isClose: true });
-  return { nth, who: 'superAdmin', request: narrowed(random, request) };
+  return { nth, who: operation.roles.highest, request: narrowed(random, request) };
 }
 
 /** Mostly one of the values alone, where none of them has to be sent: what is changed by itself decides by itself. */
@@ -126,7 +125,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Mostly somebody who may; now and then somebody else, or a token that was made. */
-function drawCaller(random: Random, { role }: DeclaredOperation, oracle: Oracle, knowledge: Knowledge): Who {
+function drawCaller(random: Random, { role, roles }: DeclaredOperation, oracle: Oracle, knowledge: Knowledge): Who {
   const chance = random.below(100);
   if (chance < 8) return 'other';
   if (chance < 14) {
@@ -134,6 +133,6 @@ function drawCaller(random: Random, { role }: DeclaredOperation, oracle: Oracle,
     const token = random.pick(made);
     if (token) return token.shown;
   }
-  const able = chance < 88 ? roles.filter((one) => role === null || mayAct(one, role)) : roles;
-  return random.pick(able) ?? 'superAdmin';
+  const able = chance < 88 ? roles.names.filter((one) => roles.mayAct(one, role)) : roles.names;
+  return random.pick(able) ?? roles.highest;
 }

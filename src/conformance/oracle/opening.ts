@@ -31,7 +31,7 @@ export function stepsOf(opening: Opening, { contract, control }: Api): Step[] {
       if (!operation) throw new Error(`The control API has no ${opened.happens}.`);
       return { nth, happens: withOwn(shownOf(operation), opened) };
     }
-    const { asks, who = 'superAdmin', ...own } = opened;
+    const { asks, who = contract.roles.highest, ...own } = opened;
     return { nth, who, request: withOwn(shownOf(contract.operation(asks)), own) };
   });
 }

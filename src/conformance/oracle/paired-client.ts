@@ -4,6 +4,7 @@ import { withoutStrangers } from '../requests/fiction.ts';
 import type { CaseRequest, WireRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { isFailure } from '../runner/documented.ts';
+import type { Connection } from '../target/connection.ts';
 import { isRead } from '../target/consistency-window.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { Disturbed, isDisturbed } from '../target/indeterminate.ts';
@@ -98,8 +99,8 @@ export class Lockstep {
     const { connection, world } = this.#there;
     const { connection: ownConnection, settling } = this.#context.session;
     const both = await Promise.all([
-      ownConnection.sendWire(own, this.#here.tokens.superAdmin),
-      connection.sendWire(other, world.tokens.superAdmin),
+      ownConnection.sendWire(own, this.#here.tokens[this.#here.role]),
+      connection.sendWire(other, world.tokens[world.role]),
     ]);
     if (both[0].status === 429 || isFailure(both[0])) throw new Disturbed();
     if (!isRead(own.method)) settling.wrote(this.#here);
@@ -131,10 +132,10 @@ class Transcript {
   }
 
   /** The requests as curl commands for a URL, without reads that changed nothing, and the last answer. */
-  record(url: string): { readonly sent: string; readonly answer: string } {
+  record({ url, tokenPlaces }: Connection): { readonly sent: string; readonly answer: string } {
     const last = this.#sent.at(-1);
     const shown = this.#sent.filter((one) => !one.isLook || one === last);
-    const sent = shown.map(({ exchange }) => curlText(url, exchange)).join('\n');
+    const sent = shown.map(({ exchange }) => curlText(url, exchange, tokenPlaces)).join('\n');
     return { sent, answer: last ? answerText(last.exchange) : '' };
   }
 }

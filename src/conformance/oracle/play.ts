@@ -149,7 +149,7 @@ export class Play {
 
   /** The requests without reads that changed nothing, and the last answer. */
   record(): { readonly sent: string; readonly answer: string } {
-    return this.#both.transcript.record(this.#context.session.connection.url);
+    return this.#both.transcript.record(this.#context.session.connection);
   }
 
   async end(): Promise<void> {

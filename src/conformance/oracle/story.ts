@@ -1,9 +1,8 @@
-import type { Role } from '../../contract/operation.ts';
 import type { Declared } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 
 /** Whose token a request carries: of a role of the world's organization, of another organization, or one that an answer has shown. */
-export type Who = Role | 'other' | Shown;
+export type Who = string | 'other' | Shown;
 
 /** One step of a sequence; `nth` is kept when other steps are left out. */
 export type Step = { readonly nth: number } & (

@@ -1,5 +1,11 @@
-import { curlToken, headersWithoutToken, isTokenName, targetWithoutToken } from '../../contract/credentials.ts';
 import { essenceOf } from '../../contract/media-type.ts';
+import {
+  curlToken,
+  headersWithoutToken,
+  isTokenName,
+  type TokenPlaces,
+  targetWithoutToken,
+} from '../../contract/token-places.ts';
 import type { Declared, DeclaredOperation } from '../model/contract.ts';
 import { isCarried, shownHeaders } from './parameter-values.ts';
 import { expressionOf } from './repeated-text.ts';
@@ -63,9 +69,9 @@ export function toWire(request: WrittenRequest): WireRequest {
 }
 
 /** A request of the platform's as it is sent to the server at `base`; the token goes apart. */
-export async function wireOf(request: Request, base: string): Promise<WireRequest> {
-  const target = targetWithoutToken(request.url.slice(base.length));
-  const headers = Object.fromEntries(headersWithoutToken(request.headers));
+export async function wireOf(request: Request, base: string, places: TokenPlaces): Promise<WireRequest> {
+  const target = targetWithoutToken(request.url.slice(base.length), places);
+  const headers = Object.fromEntries(headersWithoutToken(request.headers, places));
   const wire = { method: request.method, target, headers };
   if (!request.body) return wire;
   const bytes = new Uint8Array(await request.arrayBuffer());
@@ -136,15 +142,22 @@ export function headerVariable(name: string): string {
 }
 
 /** The request as a command line that can be pasted; tokens and given headers stand as variables. */
-export function curlOf(baseUrl: string, { method, target, headers, body }: WireRequest, shown: ShownRequest): string {
-  const { option, parameter } = shown.token === undefined ? {} : curlToken(shown.token);
+export function curlOf(
+  baseUrl: string,
+  { method, target, headers, body }: WireRequest,
+  shown: ShownRequest,
+  places: TokenPlaces,
+): string {
+  const { option, parameter } = shown.token === undefined ? {} : curlToken(shown.token, places);
   const query = parameter === undefined ? '' : `"${target.includes('?') ? '&' : '?'}${parameter}"`;
   const parts = [`curl ${quote(baseUrl + target)}${query}`];
   if (method !== (body === undefined ? 'GET' : 'POST')) parts.push(`-X ${method}`);
-  if (option) parts.push(`${option[0]} "${option[1]}"`);
+  const cookies = option?.[0] === '-b' && headers.cookie !== undefined ? `; ${headers.cookie}` : '';
+  if (option) parts.push(`${option[0]} "${option[1]}${cookies}"`);
   for (const name of shown.headers ?? []) parts.push(`-H "${name}: $${headerVariable(name)}"`);
   for (const [name, value] of Object.entries(headers)) {
-    if (!isTokenName('header', name)) parts.push(`-H ${quote(`${name}: ${value}`)}`);
+    const isSaid = isTokenName('header', name, places) || (name === 'cookie' && cookies !== '');
+    if (!isSaid) parts.push(`-H ${quote(`${name}: ${value}`)}`);
   }
   if (body instanceof FormData) {
     for (const [name, value] of body) {

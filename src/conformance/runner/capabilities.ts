@@ -1,8 +1,7 @@
-import type { Role } from '../../contract/operation.ts';
-import { roles } from '../../contract/roles.ts';
 import type { Gate } from '../guard/side-effect-guard.ts';
 import type { Api, TokenOperations } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
+import { isSuccessful } from '../model/success.ts';
 import { withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Connection } from '../target/connection.ts';
@@ -22,7 +21,7 @@ export interface FoundCapabilities {
   readonly capabilities: ReadonlySet<Capability>;
   readonly tokens: Tokens;
   /** The role of the given token. */
-  readonly role: Role;
+  readonly role: string;
 }
 
 /** Finds out what a server can do, unless it is told. Throws `CannotRun` where nobody answers or the token is refused. */
@@ -67,22 +66,22 @@ async function roleOf(
   connection: Connection,
   token: string,
   option = '--token',
-): Promise<Role> {
+): Promise<string> {
+  const { roles } = contract;
   const failures: string[] = [];
-  const [lowest] = roles;
   let isKnown = false;
-  for (const role of roles.toReversed()) {
-    for (const operation of plainReads(contract).filter((one) => one.role === role)) {
+  for (const role of roles.names.length > 0 ? roles.names.toReversed() : [null]) {
+    for (const operation of plainReads(contract).filter((one) => one.secured && one.role === role)) {
       const { status, failure } = await connection.send({ operation, path: {}, query: {}, headers: {} }, token);
       if (failure !== undefined) throw new CannotRun(`${connection.url} cannot be reached: ${failure}`);
       if (status === 401) throw new CannotRun(`${connection.url} refuses the token (401); check ${option}`);
-      if (status === 200) return role;
+      if (isSuccessful(status)) return role ?? roles.highest;
       if (status === 403) isKnown = true;
       if (status === 403) break;
       failures.push(`${connection.url}${operation.path} answers ${status}`);
     }
   }
-  if (isKnown && lowest) return lowest;
+  if (isKnown) return roles.lowest;
   throw new CannotRun(`${failures[0]} to a plain read, and no other read says more; is it this API?`);
 }
 
@@ -121,11 +120,11 @@ async function findsToken(
   try {
     const attempt = { operation, method, target, parts, who: 'own', mustFail: false, scope } as const;
     const created = await gate.pass(attempt, () => connection.send(request, token));
-    if (created.status !== 200) return true;
+    if (!isSuccessful(created.status)) return true;
     const list = { operation: contract.operation(tokens.list), path: {}, query: {}, headers: {} };
     const { status, text } = await connection.send(list, token);
     // A list that fails says nothing of what is kept.
-    return status !== 200 || text.includes(description);
+    return !isSuccessful(status) || text.includes(description);
   } catch (error) {
     if (error instanceof Skip) return looksUpIds(contract, connection, token);
     throw error;

@@ -1,6 +1,5 @@
 import { essenceOf } from '../../contract/media-type.ts';
 import { escapePointer, valueAt } from '../../contract/pointer.ts';
-import { earlyReasons } from '../../contract/reasons.ts';
 import { bodyViolations, parameterViolations } from '../../contract/violations.ts';
 import { assumedBy, basisAt, entriesOf, notDocumented } from '../model/assumed.ts';
 import type { Basis } from '../model/basis.ts';
@@ -8,6 +7,7 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import { deniesSuccess } from '../model/conventions.ts';
 import { reasonIn, violationReasonsIn, violationsIn } from '../model/refusal.ts';
 import type { Place } from '../model/rule-place.ts';
+import { successStatuses } from '../model/success.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { type JsonFault, repeatedName } from '../target/json-text.ts';
 
@@ -80,7 +80,7 @@ function* everyBreach(operation: DeclaredOperation, exchange: Exchange, terms: A
 
 /** A success has the documented status; a redirection is none; any other status says how a request is refused. */
 function basisOfStatus(operation: DeclaredOperation, status: number, ofRequest: Basis): Basis {
-  if (status >= 200 && status < 300) return basisAt(operation, { status: '200' });
+  if (status >= 200 && status < 300) return basisAt(operation, { status: successStatuses(operation)[0] ?? '200' });
   return status < 400 ? ofRequest : basisAt(operation, { status: String(status) });
 }
 
@@ -94,6 +94,9 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   const mediaType = essenceOf(type);
   const basisOfPlace = (place: Omit<Place, 'status'>) => basisOfPart(operation, code, { status: like, ...place });
   const validator = operation.validators.responses[like];
+  // What comes before operations a contract need not declare.
+  if (!validator && like !== code) return;
+  if (validator && Object.keys(validator.content).length === 0) return yield* emptyBreaches(exchange, at);
   const validate = validator?.content[mediaType];
   if (!validator || !validate) {
     const expected = [...(operation.declared.get(like)?.content.keys() ?? [])].join(' or ');
@@ -133,8 +136,22 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   if (status < 300) yield* envelopeBreaches(operation, exchange, content);
   if (status < 400) return;
   yield* problemBreaches(exchange, content);
-  yield* repeatedViolation(exchange, content);
+  if (operation.conventions.reasons) yield* repeatedViolation(exchange, content);
   yield* reasonBreaches(operation, exchange, at);
+}
+
+/** An answer that is declared without content has none. */
+function* emptyBreaches({ status, text }: Exchange, pointer: string): Generator<Breach> {
+  if (text === '') return;
+  const [place, expected, actual] = [`${status}`, 'no body', text.length > 200 ? `${text.slice(0, 200)}…` : text];
+  yield {
+    rule: 'an answer that is declared without a body has none',
+    pointer,
+    place,
+    expected,
+    actual,
+    basis: assumedBy(),
+  };
 }
 
 /** Rules of any JSON text (RFC 8259). */
@@ -174,8 +191,10 @@ function basisOfPart(operation: DeclaredOperation, code: string, place: Place): 
 
 /** The reasons of a problem are declared ones, though callers are told that more may follow. */
 function* reasonBreaches(operation: DeclaredOperation, { status, body }: Exchange, pointer: string): Generator<Breach> {
+  const { reasons } = operation.conventions;
+  if (!reasons) return;
   const reason = reasonIn(body);
-  const declared = [...(operation.reasons[status] ?? []), ...earlyReasons(status)];
+  const declared = [...(operation.reasons[status] ?? []), ...reasons.early(status)];
   const basis = assumedBy('refusal-reasons');
   if (reason !== undefined && !declared.includes(reason)) {
     const expected = `one of ${declared.join(', ')}`;

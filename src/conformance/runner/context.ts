@@ -219,7 +219,7 @@ export class CheckContext {
   async #record(request: Request, token: string, exchanges: Exchange[], world: World): Promise<Response> {
     this.#keepTime();
     const { connection } = this.session;
-    const wire = await wireOf(request, connection.url);
+    const wire = await wireOf(request, connection.url, connection.tokenPlaces);
     const operation = this.contract.find(request.method, wire.target.split('?')[0] ?? '');
     const send = () => connection.sendWire(wire, token);
     const terms = { token, mustFail: false, scope: world };

@@ -6,6 +6,7 @@ import { deniesSuccess } from '../model/conventions.ts';
 import { violationsIn } from '../model/refusal.ts';
 import type { AssumptionId } from '../model/register.ts';
 import type { Schema } from '../model/schema.ts';
+import { successSchema } from '../model/success.ts';
 import { assumedOfRequest } from '../requests/basis.ts';
 import { fromWire, type WireRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
@@ -45,7 +46,7 @@ function isNotThere(operation: DeclaredOperation, { status, wire }: Exchange): b
 
 /** A list is there even if it is empty; a record may be none, for all that is documented. */
 function mayBeNone({ method, declared }: DeclaredOperation, { status }: Exchange): boolean {
-  const fields = declared.get('200')?.content.get('application/json')?.schema.properties ?? new Map<string, Schema>();
+  const fields = successSchema({ declared })?.properties ?? new Map<string, Schema>();
   const isList = [...fields.values()].some(({ types }) => types.includes('array'));
   return status === 404 && method === 'GET' && !isList;
 }

@@ -11,10 +11,12 @@ const isEntry = /\/\d+(\/|$)/;
  * Whether a success has the fields that its operation declares, so that what comes next can go by them. What is wrong with an
  * entry of a list keeps nobody from reading the others.
  */
-export function isReadable({ validators }: DeclaredOperation, { status, headers, body }: Exchange): boolean {
+export function isReadable({ validators }: DeclaredOperation, { status, headers, body, text }: Exchange): boolean {
   if (status >= 400) return true;
   const mediaType = essenceOf(headers.get('content-type'));
-  const validate = validators.responses[String(status)]?.content[mediaType];
+  const content = validators.responses[String(status)]?.content;
+  if (content && Object.keys(content).length === 0) return text === '';
+  const validate = content?.[mediaType];
   if (!validate || body === undefined) return false;
   const violations = bodyViolations(validate, body);
   return !violations.some(({ pointer = '', keyword }) => relied.has(keyword) && !isEntry.test(pointer));

@@ -1,4 +1,4 @@
-import type { Role, Undoing } from '../../contract/operation.ts';
+import type { Undoing } from '../../contract/operation.ts';
 import { Masks } from '../../masking/masks.ts';
 import { Coverage } from '../coverage/coverage.ts';
 import { noLedger, type UndoLedger } from '../guard/ledger.ts';
@@ -83,7 +83,7 @@ export class Session {
   readonly budget: Budget | undefined;
   readonly #worlds: IsolatedWorlds;
   readonly #tokens: Tokens;
-  readonly #role: Role;
+  readonly #role: string;
 
   private constructor(api: Api, options: TargetOptions, { seed, failFast = false }: SessionOptions, found: Found) {
     this.api = api;
@@ -111,9 +111,13 @@ export class Session {
     const { time, since = Date.now() } = options;
     const spent = Date.now() - since;
     useNetwork(options);
-    const connection = new Connection(time === undefined ? options : { ...options, time: time - spent });
-    const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);
     const { contract } = api;
+    const connection = new Connection({
+      ...options,
+      tokenPlaces: contract.tokenPlaces,
+      ...(time !== undefined && { time: time - spent }),
+    });
+    const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);
     checkIds(contract, options);
     const settling = new Settling(options.settle);
     const gate = gateOf(api, connection, settling, options, settings);
@@ -140,7 +144,7 @@ export class Session {
   }
 
   /** The highest role that there is a token for. */
-  get role(): Role {
+  get role(): string {
     return this.#role;
   }
 
@@ -238,5 +242,5 @@ interface Found {
   readonly capabilities: ReadonlySet<Capability>;
   readonly discovered: Discovered;
   readonly tokens: Tokens;
-  readonly role: Role;
+  readonly role: string;
 }

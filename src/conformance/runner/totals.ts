@@ -1,6 +1,7 @@
 import type { DeclaredOperation } from '../model/contract.ts';
 import { entriesBefore } from '../model/conventions.ts';
 import { pagedList } from '../model/paged-list.ts';
+import { isSuccessful } from '../model/success.ts';
 import type { Exchange } from '../target/exchange.ts';
 
 /** A total that cannot be right beside what its page shows. */
@@ -13,7 +14,7 @@ export interface WrongTotal {
 /** The wrong total of a list's last or only page; undefined if it may be right. */
 export function wrongTotal(operation: DeclaredOperation, { status, body, wire }: Exchange): WrongTotal | undefined {
   const list = pagedList(operation);
-  if (!list || status !== 200 || wire.method !== 'GET') return undefined;
+  if (!list || !isSuccessful(status) || wire.method !== 'GET') return undefined;
   const { paging } = list;
   if (paging.paginate !== undefined && wire.target.includes(`${paging.paginate}=false`)) return undefined;
   const { [list.items]: items, [list.total]: total, ...page }: Record<string, unknown> = Object(body);

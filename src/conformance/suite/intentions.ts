@@ -1,4 +1,3 @@
-import { mayAct } from '../../contract/roles.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { exampleRequests } from '../requests/request.ts';
@@ -28,10 +27,10 @@ async function intentionOf(
   operation: DeclaredOperation,
   { disposable, readOnly }: TargetOptions,
 ): Promise<Intention> {
-  const { id, role, undo } = operation;
+  const { id, role, roles, undo } = operation;
   const skipped = (how: string): Intention => ({ operationId: id, what: 'skipped', how });
   if (readOnly) return skipped(reasonText('writes'));
-  if (role !== null && !mayAct(session.role, role)) return skipped(reasonText('noToken', role));
+  if (role !== null && !roles.mayAct(session.role, role)) return skipped(reasonText('noToken', role));
   if (!undo || 'reason' in undo) {
     const how = undo?.reason ?? '';
     return disposable ? { operationId: id, what: 'sent', how } : skipped(how);

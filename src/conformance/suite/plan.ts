@@ -14,6 +14,7 @@ import { timeChecks } from '../checks/invariants/times.ts';
 import { isolationChecks } from '../checks/isolation.ts';
 import { malformedUrlChecks } from '../checks/malformed-urls.ts';
 import { methodChecks } from '../checks/methods.ts';
+import { meantMethodChecks } from '../checks/methods-meant.ts';
 import { pagingChecks } from '../checks/paging.ts';
 import { parameterChecks } from '../checks/parameters.ts';
 import { preferChecks } from '../checks/prefer.ts';
@@ -40,11 +41,12 @@ export function planOf(api: ApiUnderTest): readonly Check[] {
 }
 
 function allChecks(api: ApiUnderTest): readonly Check[] {
-  const { contract, behaviours, ofOperation, oracle } = api;
+  const { contract, behaviours, ofOperation, organizations, oracle } = api;
   const ofOperations = contract.operations.flatMap((operation) => [
     ...exampleChecks(operation),
     ...generatedChecks(operation),
     ...repeatChecks(operation),
+    ...meantMethodChecks(operation, contract),
     ...textChecks(operation),
     ...undoChecks(operation, contract),
     ...(ofOperation?.races(operation) ?? []),
@@ -56,9 +58,9 @@ function allChecks(api: ApiUnderTest): readonly Check[] {
     ...orderChecks(operation),
     ...sumChecks(operation, contract),
     ...(ofOperation?.invariants(operation, contract) ?? []),
-    ...foreignChecks(operation, contract),
+    ...(organizations ? foreignChecks(operation, contract) : []),
     ...refusalChecks(operation, api),
-    ...isolationChecks(operation),
+    ...(organizations ? isolationChecks(operation) : []),
   ]);
   return [...ofOperations, ...behaviours, ...(oracle ? storyChecks(api, oracle) : [])];
 }

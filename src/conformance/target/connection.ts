@@ -1,4 +1,4 @@
-import { setToken, targetWithToken } from '../../contract/credentials.ts';
+import { setToken, type TokenPlaces, targetWithToken } from '../../contract/token-places.ts';
 import { type CaseRequest, toWire, type WireRequest } from '../requests/request.ts';
 import type { Exchange } from './exchange.ts';
 import { isCut, isDisturbed, isWithoutEffect } from './indeterminate.ts';
@@ -23,6 +23,8 @@ const defaultTimeLimit = 10_000;
 
 type ConnectionOptions = Pick<TargetOptions, 'url' | 'fetch' | 'timeLimit' | 'time' | 'pace' | 'headers'> &
   Partial<GivenTokens> & {
+    /** Places of a request that the contract has the token in. */
+    readonly tokenPlaces: TokenPlaces;
     /** Transport of the checks' requests, if there is a shorter way than `fetch`. */
     readonly carrier?: Carrier;
   };
@@ -46,6 +48,7 @@ export class Connection {
   readonly clock: ServerClock = new ServerClock();
   /** Substitutes for tokens that are not shown. */
   readonly names: TokenNames;
+  readonly tokenPlaces: TokenPlaces;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #fetch: (request: Request) => Promise<Response>;
   readonly #carry: Carrier;
@@ -54,9 +57,11 @@ export class Connection {
   /** A server in this process is as slow as it holds this process up. */
   readonly #now: () => number;
 
-  constructor({ url, fetch, timeLimit, time, pace = {}, headers = {}, carrier, ...tokens }: ConnectionOptions) {
+  constructor({ url, fetch, timeLimit, time, pace = {}, headers = {}, ...rest }: ConnectionOptions) {
+    const { tokenPlaces, carrier, ...tokens } = rest;
     this.#headers = headers;
-    this.names = new TokenNames(tokens);
+    this.tokenPlaces = tokenPlaces;
+    this.names = new TokenNames(tokenPlaces, tokens);
     this.url = url.replace(/\/+$/, '');
     this.timeLimit = timeLimit ?? defaultTimeLimit;
     this.pace = new Pace({ ...pace, ...(time !== undefined && { time }) });
@@ -136,8 +141,8 @@ export class Connection {
     const all = new Map<string, string>();
     for (const given of [this.#headers, headers])
       for (const [name, value] of Object.entries(given)) all.set(name.toLowerCase(), value);
-    if (token !== undefined) setToken(all, token);
-    const url = new URL(this.url + targetWithToken(target, token));
+    if (token !== undefined) setToken(all, token, this.tokenPlaces);
+    const url = new URL(this.url + targetWithToken(target, token, this.tokenPlaces));
     const carried = { method, url, headers: all, longest: timeoutFactor * this.timeLimit };
     if (!(body instanceof FormData))
       return { ...carried, body: typeof body === 'string' ? encoder.encode(body) : body };

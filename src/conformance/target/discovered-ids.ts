@@ -1,5 +1,6 @@
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { walkSchema, walkValue } from '../model/schema-walk.ts';
+import { isSuccessful, successSchema } from '../model/success.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Connection } from './connection.ts';
 import { outcomeText } from './exchange.ts';
@@ -50,7 +51,7 @@ export async function discoverIds(
       requested.add(operation);
       const path = Object.fromEntries(needed.map((name) => [name, ids.get(name)]));
       const exchange = await connection.send({ operation, path, query: {}, headers: {} }, token);
-      if (exchange.status === 200) collectIds(exchange.body, ids);
+      if (isSuccessful(exchange.status)) collectIds(exchange.body, ids);
       else {
         const read = { operation: operation.id, outcome: outcomeText(exchange) };
         for (const name of idsShownBy(operation)) if (!failed.has(name)) failed.set(name, read);
@@ -62,7 +63,7 @@ export async function discoverIds(
 
 /** The names of the identifiers that a read shows. */
 function idsShownBy({ declared }: DeclaredOperation): readonly string[] {
-  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  const answer = successSchema({ declared });
   if (!answer) return [];
   return [...walkSchema(answer)]
     .flatMap(({ schema }) => [...schema.properties.keys()])

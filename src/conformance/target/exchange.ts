@@ -1,3 +1,4 @@
+import type { TokenPlaces } from '../../contract/token-places.ts';
 import type { CaseRequest, WireRequest } from '../requests/request.ts';
 import { curlOf, type ShownRequest } from '../requests/request.ts';
 import type { JsonFault } from './json-text.ts';
@@ -49,6 +50,6 @@ export function outcomeText({ status, failure }: { readonly status: number; read
 }
 
 /** The request as a command line to paste; tokens and given headers are variables. */
-export function curlText(baseUrl: string, { wire, token, shown }: Exchange): string {
-  return curlOf(baseUrl, wire, shown ?? (token === undefined ? {} : { token: '$TOKEN' }));
+export function curlText(baseUrl: string, { wire, token, shown }: Exchange, places: TokenPlaces): string {
+  return curlOf(baseUrl, wire, shown ?? (token === undefined ? {} : { token: '$TOKEN' }), places);
 }

@@ -1,4 +1,4 @@
-import { targetWithToken, tokenLines } from '../../contract/credentials.ts';
+import { type TokenPlaces, targetWithToken, tokenLines } from '../../contract/token-places.ts';
 import type { WireRequest } from '../requests/request.ts';
 import { converse } from './socket.ts';
 
@@ -6,10 +6,15 @@ import { converse } from './socket.ts';
 const silence = 1_500;
 
 /** Bytes behind the headers of an answer to a request without a body; empty if there are none. */
-export async function rawAnswer(baseUrl: string, wire: WireRequest, token: string): Promise<string> {
+export async function rawAnswer(
+  baseUrl: string,
+  wire: WireRequest,
+  token: string,
+  places: TokenPlaces,
+): Promise<string> {
   const { host, pathname } = new URL(baseUrl);
-  const target = targetWithToken(`${pathname.replace(/\/$/, '')}${wire.target}`, token);
-  const head = `${wire.method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines(token)}Connection: close\r\n\r\n`;
+  const target = targetWithToken(`${pathname.replace(/\/$/, '')}${wire.target}`, token, places);
+  const head = `${wire.method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines(token, places)}Connection: close\r\n\r\n`;
   const { text } = await converse(baseUrl, head, silence).catch(() => ({ text: '' }));
   const end = text.indexOf('\r\n\r\n');
   return end < 0 ? '' : text.slice(end + 4);

@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/operation.ts';
 import type { ControlApi } from '../model/api.ts';
 import type { Capability } from './target.ts';
 
@@ -6,8 +5,8 @@ import type { Capability } from './target.ts';
 type About = { readonly [Name in Exclude<Capability, 'control'>]: [] } & {
   readonly control: [keyHeader: string | undefined];
   readonly deletesOthers: [];
-  readonly noToken: [role: Role];
-  readonly lowToken: [operation: string, role: Role];
+  readonly noToken: [role: string];
+  readonly lowToken: [operation: string, role: string];
   readonly otherIsNoAdmin: [];
   readonly tooManyRequests: [];
   readonly nothingKnown: [parameter: string];

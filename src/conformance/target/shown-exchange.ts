@@ -20,7 +20,7 @@ export function shownExchange(
   const { wire, headers } = withoutSecrets(contract, exchange, masks);
   const answer = { ...exchange, headers, text: answerBody(contract, exchange, masks) };
   return {
-    sent: visible(curlText(maskText(server, masks), { ...exchange, wire })),
+    sent: visible(curlText(maskText(server, masks), { ...exchange, wire }, contract.tokenPlaces)),
     answer: visible(
       answerText(exchange.failure === undefined ? answer : { ...answer, failure: masks.hide(exchange.failure) }),
     ),
@@ -42,7 +42,7 @@ function withoutSecrets(
   if (token) masks.of(token, 'token');
   const operation = operationOf(contract, exchange);
   const { target } = maskTarget(wire.target, operation?.path, masks);
-  const sent = maskHeaders(Object.entries(wire.headers).flat(), masks);
+  const sent = maskHeaders(Object.entries(wire.headers).flat(), masks, contract.tokenPlaces);
   const body = maskBody(wire, operation?.secrets.body, masks);
   return {
     wire: {
@@ -52,7 +52,10 @@ function withoutSecrets(
       ...(body !== undefined && { body }),
     },
     headers: new Headers(
-      maskHeaders([...headers].flat(), masks).map(({ name, value }): [string, string] => [name, value]),
+      maskHeaders([...headers].flat(), masks, contract.tokenPlaces).map(({ name, value }): [string, string] => [
+        name,
+        value,
+      ]),
     ),
   };
 }

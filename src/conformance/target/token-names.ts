@@ -1,11 +1,14 @@
-import { splitToken, tokenPlaces } from '../../contract/credentials.ts';
+import { splitToken, type TokenPlaces } from '../../contract/token-places.ts';
 import type { GivenTokens } from './target.ts';
 
 /** Variable names for tokens in command lines: `TOKEN_LOW`. */
 export class TokenNames {
   readonly #names = new Map<string, string>();
 
-  constructor({ token, tokenLow, tokenOther }: Partial<GivenTokens> = {}) {
+  readonly #places: TokenPlaces;
+
+  constructor(places: TokenPlaces, { token, tokenLow, tokenOther }: Partial<GivenTokens> = {}) {
+    this.#places = places;
     this.add('TOKEN_OTHER', tokenOther);
     this.add('TOKEN_LOW', tokenLow);
     this.add('TOKEN', token);
@@ -27,7 +30,7 @@ export class TokenNames {
 
   /** A token, with what stands before it where it was given with that, as a shell takes it in double quotes. */
   shown(token: string): string {
-    const { prefix = '', token: bare } = splitToken(token, tokenPlaces[0]);
+    const { prefix = '', token: bare } = splitToken(token, this.#places[0]);
     const name = this.#names.get(token) ?? this.#names.get(bare) ?? 'TOKEN_UNKNOWN';
     return `${prefix}$${name}`;
   }

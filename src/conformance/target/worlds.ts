@@ -1,6 +1,5 @@
 import { type ControlClient, createControlClient } from '../../client/control-client.ts';
 import { essenceOf, problemType } from '../../contract/media-type.ts';
-import type { Role } from '../../contract/operation.ts';
 import type { Organizations } from '../model/api.ts';
 import type { Connection } from './connection.ts';
 import { isRead, Settling } from './consistency-window.ts';
@@ -18,7 +17,7 @@ export interface World {
   /** Absent where the server has no control API. */
   readonly control?: ControlClient;
   /** The role of the highest token. */
-  readonly role: Role;
+  readonly role: string;
   /** A token of another organization; undefined where none is to be had. */
   otherToken(): Promise<string | undefined>;
   /** Frees what the world takes up. */
@@ -26,7 +25,7 @@ export interface World {
 }
 
 /** API tokens by role. */
-export type Tokens = Readonly<Partial<Record<Role, string>>>;
+export type Tokens = Readonly<Partial<Record<string, string>>>;
 
 /** When the contract's examples take place. */
 const exampleTime = '2026-03-02T15:00:00Z';

@@ -1,4 +1,4 @@
-import { headersWithoutToken, targetWithoutToken, tokenOf } from '../../contract/credentials.ts';
+import { headersWithoutToken, targetWithoutToken, tokenOf } from '../../contract/token-places.ts';
 import type { SuiteContract } from '../model/contract.ts';
 import { harEntries } from './har-entries.ts';
 import { HarError } from './har-error.ts';
@@ -26,7 +26,7 @@ export interface Traffic {
 }
 
 /** As much of a contract as recordings are read with. */
-type Lookup = Pick<SuiteContract, 'find' | 'prefixIn'>;
+type Lookup = Pick<SuiteContract, 'find' | 'prefixIn' | 'tokenPlaces'>;
 
 /** Options for reading a recording. */
 export interface TrafficOptions {
@@ -109,9 +109,9 @@ function readEntry(value: unknown, nth: number, contract: Lookup, where: FindPla
   if (!place) return 'elsewhere';
   const { text, whole } = readContent(response.content, `${at}.response.content`);
   const body = readPostData(request.postData, `${at}.request.postData`);
-  const sent = tokenOf({ headers, url: url.href });
-  const target = targetWithoutToken(place.path + url.search);
-  const wire = { method, target, headers: Object.fromEntries(headersWithoutToken(headers)) };
+  const sent = tokenOf({ headers, url: url.href }, contract.tokenPlaces);
+  const target = targetWithoutToken(place.path + url.search, contract.tokenPlaces);
+  const wire = { method, target, headers: Object.fromEntries(headersWithoutToken(headers, contract.tokenPlaces)) };
   return new RecordedExchange({
     entry: nth,
     startedAt: timeAt(entry.startedDateTime, `${at}.startedDateTime`),

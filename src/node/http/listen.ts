@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Server as SecureServer, ServerOptions as SecureServerOptions } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { tokenHeaderNames } from '../../contract/credentials.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Access } from '../../server/access.ts';
 import type { Reply } from '../../server/answer.ts';
@@ -203,6 +204,6 @@ async function close(server: Server, streams: ReadonlySet<TextStream>, grace: nu
 function refuseAccess(refusal: Problem, request: Inbound): Reply {
   const cors = corsHeaders(request) ?? {};
   return isPreflight(request)
-    ? newReply(204, { ...preflightHeaders(request, undefined, false), ...cors }, null)
+    ? newReply(204, { ...preflightHeaders(request, undefined, tokenHeaderNames(), false), ...cors }, null)
     : withHeaders(problemReply(refusal), cors);
 }

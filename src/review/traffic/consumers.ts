@@ -3,9 +3,11 @@ import { basename, extname } from 'node:path';
 import { HarError } from '../../conformance/traffic/har-error.ts';
 import { readHar, type Traffic } from '../../conformance/traffic/read-har.ts';
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
+import type { TokenPlaces } from '../../contract/token-places.ts';
 import type { Comparison } from '../changes/compare.ts';
 import type { ReviewedChange } from '../changes/model.ts';
 import type { Place } from '../diff/place.ts';
+import { tokenPlacesIn } from '../editions/token-places.ts';
 import { type ExchangeBreach, heldAnswer, heldRequest } from './checked-exchange.ts';
 import { type EditionOperation, editionPaths } from './edition.ts';
 import { type HeldExchange, type Meeting, meetingOf } from './impact.ts';
@@ -28,6 +30,8 @@ type Paths = ReturnType<typeof editionPaths>;
 interface Editions {
   readonly base: Paths;
   readonly revision: Paths;
+  /** Token places of the old edition. */
+  readonly tokenPlaces: TokenPlaces;
   /** Changes of each operation that a program can notice, without words and examples. */
   readonly changes: ReadonlyMap<string, readonly ReviewedChange[]>;
   /** Breaking places; a shared part may break requests and not answers. */
@@ -45,6 +49,7 @@ function editionsOf({ base, revision, changes, sources }: Comparison): Editions 
   return {
     base: editionPaths(base.document),
     revision: editionPaths(revision.document),
+    tokenPlaces: tokenPlacesIn(base.document),
     changes: bySubject,
     breaking: new Set(breaking),
   };
@@ -100,10 +105,10 @@ function counted(
   };
 }
 
-function trafficIn(file: string, text: string, { base }: Editions): Traffic {
+function trafficIn(file: string, text: string, { base, tokenPlaces }: Editions): Traffic {
   try {
     // Operations are looked up in both editions, not in the suite's contract.
-    return readHar(text, { contract: { find: () => undefined, prefixIn: (path) => base.prefixIn(path) } });
+    return readHar(text, { contract: { find: () => undefined, prefixIn: (path) => base.prefixIn(path), tokenPlaces } });
   } catch (error) {
     throw error instanceof HarError ? new HarError(`${file}: ${error.message}`) : error;
   }

@@ -5,6 +5,7 @@ import { isSameJson } from '../../contract/json-equality.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { listOf } from '../editions/operations.ts';
+import { tokenPlacesIn } from '../editions/token-places.ts';
 import { validatorOf } from '../schemas/schema-validator.ts';
 import { alternativesOf } from '../schemas/values-between.ts';
 import { examplesOf, type OperationEdition, parametersOf, partIn, schemaOf } from './editions.ts';
@@ -61,7 +62,12 @@ export function exampleOf(part: Fields | undefined): unknown {
 /** The request as a command line; `role` says whose token it has, where that matters. */
 export function curl(edition: OperationEdition, sent: RequestValues, role?: string): string {
   const wire = toWire({ operation: edition, ...sent });
-  const line = curlOf(server, wire, isSecured(edition) ? { token: tokenFor(role) } : {});
+  const line = curlOf(
+    server,
+    wire,
+    isSecured(edition) ? { token: tokenFor(role) } : {},
+    tokenPlacesIn(edition.document),
+  );
   const file = sent.body?.mediaType === 'multipart/form-data' ? valueAt(sent.body.value, '/file') : undefined;
   return file === undefined ? line : `printf %s ${shellText(String(file))} > tasks.csv\n${line}`;
 }

@@ -1,5 +1,5 @@
 import type { WorldCounter } from '../../../generated/sandbox-control/schemas.ts';
-import type { Role } from '../../contract/operation.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { Reader, Transaction } from '../store/store.ts';
 import type { Job } from './job.ts';
 

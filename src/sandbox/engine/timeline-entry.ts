@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import type { Role } from '../../contract/operation.ts';
+import type { Role } from '../../contract/roles.ts';
 import type { RowChange } from '../store/store.ts';
 import type { Job } from './job.ts';
 import type { SendOutcome } from './sender.ts';

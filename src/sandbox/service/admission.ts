@@ -1,7 +1,6 @@
 import type { OperationSpec } from '../../contract/operation.ts';
 import { Problem } from '../../contract/problem.ts';
 import { mayAct } from '../../contract/roles.ts';
-import { unauthorized } from '../../server/authenticate.ts';
 import type { Caller } from '../engine/context.ts';
 import type { Environment } from '../engine/environment.ts';
 import { type ExampleAnswer, strike } from '../engine/fault-effect.ts';
@@ -136,7 +135,7 @@ function remember(environment: Environment, version: number, token: string, admi
 
 /** The refusal of a token that lets nobody in. */
 export function unknownToken(): Problem {
-  return unauthorized('invalidToken', 'The API token is unknown, deleted, expired or already used.');
+  return new Problem('unauthorized', 'invalidToken', 'The API token is unknown, deleted, expired or already used.');
 }
 
 function suspended(organizationId: string): Problem {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { Connection } from '../../../src/conformance/target/connection.ts';
+import { tokenPlaces } from '../../../src/contract/credentials.ts';
 
 /** Starts a server that answers after a while, in milliseconds. */
 async function startSlow(wait: number): Promise<string> {
@@ -18,14 +19,14 @@ async function startSlow(wait: number): Promise<string> {
 const wire = { method: 'GET', target: '/', headers: {} };
 
 test('an answer takes as long as the server takes', async () => {
-  const connection = new Connection({ url: await startSlow(300) });
+  const connection = new Connection({ tokenPlaces, url: await startSlow(300) });
   const { status, milliseconds } = await connection.sendWire(wire, undefined);
   expect(status).toBe(200);
   expect(milliseconds).toBeGreaterThan(250);
 });
 
 test('what holds up the suite is not counted to the server', async () => {
-  const connection = new Connection({ url: await startSlow(0), timeLimit: 60_000 });
+  const connection = new Connection({ tokenPlaces, url: await startSlow(0), timeLimit: 60_000 });
   const answer = connection.sendWire(wire, undefined);
   const since = performance.now();
   while (performance.now() < since + 1500);
@@ -36,7 +37,7 @@ test('what holds up the suite is not counted to the server', async () => {
 });
 
 test('what no check judges is not waited for without end either', async () => {
-  const connection = new Connection({ url: await startSlow(600_000), timeLimit: 50 });
+  const connection = new Connection({ tokenPlaces, url: await startSlow(600_000), timeLimit: 50 });
   await expect(connection.fetch(new Request(connection.url, { method: 'DELETE' }))).rejects.toThrow('due to timeout');
 });
 
@@ -46,7 +47,7 @@ test('a server that is not there gives no answer, and says why', async () => {
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   const port = typeof address === 'object' ? address?.port : undefined;
-  const connection = new Connection({ url: `http://127.0.0.1:${port}` });
+  const connection = new Connection({ tokenPlaces, url: `http://127.0.0.1:${port}` });
   expect(await connection.sendWire(wire, undefined)).toMatchObject({
     status: 0,
     failure: expect.stringContaining('ECONNREFUSED'),

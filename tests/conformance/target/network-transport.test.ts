@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { Connection } from '../../../src/conformance/target/connection.ts';
-import { tokenHeaders } from '../../../src/contract/credentials.ts';
+import { tokenHeaders, tokenPlaces } from '../../../src/contract/credentials.ts';
 
 /** A connection to a server that answers so. */
 async function connect(listener: RequestListener, timeLimit = 10_000): Promise<Connection> {
@@ -14,7 +14,7 @@ async function connect(listener: RequestListener, timeLimit = 10_000): Promise<C
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return new Connection({ url: `http://127.0.0.1:${address.port}`, timeLimit });
+  return new Connection({ tokenPlaces, url: `http://127.0.0.1:${address.port}`, timeLimit });
 }
 
 const get = { method: 'GET', target: '/', headers: {} };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { Connection } from '../../../src/conformance/target/connection.ts';
 import type { PaceOptions } from '../../../src/conformance/target/rate-limit.ts';
+import { tokenPlaces } from '../../../src/contract/credentials.ts';
 
 interface Step {
   readonly status: number;
@@ -26,7 +27,7 @@ async function connect(steps: Step[], pace: PaceOptions = {}) {
   onTestFinished(() => void server.close());
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  const connection = new Connection({ url: `http://127.0.0.1:${address.port}`, pace });
+  const connection = new Connection({ tokenPlaces, url: `http://127.0.0.1:${address.port}`, pace });
   const ask = (headers: Record<string, string> = {}) =>
     connection.sendWire({ method: 'POST', target: '/', headers }, undefined);
   return { connection, ask, times, most };

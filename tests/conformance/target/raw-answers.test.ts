@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Connection } from '../../../src/conformance/target/connection.ts';
 import { byNetwork } from '../../../src/conformance/target/network-transport.ts';
+import { tokenPlaces } from '../../../src/contract/credentials.ts';
 import {
   answerRaw,
   callEach,
@@ -67,7 +68,7 @@ test.each([
   ['levels', `{"open":${'['.repeat(100_000)}`, 'more than 1000 levels'],
   ['values', `[${'0,'.repeat(4_000_000)}0]`, 'more than 4000000 values'],
 ])('JSON of too many %s is not looked at', async (_, body, failure) => {
-  const connection = new Connection({ url: await answerRaw(() => json(body)) });
+  const connection = new Connection({ tokenPlaces, url: await answerRaw(() => json(body)) });
   const exchange = await connection.sendWire({ method: 'GET', target: '/', headers: {} }, undefined);
   expect(exchange).toMatchObject({ status: 0, failure: `no answer: The answer has ${failure} of JSON` });
 });
@@ -79,7 +80,7 @@ test('the control API is asked by the same way', async () => {
     'HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n',
   ];
   const told = await callEach(answers, async (url) => {
-    const { status, body } = await new Connection({ url }).fetch(
+    const { status, body } = await new Connection({ tokenPlaces, url }).fetch(
       new Request(`${url}/x`, { method: 'POST', body: 'x' }),
     );
     return [status, body === null];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
+import { ownRefusals } from '../../../src/contract/own-refusals.ts';
 import { ControlEngine, type ControlGuard, controlOperations } from '../../../src/sandbox/control/engine.ts';
 import type { Readiness } from '../../../src/sandbox/engine/readiness.ts';
 import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
@@ -24,7 +25,7 @@ import { refusals } from './refusals.ts';
 import { createWorld, setClock, storyTime, useSandbox, type World } from './world.ts';
 
 const server = useSandbox({ metrics: async () => '# EOF' });
-const contract = { operations: controlOperations, validators };
+const contract = { operations: controlOperations, validators, ...ownRefusals };
 const ciKey = 'the secret of a pipeline';
 const ids = Object.keys(operations).filter(isOperationId);
 

@@ -1,4 +1,3 @@
-import { mayAct } from '../../../contract/roles.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { Connection } from '../../target/connection.ts';
 import type { Exchange } from '../../target/exchange.ts';
@@ -25,10 +24,14 @@ export class HonestClient {
   static async find(context: CheckContext): Promise<HonestClient> {
     const world = await context.world();
     const { options } = context.session;
-    const connection = new Connection({ ...options, timeLimit: longest / 3 });
+    const connection = new Connection({
+      ...options,
+      tokenPlaces: context.contract.tokenPlaces,
+      timeLimit: longest / 3,
+    });
     const reads = context.contract.operations.filter(
-      ({ method, parameters, role }) =>
-        method === 'GET' && !parameters.some(({ required }) => required) && (role === null || mayAct(world.role, role)),
+      ({ method, parameters, role, roles }) =>
+        method === 'GET' && !parameters.some(({ required }) => required) && roles.mayAct(world.role, role),
     );
     const asking = reads.slice(0, tried).map((operation) => {
       return () => connection.send({ operation, path: {}, query: {}, headers: {} }, world.tokens[world.role]);

@@ -38,7 +38,11 @@ async function attack(
 ): Promise<void> {
   const world = await context.world();
   const honest = await HonestClient.find(context);
-  const connection = new Connection({ ...context.session.options, timeLimit });
+  const connection = new Connection({
+    ...context.session.options,
+    tokenPlaces: context.contract.tokenPlaces,
+    timeLimit,
+  });
   for (const [i, base] of bases.entries()) {
     const trials = new Trials(base, connection, world.tokens[world.role], honest);
     const attacks = [...(i === 0 ? parameterAttacks(operation) : []), ...bodyAttacks(base)];

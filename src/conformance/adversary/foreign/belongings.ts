@@ -1,5 +1,6 @@
 import type { SuiteContract } from '../../model/contract.ts';
 import type { Identifiers } from '../../model/conventions.ts';
+import { isSuccessful } from '../../model/success.ts';
 import type { CheckContext } from '../../runner/context.ts';
 
 /** Data of one organization: its identifiers by name, and its texts. */
@@ -32,7 +33,7 @@ export async function belongingsOf(context: CheckContext, token: string): Promis
         asked.add(key);
         const path = Object.fromEntries(values);
         const { status, body } = await context.sendUnchecked({ operation, path, query: path, headers: {} }, { token });
-        if (status === 200) collect(body, named, ids, words);
+        if (isSuccessful(status)) collect(body, named, ids, words);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { targetWithToken, tokenLines, tokenValue } from '../../../contract/credentials.ts';
+import { targetWithToken, tokenLines, tokenValue } from '../../../contract/token-places.ts';
 import { assumedBy } from '../../model/assumed.ts';
 import { exampleRequests, toWire } from '../../requests/request.ts';
 import { forEachConcurrently } from '../../runner/concurrency.ts';
@@ -13,8 +13,9 @@ const concurrency = 8;
 /** Sends each request that can be read in two ways, with another one behind it, and looks what is taken for a request. */
 export async function sendAmbiguous(context: CheckContext): Promise<void> {
   const { honest, token } = await honestRequest(context);
+  const { tokenPlaces } = context.contract;
   const masked = (text: string) =>
-    token === undefined ? text : text.replaceAll(token, '$TOKEN').replaceAll(tokenValue(token), '$TOKEN');
+    token === undefined ? text : text.replaceAll(token, '$TOKEN').replaceAll(tokenValue(token, tokenPlaces), '$TOKEN');
   await forEachConcurrently(concurrency, ambiguities(honest), async (ambiguity) => {
     const { what, standard, bytes } = ambiguity;
     const { url } = context.session.connection;
@@ -59,8 +60,8 @@ async function honestRequest(context: CheckContext): Promise<{ honest: Honest; t
   const [shown] = exampleRequests(operation);
   if (!shown) throw new Error(`${operation.id} has no example.`);
   const wire = toWire({ ...shown.request, query: {} });
-  const common = `Host: ${host}\r\n${tokenLines(token)}`;
-  const targetOf = (path: string) => targetWithToken(prefix + path, token);
+  const common = `Host: ${host}\r\n${tokenLines(token, connection.tokenPlaces)}`;
+  const targetOf = (path: string) => targetWithToken(prefix + path, token, connection.tokenPlaces);
   const read = context.contract.operation(api.cheap.read);
   return {
     token,

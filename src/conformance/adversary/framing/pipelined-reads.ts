@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { targetWithToken, tokenLines } from '../../../contract/credentials.ts';
-import { mayAct } from '../../../contract/roles.ts';
+import { targetWithToken, tokenLines } from '../../../contract/token-places.ts';
+import { isSuccessful } from '../../model/success.ts';
 import { forEachConcurrently } from '../../runner/concurrency.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { openSocket } from '../../target/socket.ts';
@@ -32,8 +32,8 @@ export async function pipelinedReads(context: CheckContext): Promise<PipelinedRe
   const world = await context.world();
   const token = world.tokens[world.role];
   const reads = context.contract.operations.filter(
-    ({ method, parameters, role }) =>
-      method === 'GET' && !parameters.some(({ required }) => required) && (role === null || mayAct(world.role, role)),
+    ({ method, parameters, role, roles }) =>
+      method === 'GET' && !parameters.some(({ required }) => required) && roles.mayAct(world.role, role),
   );
   let largest = { length: -1, path: '/' };
   for (const path of [...reads.map((operation) => operation.path), ...pages]) {
@@ -41,12 +41,12 @@ export async function pipelinedReads(context: CheckContext): Promise<PipelinedRe
     const asked = { method: 'HEAD', target: path, headers: { 'accept-encoding': 'identity' } };
     const { status, headers } = await connection.sendWire(asked, token);
     const length = Number(headers.get('content-length') ?? 0);
-    if (status === 200 && length > largest.length) largest = { length, path };
+    if (isSuccessful(status) && length > largest.length) largest = { length, path };
   }
   const { path } = largest;
   const { host, pathname } = new URL(connection.url);
-  const target = targetWithToken(pathname.replace(/\/$/, '') + path, token);
-  const one = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines(token)}\r\n`;
+  const target = targetWithToken(pathname.replace(/\/$/, '') + path, token, connection.tokenPlaces);
+  const one = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${tokenLines(token, connection.tokenPlaces)}\r\n`;
   const count = Math.floor(sentBytes / connections / one.length);
   return {
     path,

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { targetWithToken, tokenLines } from '../../../contract/credentials.ts';
+import { targetWithToken, tokenLines } from '../../../contract/token-places.ts';
 import { assumedBy } from '../../model/assumed.ts';
 import type { CheckContext } from '../../runner/context.ts';
 import { converse, openSocket } from '../../target/socket.ts';
@@ -51,8 +51,8 @@ async function siegesOf(context: CheckContext): Promise<Siege[]> {
   const head = `GET / HTTP/1.1\r\nHost: ${host}\r\n`;
   const token = world.tokens[world.role];
   const { api, contract } = context.session;
-  const target = targetWithToken(contract.operation(api.cheap.unsent).path, token);
-  const post = `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n${tokenLines(token)}\r\n`;
+  const target = targetWithToken(contract.operation(api.cheap.unsent).path, token, contract.tokenPlaces);
+  const post = `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n${tokenLines(token, contract.tokenPlaces)}\r\n`;
   const flood = head + Array.from({ length: 5_000 }, (_, i) => `X-${i}: ${i}\r\n`).join('');
   const reads = await pipelinedReads(context);
   return [

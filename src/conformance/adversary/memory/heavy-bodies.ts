@@ -23,7 +23,9 @@ export async function sendHeavyBodies(context: CheckContext): Promise<void> {
   if (!operation) return;
   const base = baseRequests(context, operation).find(({ body }) => body?.mediaType === 'application/json');
   if (!base) return;
-  const trials = new Trials(base, new Connection(context.session.options), world.tokens[world.role], honest);
+  const { tokenPlaces } = context.contract;
+  const connection = new Connection({ ...context.session.options, tokenPlaces });
+  const trials = new Trials(base, connection, world.tokens[world.role], honest);
   const before = await memoryOf(pid);
   for (const attack of heaviest(base)) {
     const [exchange] = await Promise.all(Array.from({ length: senders }, () => trials.send(attack, attack.largest)));

@@ -80,7 +80,12 @@ function judge(
   const tell = (rule: string, place: string, request: Passed) => {
     const { url } = context.session.connection;
     const { method, path: target, headers, body, status, answer } = request;
-    const sent = curlOf(url, { method, target, headers, ...(body !== '' && { body }) }, {});
+    const sent = curlOf(
+      url,
+      { method, target, headers, ...(body !== '' && { body }) },
+      {},
+      context.contract.tokenPlaces,
+    );
     const breach = {
       rule: `${what} ${rule}`,
       pointer: '',

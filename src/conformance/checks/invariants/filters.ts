@@ -3,6 +3,7 @@ import { assumedOf } from '../../model/assumed.ts';
 import type { DeclaredOperation, DeclaredParameter } from '../../model/contract.ts';
 import { pageQuery } from '../../model/conventions.ts';
 import { type PagedList, pagedList } from '../../model/paged-list.ts';
+import { isSuccessful } from '../../model/success.ts';
 import { Random } from '../../requests/random.ts';
 import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
@@ -84,7 +85,7 @@ async function hasPages(
   for (const at of new Set([0, entries.length - 1])) {
     const query = { ...filter, ...pageQuery(list.paging, at, 1) };
     const page = await context.send({ operation, path: {}, query, headers: {} });
-    if (page.status !== 200) throw new Skip('listRefused', page.status);
+    if (!isSuccessful(page.status)) throw new Skip('listRefused', page.status);
     const { [list.items]: items }: Readonly<Record<string, unknown>> = Object(page.body);
     if (isDeepStrictEqual(items, [entries[at]])) continue;
     const again = await readWholeList(context, operation, list, { query: filter });

@@ -2,6 +2,7 @@ import { valueAt } from '../../../contract/pointer.ts';
 import { assumedBy, assumedOf, entriesOf } from '../../model/assumed.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import { pagedList } from '../../model/paged-list.ts';
+import { isSuccessful } from '../../model/success.ts';
 import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import { operationCheck } from '../operation-check.ts';
@@ -32,7 +33,7 @@ async function look(
     ? { ...request, query: { ...request.query, [paged.paging.size.name]: paged.maxPageSize } }
     : request;
   const exchange = await context.send(whole);
-  if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
+  if (!isSuccessful(exchange.status)) throw new Skip('listRefused', exchange.status);
   const entries: unknown = valueAt(exchange.body, list);
   if (!Array.isArray(entries)) return;
   const wrong = entries.findIndex((entry, nth) => nth > 0 && compare(entries[nth - 1], entry, fields) > 0);

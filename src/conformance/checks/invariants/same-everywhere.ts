@@ -3,6 +3,7 @@ import { assumedOf } from '../../model/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../../model/contract.ts';
 import type { Schema } from '../../model/schema.ts';
 import { walkSchema, walkValue } from '../../model/schema-walk.ts';
+import { isSuccessful, successSchema } from '../../model/success.ts';
 import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import { type Exchange, outcomeText } from '../../target/exchange.ts';
@@ -42,11 +43,11 @@ async function compare(
 ): Promise<void> {
   const readList = () => context.send({ operation: list, path: {}, query: {}, headers: {} });
   const listed = await readList();
-  if (listed.status !== 200) throw new Skip('prerequisite', list.id, outcomeText(listed));
+  if (!isSuccessful(listed.status)) throw new Skip('prerequisite', list.id, outcomeText(listed));
   for (const [value, thing] of [...thingsIn(list, listed, schema, id)].slice(0, samples)) {
     const one = await context.send({ operation, path: { [id]: value }, query: {}, headers: {} });
     const shown = thingsIn(operation, one, schema, id).get(value);
-    if (one.status !== 200 || isDeepStrictEqual(shown, thing)) continue;
+    if (!isSuccessful(one.status) || isDeepStrictEqual(shown, thing)) continue;
     // It may have changed between the two.
     const later = thingsIn(list, await readList(), schema, id).get(value);
     if (!isDeepStrictEqual(later, thing)) continue;
@@ -75,7 +76,7 @@ async function compare(
 function readingOf(operation: DeclaredOperation): Reading | undefined {
   const { method, parameters, declared } = operation;
   const [id, ...others] = parameters.filter(({ required }) => required);
-  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  const answer = successSchema({ declared });
   if (method !== 'GET' || id?.in !== 'path' || others.length > 0 || !answer) return undefined;
   const schema = [...answer.properties.values()].find((one) => isNamed(one) && one.properties.has(id.name));
   return schema && { operation, id: id.name, schema };
@@ -91,7 +92,7 @@ function needsAny({ parameters }: DeclaredOperation): boolean {
 }
 
 function shapes({ declared }: DeclaredOperation): readonly string[] {
-  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  const answer = successSchema({ declared });
   return answer ? [...walkSchema(answer)].map(({ schema }) => schema.pointer) : [];
 }
 

@@ -1,6 +1,7 @@
 import { assumedBy, assumedOf, entriesOf } from '../../model/assumed.ts';
 import type { DeclaredOperation, SuiteContract } from '../../model/contract.ts';
 import type { Identifiers } from '../../model/conventions.ts';
+import { isSuccessful } from '../../model/success.ts';
 import type { Check } from '../../runner/check.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import type { Session } from '../../runner/session.ts';
@@ -20,7 +21,7 @@ export function* foreignChecks(operation: DeclaredOperation, { operations }: Sui
 
 function isList(operation: DeclaredOperation): boolean {
   const isPlain = !operation.parameters.some(({ required }) => required);
-  return isPlain && operation.role !== 'superAdmin' && answerOf(operation) !== undefined;
+  return isPlain && !operation.roles.isForHighest(operation) && answerOf(operation) !== undefined;
 }
 
 /** By session, as its worlds all begin alike: the identifiers that the first organization sees. */
@@ -53,7 +54,8 @@ async function readAll(context: CheckContext, lists: readonly DeclaredOperation[
   const identifiers = new Set<string>();
   for (const operation of lists) {
     const { status, body } = await context.sendUnchecked(plainRequest(context, operation));
-    if (status === 200) for (const one of identifiersIn(body, operation.conventions.identifiers)) identifiers.add(one);
+    if (isSuccessful(status))
+      for (const one of identifiersIn(body, operation.conventions.identifiers)) identifiers.add(one);
   }
   return identifiers;
 }

@@ -1,6 +1,7 @@
 import type { DeclaredOperation } from '../../model/contract.ts';
 import { pageQuery } from '../../model/conventions.ts';
 import type { PagedList } from '../../model/paged-list.ts';
+import { isSuccessful } from '../../model/success.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
 import type { SendOptions } from '../../runner/terms.ts';
 import type { Exchange } from '../../target/exchange.ts';
@@ -34,7 +35,7 @@ export async function readWholeList(
   for (let nth = 0; nth < mostPages; nth++) {
     const page = pageQuery(list.paging, nth, list.maxPageSize);
     const exchange = await context.send({ operation, path, query: { ...query, ...page }, headers: {} }, terms);
-    if (exchange.status !== 200) throw new Skip('listRefused', exchange.status);
+    if (!isSuccessful(exchange.status)) throw new Skip('listRefused', exchange.status);
     const { [list.items]: items, [list.total]: total }: Readonly<Record<string, unknown>> = Object(exchange.body);
     if (typeof total !== 'number' || !Array.isArray(items)) throw new Skip('listWithoutTotal');
     exchanges.push(exchange);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { valueAt } from '../../../contract/pointer.ts';
 import { requestOf, stepOf } from '../../guard/undo-step.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
+import { isSuccessful, successSchema } from '../../model/success.ts';
 import { requestArbitrary } from '../../requests/arbitrary.ts';
 import { withoutStrangers } from '../../requests/fiction.ts';
 import { partsOf } from '../../requests/lookup.ts';
@@ -35,7 +36,7 @@ function fitted({ session }: CheckContext, request: CaseRequest): CaseRequest {
 }
 
 /** Makes things that the operation deletes, and gives the requests that do. */
-async function* deletionsOfNew(
+export async function* deletionsOfNew(
   context: CheckContext,
   operation: DeclaredOperation,
   world: World,
@@ -44,7 +45,7 @@ async function* deletionsOfNew(
     const shown = exampleRequests(making).map(({ request }) => request);
     for (const request of variantsOf(shown, draw(context, making)).map((one) => fitted(context, one))) {
       const { status, body } = await context.sendUnchecked(request, { world });
-      const deletion = status === 200 ? deletionOf(context, operation, request, body) : undefined;
+      const deletion = isSuccessful(status) ? deletionOf(context, operation, request, body) : undefined;
       if (deletion) yield deletion;
     }
   }
@@ -55,10 +56,10 @@ function makes({ method, undo, path, tag, declared }: DeclaredOperation, deletin
   if (method !== 'POST' || tag !== deleting.tag) return false;
   if (undo && 'operationId' in undo && undo.operationId === deleting.id) return true;
   if (path === deleting.path) return true;
-  const answer = declared.get('200')?.content.get('application/json')?.schema;
+  const answer = successSchema({ declared });
   const [name] = namesOf(deleting);
-  const parts = [...(answer?.properties.values() ?? [])];
-  return !path.includes('{') && name !== undefined && parts.some(({ properties }) => properties.has(name));
+  const shown = answer ? [answer, ...answer.properties.values()] : [];
+  return !path.includes('{') && name !== undefined && shown.some(({ properties }) => properties.has(name));
 }
 
 function namesOf({ parameters }: DeclaredOperation): string[] {
@@ -82,9 +83,9 @@ function deletionOf(
   return { operation, path: Object.fromEntries(found), query: {}, headers: {} };
 }
 
-/** The field of a name in what was made. */
+/** The field of a name in what was made, or beside it. */
 function fieldIn(body: unknown, name: string): unknown {
-  const made = Object.values(Object(body)).find((part) => part instanceof Object && name in part);
+  const made = [...Object.values(Object(body)), body].find((part) => part instanceof Object && name in part);
   return Reflect.get(Object(made), name);
 }
 

@@ -3,6 +3,7 @@ import { keysOf } from '../../../contract/pointer.ts';
 import { assumedBy, assumedOf, entriesOf } from '../../model/assumed.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import { walkValue } from '../../model/schema-walk.ts';
+import { isSuccessful } from '../../model/success.ts';
 import { boundaryRequests } from '../../requests/boundaries.ts';
 import { lookupFor } from '../../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
@@ -84,7 +85,7 @@ async function raceTwo(context: CheckContext, one: Field, other: Field): Promise
     const first = await look(context, newOne, world);
     if (!(await areDone(context, [newOne, newOther], world))) return false;
     const second = await look(context, newOne, world);
-    if (first.exchange.status !== 200 || second.exchange.status !== 200) return false;
+    if (!isSuccessful(first.exchange.status) || !isSuccessful(second.exchange.status)) return false;
     if (isDeepStrictEqual(first.shown, second.shown)) continue;
     const { id, pointer } = newOne.operation;
     const rule = 'of what two requests change at once both is kept, field by field';
@@ -105,7 +106,7 @@ async function changeEach(context: CheckContext, changes: readonly CaseRequest[]
     const before = await look(context, change, world);
     if (!(await areDone(context, [change], world))) return;
     const after = await look(context, change, world);
-    const isTold = before.exchange.status === 200 && after.exchange.status === 200;
+    const isTold = isSuccessful(before.exchange.status) && isSuccessful(after.exchange.status);
     if (!isTold || isDeepStrictEqual(before.shown, after.shown)) continue;
     const { id, pointer } = change.operation;
     const rule = 'a change of one field keeps the others';

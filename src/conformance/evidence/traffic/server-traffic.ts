@@ -2,6 +2,7 @@ import { essenceOf } from '../../../contract/media-type.ts';
 import type { DeclaredOperation } from '../../model/contract.ts';
 import { deniesSuccess } from '../../model/conventions.ts';
 import type { Schema } from '../../model/schema.ts';
+import { isSuccessful } from '../../model/success.ts';
 import type { RecordedExchange } from '../../traffic/recorded-exchange.ts';
 
 /** Of one operation's answers with one status so many are looked at; those that follow tell the same. */
@@ -62,9 +63,9 @@ function answeredOf(exchange: RecordedExchange, operation: DeclaredOperation): A
 
 function successOf(answered: Answered): Success[] {
   const { operation, status, mediaType, body } = answered;
-  const schema = operation.declared.get('200')?.content.get(mediaType)?.schema;
+  const schema = operation.declared.get(String(status))?.content.get(mediaType)?.schema;
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  if (status !== 200 || !schema || !isObject || deniesSuccess(operation.conventions, body)) return [];
+  if (!isSuccessful(status) || !schema || !isObject || deniesSuccess(operation.conventions, body)) return [];
   return [{ ...answered, schema }];
 }
 

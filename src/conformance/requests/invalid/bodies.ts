@@ -77,7 +77,7 @@ function* illegibleBodies(base: CaseRequest, mediaType: string, text: string): G
 export function oversizedBody(base: CaseRequest): CaseRequest | undefined {
   const { operation, body } = base;
   const most = operation.body?.maxBytes[body?.mediaType ?? ''];
-  if (!body || most === undefined) return undefined;
+  if (!body || most === undefined || !operation.declared.has('413')) return undefined;
   const bytes = new TextEncoder().encode(written(body));
   // White space behind a value, and empty lines behind a file or a form, mean nothing.
   const raw = new Uint8Array(most + 1).fill(body.mediaType === 'application/json' ? 0x20 : 0x0a);

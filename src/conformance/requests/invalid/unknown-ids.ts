@@ -7,12 +7,19 @@ const tries = 20;
 
 /** The request with another value of the same form for a path parameter, which names nothing; undefined where none is found. */
 export function withUnknownId(request: CaseRequest, parameter: string, seed: number): CaseRequest | undefined {
-  for (let i = 0; i < tries; i++) {
-    const value = unknownValue(request.path[parameter], seed + i);
+  const shown = request.path[parameter];
+  for (let i = 0; i < 2 * tries; i++) {
+    const value = i < tries ? unknownValue(shown, seed + i) : withUnknownEnd(shown, seed + i);
     const changed = { ...request, path: { ...request.path, [parameter]: value } };
-    if (value !== request.path[parameter] && violationsOf(changed).length === 0) return changed;
+    if (value !== shown && violationsOf(changed).length === 0) return changed;
   }
   return undefined;
+}
+
+/** An identifier such as `book-17` keeps its prefix; its end is another one, and longer than those in use. */
+export function withUnknownEnd(value: unknown, seed: number): string {
+  const [, kind = '', end = ''] = /^(.*[^a-zA-Z0-9])?(.*)$/s.exec(String(value)) ?? [];
+  return `${kind}${unknownValue(`${end}x7x7x7`, seed)}`;
 }
 
 /** Another value of the same form: letters for letters and digits for digits; of numbers a high one, since low ones are in use. */

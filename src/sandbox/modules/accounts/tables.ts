@@ -1,5 +1,5 @@
 import type { Known } from '../../../contract/known.ts';
-import type { Role } from '../../../contract/operation.ts';
+import type { Role } from '../../../contract/roles.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keyOf, keysBetween } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/operation.ts';
+import type { Role } from '../../../contract/roles.ts';
 import { daySeconds } from '../../engine/calendar.ts';
 import type { Change, Moment } from '../../engine/context.ts';
 import type { RefuseConflict, RefuseMissing } from '../../engine/handler.ts';

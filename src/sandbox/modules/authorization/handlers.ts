@@ -1,7 +1,6 @@
 import { operations } from '../../../../generated/operations.ts';
 import { OneTimeTokenRequest, TokenRequest } from '../../../../generated/schemas.ts';
-import type { Role } from '../../../contract/operation.ts';
-import { mayAct } from '../../../contract/roles.ts';
+import { mayAct, type Role } from '../../../contract/roles.ts';
 import type { Caller, Context } from '../../engine/context.ts';
 import { durationText } from '../../engine/duration.ts';
 import type { GroupHandlers, RefuseForbidden } from '../../engine/handler.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/operation.ts';
+import type { Role } from '../../../contract/roles.ts';
 import { keyOf } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
 

@@ -1,5 +1,5 @@
 import { TokenList } from '../../../../generated/schemas.ts';
-import type { Role } from '../../../contract/operation.ts';
+import type { Role } from '../../../contract/roles.ts';
 import type { Change } from '../../engine/context.ts';
 import type { RefuseConflict } from '../../engine/handler.ts';
 import { keysWithin } from '../../store/key.ts';

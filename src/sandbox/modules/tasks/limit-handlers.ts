@@ -1,6 +1,5 @@
 import { isSameJson } from '../../../contract/json-equality.ts';
-import type { Role } from '../../../contract/operation.ts';
-import { mayAct } from '../../../contract/roles.ts';
+import { mayAct, type Role } from '../../../contract/roles.ts';
 import { requireTimeZone } from '../../engine/calendar.ts';
 import type { GroupHandlers, RefuseForbidden } from '../../engine/handler.ts';
 import { keepTaskLimits, organizationOf } from '../accounts/organizations.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
 import { expressionOf } from '../../../../src/conformance/requests/repeated-text.ts';
 import { curlOf } from '../../../../src/conformance/requests/request.ts';
+import { tokenPlaces } from '../../../../src/contract/credentials.ts';
 
 const long = `{"a":"${'ab'.repeat(5_000)}","é'":[${'null,'.repeat(3_000)}null]}`;
 
@@ -15,7 +16,12 @@ test('a long text is written as what comes again and again', () => {
 test('a shell sends the whole of a long body', () => {
   const { method, path: target } = phoneAgentContract().operation('createToken');
   const headers = { 'content-type': 'application/json' };
-  const command = curlOf('http://127.0.0.1:1', { method, target, headers, body: long }, { token: '$TOKEN' });
+  const command = curlOf(
+    'http://127.0.0.1:1',
+    { method, target, headers, body: long },
+    { token: '$TOKEN' },
+    tokenPlaces,
+  );
   const file = command.slice(command.indexOf('@<(') + 1);
   const script = `PATH="${process.execPath.replace(/\/node$/, '')}:$PATH"; cat ${file}`;
   expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' })).toBe(long);
