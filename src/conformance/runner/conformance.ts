@@ -9,21 +9,8 @@ import { reasonIn, violationReasonsIn, violationsIn } from '../model/refusal.ts'
 import type { Place } from '../model/rule-place.ts';
 import { successStatuses } from '../model/success.ts';
 import type { Exchange } from '../target/exchange.ts';
-import { type JsonFault, repeatedName } from '../target/json-text.ts';
-
-/** One rule that an answer breaks. */
-export interface Breach {
-  /** The rule of the contract, in words. */
-  readonly rule: string;
-  /** JSON Pointer into openapi.yaml. */
-  readonly pointer: string;
-  /** Distinguishes this breach from others of the same rule. */
-  readonly place: string;
-  readonly expected: string;
-  readonly actual: string;
-  /** On what the rule rests. */
-  readonly basis: Basis;
-}
+import { emptyBreaches, textBreaches } from './body-breaches.ts';
+import type { Breach } from './breach.ts';
 
 /** Permissions for an answer beyond the default. */
 export interface AnswerOptions {
@@ -94,11 +81,11 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   const mediaType = essenceOf(type);
   const basisOfPlace = (place: Omit<Place, 'status'>) => basisOfPart(operation, code, { status: like, ...place });
   const validator = operation.validators.responses[like];
-  // What comes before operations a contract need not declare.
+  // A contract need not declare statuses that come before its operations.
   if (!validator && like !== code) return;
-  if (validator && Object.keys(validator.content).length === 0) return yield* emptyBreaches(exchange, at);
   const validate = validator?.content[mediaType];
-  if (!validator || !validate) {
+  const isEmpty = validator !== undefined && Object.keys(validator.content).length === 0;
+  if (!validator || !(validate || isEmpty)) {
     const expected = [...(operation.declared.get(like)?.content.keys() ?? [])].join(' or ');
     const breach = { rule: 'the media type is a declared one', pointer: at, place: code, expected, actual: type };
     return yield { ...breach, basis: basisOfPlace({ keyword: 'content' }) };
@@ -115,6 +102,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
       basis: basisOfPlace({ parameter, keyword }),
     };
   }
+  if (!validate) return yield* emptyBreaches(exchange, at);
   const content = `${at}/content/${escapePointer(mediaType)}`;
   if (exchange.body === undefined) {
     const [expected, basis] = [`a body of the type ${mediaType}`, basisOfPlace({ keyword: 'content' })];
@@ -138,48 +126,6 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   yield* problemBreaches(exchange, content);
   if (operation.conventions.reasons) yield* repeatedViolation(exchange, content);
   yield* reasonBreaches(operation, exchange, at);
-}
-
-/** An answer that is declared without content has none. */
-function* emptyBreaches({ status, text }: Exchange, pointer: string): Generator<Breach> {
-  if (text === '') return;
-  const [place, expected, actual] = [`${status}`, 'no body', text.length > 200 ? `${text.slice(0, 200)}…` : text];
-  yield {
-    rule: 'an answer that is declared without a body has none',
-    pointer,
-    place,
-    expected,
-    actual,
-    basis: assumedBy(),
-  };
-}
-
-/** Rules of any JSON text (RFC 8259). */
-function* textBreaches({ status, text, body, faults = [] }: Exchange, pointer: string): Generator<Breach> {
-  const name = repeatedName(text, body);
-  const all: readonly JsonFault[] = name === undefined ? faults : [...faults, { kind: 'name', name }];
-  for (const fault of all) {
-    const [expected, actual] = wordsOf(fault);
-    yield {
-      rule: 'the body is JSON as RFC 8259 has it',
-      pointer,
-      place: `${status} ${fault.kind}`,
-      expected,
-      actual,
-      basis: assumedBy(),
-    };
-  }
-}
-
-function wordsOf(fault: JsonFault): readonly [expected: string, actual: string] {
-  switch (fault.kind) {
-    case 'mark':
-      return ['no byte order mark (section 8.1)', 'one before the text'];
-    case 'encoding':
-      return ['UTF-8 (section 8.1)', 'bytes that are not'];
-    case 'name':
-      return ['each name once in an object (section 4)', `${fault.name} twice`];
-  }
 }
 
 /** Of an answer that comes before operations, the entry that says how it looks is the nearest. */

@@ -1,7 +1,7 @@
 import type { Access } from '../model/api.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
-import type { Breach } from './conformance.ts';
+import type { Breach } from './breach.ts';
 
 /** Terms of a request and its acceptable outcomes. */
 export interface SendOptions {
