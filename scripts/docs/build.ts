@@ -5,8 +5,9 @@ import { controlNames, operationHref, serviceNames } from './anchors.ts';
 import { readObject } from './contract.ts';
 import { addressesOf } from './mentions.ts';
 import { writePrograms } from './programs.ts';
-import { type Book, readBook } from './reference/book.ts';
+import { type Book, readBook, type Surroundings } from './reference/book.ts';
 import { pagesOf, registerPageOf } from './reference/pages.ts';
+import { samplesOf } from './samples.ts';
 import { entriesOf } from './search/entries.ts';
 import { type Entry, rowOf } from './search/entry.ts';
 import { asset, referenceStyles } from './styles.ts';
@@ -55,12 +56,39 @@ export async function buildPages(input: DocsInput, folder: string, further: Furt
   await copyFile(input.control, join(folder, 'sandbox-control.json'));
 }
 
+/** Pages, files and samples beside the service's reference. */
+const besideService: Surroundings = {
+  pages: [
+    ['assumptions.html', 'Assumptions'],
+    [controlNames.index, 'The sandbox’s control API'],
+  ],
+  files: [
+    ['openapi.json', 'OpenAPI 3.1'],
+    ['openapi-3.0.json', 'OpenAPI 3.0'],
+    ['postman.json', 'Postman'],
+    ['llms.txt', 'Markdown'],
+  ],
+  samplesOf,
+};
+
+/** The same of the control API, which only a sandbox has, so that no program of anybody's calls it. */
+const besideControl: Surroundings = {
+  pages: [[serviceNames.index, 'The service’s reference']],
+  files: [['sandbox-control.json', 'OpenAPI 3.1']],
+  samplesOf: () => [],
+};
+
 function readBooks(input: DocsInput): [service: Book, control: Book] {
   const register = readObject(input.register);
-  const service = readBook({ bundle: readObject(input.contract), register, names: serviceNames });
+  const service = readBook({
+    bundle: readObject(input.contract),
+    register,
+    names: serviceNames,
+    beside: besideService,
+  });
   const elsewhere = addressesOf(service.survey.operations, (operation) => operationHref(operation));
   const bundle = readObject(input.control);
-  return [service, readBook({ bundle, register: undefined, names: controlNames, elsewhere })];
+  return [service, readBook({ bundle, register: undefined, names: controlNames, beside: besideControl, elsewhere })];
 }
 
 /** One script with the search and all that it finds: pages that are opened as files may fetch nothing. */

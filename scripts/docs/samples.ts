@@ -1,17 +1,10 @@
 import { phoneAgentContract } from '../../src/behaviours/contract.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
+import type { Sample } from './sample.ts';
 import { curlSample } from './samples/curl.ts';
 import { pythonSample } from './samples/python.ts';
 import { sampleRequest } from './samples/request.ts';
 import { typescriptSample } from './samples/typescript.ts';
-
-/** A program that makes one request and prints what comes back, or that receives one event. */
-export interface Sample {
-  readonly language: 'curl' | 'typescript' | 'python';
-  /** What people call the language. */
-  readonly title: string;
-  readonly code: string;
-}
 
 /** The samples of an operation or an event, made of the contract's examples; none for what the contract does not have. */
 export function samplesOf(operationId: string): Sample[] {

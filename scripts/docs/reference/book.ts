@@ -4,6 +4,7 @@ import { diagramsByGroup } from '../diagrams.ts';
 import { type AddressOf, addressesOf, linkDescriptions, linkMentions } from '../mentions.ts';
 import { neverShown } from '../never-shown.ts';
 import { repeat } from '../repeat.ts';
+import type { Sample } from '../sample.ts';
 import { type Survey, survey as surveyOf } from '../survey.ts';
 import { undo } from '../undo.ts';
 import type { Field } from './field.ts';
@@ -38,6 +39,21 @@ export interface Group {
   readonly diagrams: readonly string[];
 }
 
+/** A page or a file beside those of a contract: its address and what it is called. */
+type Link = readonly [href: string, title: string];
+
+/** Pages, files and samples beside the pages of a contract. */
+export interface Surroundings {
+  /** Pages that the menu has after the contract's own. */
+  readonly pages: readonly Link[];
+  /** The contract for programs. */
+  readonly files: readonly Link[];
+  /** Programs that make the request of an operation, or receive an event. */
+  samplesOf(operationId: string): readonly Sample[];
+}
+
+const nothingBeside: Surroundings = { pages: [], files: [], samplesOf: () => [] };
+
 /** A contract as its pages show it. */
 export interface Book {
   readonly document: JsonObject;
@@ -47,6 +63,7 @@ export interface Book {
   /** Whether it says what is documented and what assumed. */
   readonly hasProvenance: boolean;
   readonly groups: readonly Group[];
+  readonly beside: Surroundings;
   readonly addressOf: AddressOf;
 }
 
@@ -55,12 +72,14 @@ export interface BookInput {
   /** The register of assumptions; without one no provenance is told. */
   readonly register: JsonObject | undefined;
   readonly names: Names;
+  /** Nothing unless it is given. */
+  readonly beside?: Surroundings;
   /** Where the operations of another contract are, which descriptions may name. */
   readonly elsewhere?: AddressOf;
 }
 
 /** Reads a bundle, which stays as it is. An assumption that the register does not have is an error. */
-export function readBook({ bundle, register, names, elsewhere }: BookInput): Book {
+export function readBook({ bundle, register, names, beside = nothingBeside, elsewhere }: BookInput): Book {
   const document: JsonObject =
     register === undefined ? JSON.parse(JSON.stringify(bundle, withoutProvenance)) : structuredClone(bundle);
   const survey = surveyOf(document, register ?? {});
@@ -76,6 +95,7 @@ export function readBook({ bundle, register, names, elsewhere }: BookInput): Boo
     survey,
     hasProvenance: register !== undefined,
     groups: groupsOf(survey, names, chapters),
+    beside,
     addressOf,
   };
 }

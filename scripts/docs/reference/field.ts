@@ -1,7 +1,7 @@
 import { entriesByRule } from '../../../src/contract/assumptions.ts';
 import { idsAt } from '../assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract.ts';
-import { mergedSchema, type Rule, rulesOf, typeOf } from './rules.ts';
+import { mergedSchema, type Rule, rulesOf, typeOf, withParts } from './rules.ts';
 
 /** A known value of a field, and what it stands for; empty where nothing is said. */
 export interface KnownValue {
@@ -55,11 +55,12 @@ function fieldsAt(document: JsonObject, value: Json | undefined, from: Place): F
   const place = entered(document, value, from);
   const node = resolve(document, value).node;
   if (from.open.has(node)) return [];
-  const within = contentOf(node);
+  const whole = withParts(document, node);
+  const within = contentOf(whole);
   if (within !== undefined)
     return fieldsAt(document, within.schema, { ...place, source: `${place.source}${within.mark}` });
-  const entries = { ...objectAt(node, 'properties'), ...objectAt(node, 'patternProperties') };
-  return Object.entries(entries).map(([name, field]) => fieldAt(document, node, { name, field }, place));
+  const entries = { ...objectAt(whole, 'properties'), ...objectAt(whole, 'patternProperties') };
+  return Object.entries(entries).map(([name, field]) => fieldAt(document, whole, { name, field }, place));
 }
 
 /** What a list, a map or a text of JSON has in it, and how the register writes that; undefined where it is none. */

@@ -1,5 +1,5 @@
 import { entriesByRule } from '../../../src/contract/assumptions.ts';
-import { isObject, type Json, type JsonObject, resolve, textAt } from '../contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract.ts';
 
 /** One rule of a value in words, as Markdown, with the entries of the register that decide it: none where it is documented. */
 export interface Rule {
@@ -17,7 +17,17 @@ const ranges: readonly (readonly [lower: string, upper: string, of: string])[] =
 
 /** A schema with what it refers to: its own keywords go before those of the component (JSON Schema 2020-12, section 8.2.3.1). */
 export function mergedSchema(document: JsonObject, value: Json | undefined): JsonObject {
-  return { ...resolve(document, value).node, ...(isObject(value) ? value : {}) };
+  return withParts(document, { ...resolve(document, value).node, ...(isObject(value) ? value : {}) });
+}
+
+/** A schema with the fields of its `allOf`, which it has as much as its own. */
+export function withParts(document: JsonObject, node: JsonObject): JsonObject {
+  const parts = listAt(node, 'allOf').map((part) => mergedSchema(document, part));
+  if (parts.length === 0) return node;
+  const all = [...parts, node];
+  const properties = Object.assign({}, ...all.map((one) => objectAt(one, 'properties')));
+  const required = [...new Set(all.flatMap((one) => listAt(one, 'required')))];
+  return Object.assign({}, ...parts, node, { properties, required });
 }
 
 /** What holds for a value beyond its type, in the order in which people ask for it. */

@@ -1,12 +1,10 @@
 import { entriesByRule } from '../../../../src/contract/assumptions.ts';
-import { tokenPlaces } from '../../../../src/contract/credentials.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
 import { assumptionHref, operationHref } from '../../anchors.ts';
-import { isObject, type Operation, textAt } from '../../contract.ts';
+import { isObject, listAt, type Operation, textAt } from '../../contract.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
 import type { Answer, Part } from '../parts.ts';
-import { samplesFor } from '../samples.ts';
 import { exampleSet } from './examples.ts';
 import { fieldList } from './fields.ts';
 import { layOut, type PageParts } from './layout.ts';
@@ -19,7 +17,7 @@ import { sampleSection } from './samples.ts';
 export function chapterPage(book: Book, group: Group, chapter: Chapter): string {
   const { operation, description, href } = chapter;
   const isEvent = operation.kind === 'webhook';
-  const samples = sampleSection(samplesFor(book, chapter), isEvent);
+  const samples = sampleSection(book.beside.samplesOf(operation.id), isEvent);
   const examples = exampleSection(chapter);
   return layOut(book, {
     title: operation.summary,
@@ -45,7 +43,7 @@ function opening(book: Book, group: Group, { operation, description, effects }: 
 <h1>${operation.summary}</h1>
 <div class="lead">${markdown(lead)}</div>
 <p class="route">${operation.kind === 'operation' ? routeOf(operation) : arrival(operation)}</p>
-${facts(operation, hasSamples)}
+${facts(book, operation, hasSamples)}
 ${book.hasProvenance && provenanceLine(book.survey, operation)}
 ${markdown(rest)}
 ${effects.map(markdown)}`;
@@ -58,12 +56,15 @@ function arrival({ node }: Operation): Html {
   return html`${eventBadge} <span>POST to your ${destination !== '' ? html`destinations of type <code>${destination}</code>` : html`relay <code>${relay}</code>`}</span>`;
 }
 
-function facts(operation: Operation, hasSamples: boolean): Html {
+function facts({ document }: Book, operation: Operation, hasSamples: boolean): Html {
   const { id, kind, role, node } = operation;
+  const tokens = listAt(document, 'security')
+    .filter(isObject)
+    .flatMap((one) => Object.keys(one));
   const isOpen =
     kind === 'operation' &&
     Array.isArray(node.security) &&
-    !node.security.some((one) => isObject(one) && tokenPlaces.some(({ scheme }) => scheme in one));
+    !node.security.some((one) => isObject(one) && tokens.some((scheme) => scheme in one));
   return html`<p class="facts row"><code>${id}</code>${role !== undefined && html` <span class="badge role">Role ${role}${assumedRole(operation)}</span>`}${isOpen && html` <span class="badge role">No token</span>`}${hasSamples && html` ${tryLink(operation)}`}</p>`;
 }
 

@@ -26,22 +26,11 @@ export function indexPage(book: Book, script: string, hasPlayground = false): st
     main: html`<h1>${book.title}</h1>
 <div class="lead">${markdown(lead)}</div>
 <p class="facts row"><span>Version ${textAt(info, 'version')}</span> <a href="${everywhereHref(book.names)}">${everywhereTitle}</a>${book.hasProvenance && html` <a href="assumptions.html">Assumptions</a>`}${hasPlayground && html` <a href="${playgroundHref}">Playground</a>`}</p>
-<p class="facts row"><span>For programs</span> ${filesOf(book).map(([href, name]) => html` <a href="${href}">${name}</a>`)}</p>
+${book.beside.files.length > 0 && html`<p class="facts row"><span>For programs</span> ${book.beside.files.map(([href, name]) => html` <a href="${href}">${name}</a>`)}</p>`}
 ${book.groups.map(({ name, href, chapters }) => html`<section class="group" aria-labelledby="${anchorOf(href)}"><h2 id="${anchorOf(href)}"><a href="${href}">${name}</a></h2>${chapterTable(chapters)}</section>`)}
 ${shown.map(({ title, text }) => html`<section aria-labelledby="${idOf(title)}"><h2 id="${idOf(title)}">${title}</h2>${markdown(text)}</section>`)}
 ${book.hasProvenance && knowledge(book)}`,
   });
-}
-
-/** The contract as files. */
-function filesOf({ hasProvenance }: Book): readonly (readonly [href: string, name: string])[] {
-  if (!hasProvenance) return [['sandbox-control.json', 'OpenAPI 3.1']];
-  return [
-    ['openapi.json', 'OpenAPI 3.1'],
-    ['openapi-3.0.json', 'OpenAPI 3.0'],
-    ['postman.json', 'Postman'],
-    ['llms.txt', 'Markdown'],
-  ];
 }
 
 /** How much is known: what each badge means. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { page } from '../../../../src/html/page.ts';
-import { controlNames, everywhereHref, refusalsHref, serviceNames } from '../../anchors.ts';
+import { everywhereHref, refusalsHref } from '../../anchors.ts';
 import { filesBeside } from '../../content-security.ts';
 import type { Book, Group } from '../book.ts';
 import { everywhereTitle } from '../introduction.ts';
@@ -69,15 +69,13 @@ function menu(book: Book, { group, href }: PageParts): Html {
 }
 
 /** The pages that belong to no group. */
-function commonPages({ hasProvenance, names }: Book): readonly (readonly [href: string, title: string])[] {
-  const own = [
+function commonPages({ beside, names }: Book): readonly (readonly [href: string, title: string])[] {
+  return [
     [names.index, 'All operations'],
     [everywhereHref(names), everywhereTitle],
     [refusalsHref(names), 'Refusals'],
-  ] as const;
-  return hasProvenance
-    ? [...own, ['assumptions.html', 'Assumptions'], [controlNames.index, 'The sandbox’s control API']]
-    : [...own, [serviceNames.index, 'The service’s reference']];
+    ...beside.pages,
+  ];
 }
 
 function contentsList(contents: NonNullable<PageParts['contents']>): Html {

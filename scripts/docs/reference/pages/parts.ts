@@ -37,7 +37,7 @@ export function refusalSection(answers: readonly Answer[], names: Names): Html |
   if (answers.length === 0) return false;
   return html`<section aria-labelledby="refusals">
 <h2 id="refusals">Refusals and failures</h2>
-<p>All are <a href="${refusalsHref(names, 'problem')}">problems</a>; branch on <code>reason</code>.</p>
+<p>All are <a href="${refusalsHref(names, 'problem')}">problems</a>${answers.some(({ reasons }) => reasons.length > 0) && html`; branch on <code>reason</code>`}.</p>
 <ul class="refusals">${answers.map((answer) => refusal(answer, names))}</ul>
 </section>`;
 }

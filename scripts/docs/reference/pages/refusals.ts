@@ -36,21 +36,23 @@ export function reasonsOf(book: Book): Reason[] {
 
 /** The page of refusals: the shape that all have, and each reason with the operations that may give it. */
 export function refusalsPage(book: Book): string {
+  const reasons = reasonsOf(book);
+  const hasReasons = reasons.length > 0;
   return layOut(book, {
     title: 'Refusals',
-    description: 'The shape of every refusal, and each reason with the operations that may give it.',
+    description: `The shape of every refusal${hasReasons ? ', and each reason with the operations that may give it' : ''}.`,
     href: refusalsHref(book.names),
-    contents: [
-      ['problem', 'The problem'],
-      ['reasons', 'Reasons'],
-    ],
+    contents: [['problem', 'The problem'], ...(hasReasons ? [['reasons', 'Reasons'] as const] : [])],
     main: html`<h1>Refusals</h1>
-<p class="lead">What is refused, or fails, is answered with a problem of one shape; its <code>reason</code> is the word to branch on.</p>
+<p class="lead">What is refused, or fails, is answered with a problem of one shape${hasReasons && html`; its <code>reason</code> is the word to branch on`}.</p>
 <section aria-labelledby="problem"><h2 id="problem">The problem</h2>
 ${markdown(textAt(problem(book), 'description'))}
 ${fieldList(withoutReasons(book))}</section>
-<section aria-labelledby="reasons"><h2 id="reasons">Reasons</h2>
-<ul class="fields">${reasonsOf(book).map(reasonItem)}</ul></section>`,
+${
+  hasReasons &&
+  html`<section aria-labelledby="reasons"><h2 id="reasons">Reasons</h2>
+<ul class="fields">${reasons.map(reasonItem)}</ul></section>`
+}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import type { Sample } from '../../samples.ts';
+import type { Sample } from '../../sample.ts';
 import { codeBlock } from '../markdown.ts';
 
 /** The samples of an operation or an event, the first open. page.js puts the address of a sandbox into them that serves the page. */
