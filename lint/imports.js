@@ -96,6 +96,25 @@ const REVIEW = {
 /** @type {Record<string, Record<string, string[]>>} */
 const ROOMS = { sandbox: SANDBOX, conformance: CONFORMANCE, review: REVIEW, workbench: WORKBENCH };
 
+/** Rooms that know no API by themselves, as tests/library shows with the contract of a library. */
+const GENERIC = ['^src/(conformance|server|examples|review)/', '^scripts/docs/reference/'];
+
+/**
+ * Files of `src/contract` that only this API has use for. Others read generated files too, but only the kinds and bounds of a
+ * problem, which every refusal here has.
+ */
+const OWN = [
+  'api-address',
+  'credentials',
+  'operations',
+  'own-refusals',
+  'paging',
+  'path-to',
+  'reasons',
+  'roles',
+  'weekday',
+];
+
 /**
  * @param {string} name
  * @param {string} comment
@@ -191,10 +210,18 @@ const listed = Object.entries({ conformance: CONFORMANCE, review: REVIEW }).map(
 
 const generic = [
   forbid(
-    'conformance-is-generic',
-    'src/conformance is handed a contract as a value; src/behaviours reads what is generated of this one.',
-    { path: '^src/conformance/' },
+    'generic-reads-nothing-generated',
+    'What knows no API is handed a contract as a value; src/behaviours, src/cli and scripts read what is generated of this one.',
+    { path: GENERIC, pathNot: String.raw`^scripts/docs/reference/diagram\.ts$` },
     { path: '^generated/' },
+  ),
+  forbid(
+    'generic-knows-no-api',
+    'What knows no API is handed what this one has of its own: take it as a parameter, or as a value of the contract.',
+    { path: GENERIC },
+    {
+      path: [String.raw`^src/contract/(${OWN.join('|')})\.ts$`, '^src/behaviours/', '^scripts/docs/samples'],
+    },
   ),
 ];
 

@@ -34,6 +34,22 @@ describe('an import is refused', () => {
       },
     ],
     [
+      'of what is generated of this API, where no API is known',
+      'generic-reads-nothing-generated',
+      {
+        'src/server/door.ts': "import '../../generated/operations.ts';\n",
+        'generated/operations.ts': 'export const operations = {};\n',
+      },
+    ],
+    [
+      'of what this API has of its own, where no API is known',
+      'generic-knows-no-api',
+      {
+        'src/review/place.ts': "import '../contract/credentials.ts';\n",
+        'src/contract/credentials.ts': 'export const tokenPlaces = [];\n',
+      },
+    ],
+    [
       'of a module that is not listed',
       'sip-rules-import',
       {
