@@ -2,7 +2,7 @@ import { PageNumber } from '../../../generated/parameters.ts';
 import { TaskContext, UnixTime } from '../../../generated/schemas.ts';
 import { type BoundedValue, boundedValues, exchangesOf, strayText } from '../evidence/bounded-values.ts';
 import { sendEmptyTexts } from '../evidence/empty-texts.ts';
-import { bodySchema, listAt, } from '../evidence/fields.ts';
+import { bodySchema, listAt } from '../evidence/fields.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
