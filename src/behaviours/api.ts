@@ -18,7 +18,7 @@ import { scenarios } from './scenarios.ts';
 import { suiteFiles } from './suite-files.ts';
 import { taskCountChecks } from './tasks/task-counts.ts';
 
-/** What a scenario costs, as a check's `cost`. */
+/** Cost of a behaviour, in the unit of a check's `cost`. */
 const scenarioCost = 5;
 
 let api: ApiUnderTest | undefined;

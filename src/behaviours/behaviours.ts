@@ -11,7 +11,7 @@ import { sipBehaviours } from './sip/behaviours.ts';
 import { taskBehaviours } from './tasks/behaviours.ts';
 import { webhookBehaviours } from './webhooks/behaviours.ts';
 
-/** What the contract tells of this API beyond its schemas, in the order of the contract. */
+/** Rules of this API beyond its schemas, in the order of the contract. */
 export const behaviours: readonly Behaviour[] = [
   ...authorizationBehaviours,
   ...agentBehaviours,

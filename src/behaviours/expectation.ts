@@ -3,7 +3,7 @@ import type { OperationId } from '../contract/operations.ts';
 import type { AlternativeOf, AssumptionId } from './evidence/assumption.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What the contract promises of an operation, and what was seen. */
+/** Promise of the contract about an operation, and the observation. */
 export interface Expectation {
   readonly operationId: OperationId;
   /** As a sentence of the contract: `a deleted token opens nothing`. */
@@ -12,13 +12,13 @@ export interface Expectation {
   readonly actual: string;
   /** The entries of the register that decide it, before those of the scenario and of its operation. */
   readonly restsOn?: readonly AssumptionId[];
-  /** Where the contract states it as documented; it is, unless the contract says otherwise there. */
+  /** Documented place that states it; by default it is the contract's own. */
   readonly documentedAt?: Place;
-  /** What a server does that differs, as the register has it. */
+  /** Behaviour of a server that differs, in the register's words. */
   readonly instead?: Instead;
 }
 
-/** What a server does in place of what is expected. */
+/** Behaviour of a server that does not meet an expectation. */
 export interface Instead {
   /** The alternative of the deciding entry that it takes. */
   readonly alternative?: AlternativeOf<AssumptionId>;
@@ -39,7 +39,7 @@ export function entriesIn(reasons: Reasons): AssumptionId[] {
   return reasons.filter((reason) => typeof reason === 'string');
 }
 
-/** What a server may do instead; empty where nothing is said of it. */
+/** Alternative behaviour in the reasons; empty if there is none. */
 export function insteadIn(reasons: Reasons): Instead {
   for (const reason of reasons) if (typeof reason === 'object' && !('says' in reason)) return reason;
   return {};
@@ -64,7 +64,7 @@ export interface Bound {
   readonly observed?: (largest: number) => number;
 }
 
-/** What a call of the typed client answers. */
+/** Answer of the typed client. */
 export interface ClientAnswer<Data> {
   readonly data?: Data;
   readonly error?: unknown;

@@ -28,7 +28,7 @@ import { sipInquiries } from './sip/behaviours.ts';
 import { taskInquiries } from './tasks/behaviours.ts';
 import { webhookInquiries } from './webhooks/behaviours.ts';
 
-/** How the question of each entry of the register is answered. */
+/** Probes for each register entry. */
 export const inquiries = {
   ...agentInquiries,
   ...agentCreationInquiries,

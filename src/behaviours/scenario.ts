@@ -23,7 +23,7 @@ export interface ScenarioSettings {
   /** A tag of the contract. */
   readonly group: string;
   readonly operations: readonly OperationId[];
-  /** What holds, as a sentence without its subject. */
+  /** The rule, as a sentence without its subject. */
   readonly title: string;
   /** Beside `state` and `writes`. */
   readonly needs?: readonly Capability[];
@@ -69,7 +69,7 @@ export function scenario(
 /** In milliseconds: what tells of times in seconds tells of another one. */
 const moment = 1100;
 
-/** What a scenario works with. */
+/** Tools of a behaviour. */
 export class Scenario extends Steps {
   /** A client with the highest token that there is. */
   readonly api: RecordingClient;
@@ -192,7 +192,7 @@ export class Scenario extends Steps {
   /** Undoes what was deferred. */
   async cleanUp(): Promise<void> {
     if (this.world.isolated) return;
-    // What cannot be undone was reported where it matters; here it only must not keep the rest from being undone.
+    // A failed undo has been reported; the others still run.
     for (const undo of this.#deferred.splice(0)) await undo().catch(() => undefined);
   }
 }

@@ -34,7 +34,7 @@ export class StepFailed extends Skip<'prerequisite'> {
 /** Thrown to end a scenario where the sandbox's control API refuses what the contract has led to. */
 export class SimulationRefused extends Error {}
 
-/** How many of the steps before a failure are reported. */
+/** Steps before a failure that are reported. */
 export const reportedSteps = 5;
 
 /** The steps of a scenario, and what is expected of their answers. */
@@ -106,12 +106,12 @@ export class Steps {
     this.refused(await take(largest + 1), refusal, rule, operationId, ...instead);
   }
 
-  /** What a step answered. Ends the scenario where it was refused. */
+  /** Data of a step's answer. Ends the behaviour if the step was refused. */
   data<Data>({ data, response }: ClientAnswer<Data>, operationId: OperationId): Data {
     if (data !== undefined) {
       if (this.context.isReadable(response)) return data;
       const failed = () => new StepFailed(operationId, 'answers what it does not declare');
-      // What does not even say so may not have been done.
+      // An answer that does not claim success may have done nothing.
       if (Object(data)[envelope.success] !== true) throw failed();
       return reliedOn(data, failed);
     }
@@ -132,12 +132,12 @@ export class Steps {
     context.report({ operationId, rule, pointer: operation.pointer, place: '', expected, actual, basis }, ...steps);
   }
 
-  /** What is assumed here, the nearest first. */
+  /** Assumptions here, the nearest first. */
   #assumed(operationId: OperationId, restsOn: readonly AssumptionId[] = []): Basis {
     return assumedBy(...restsOn, ...this.restsOn, ...entriesOf(assumedOf(operationId)));
   }
 
-  /** What was created. Throws `Skip` where a server that others use too has as many of these as it can have. */
+  /** Created resource. Throws `Skip` if a shared server has no capacity left. */
   created<Data>(answer: ClientAnswer<Data>, operationId: OperationId): Data {
     const isFull = answer.response.status === 409 && !this.world.isolated;
     if (isFull) throw new Skip('noRoom', operationId);

@@ -2,12 +2,12 @@
 export const suiteFiles = {
   /** The bundled contract. */
   contract: new URL('../../generated/openapi.json', import.meta.url),
-  /** Where its parts are written: files and lines. */
+  /** Source lines of its parts. */
   lines: new URL('../../generated/source-lines.json', import.meta.url),
   /** The bundle of the sandbox's control API. */
   controlContract: new URL('../../generated/sandbox-control/openapi.json', import.meta.url),
   /** The sandbox's starting data, of which the sandbox in this process is made that a server is compared with. */
   world: new URL('../../generated/world.json', import.meta.url),
-  /** Where source files are told of from. */
+  /** Base of source file names. */
   root: new URL('../../', import.meta.url),
 } as const;

@@ -45,7 +45,7 @@ export async function idleAgent(s: Scenario, published: boolean): Promise<string
   return simulated(await s.control.POST('/_sandbox/simulate/agentCreated', { body })).agentId;
 }
 
-/** What the control API answered. Throws `SimulationRefused` where it did not do it. */
+/** Answer of the control API. Throws `SimulationRefused` if it refused. */
 export function simulated<Data>({ data, error }: { readonly data?: Data; readonly error?: { detail: string } }): Data {
   if (data !== undefined) return data;
   throw new SimulationRefused(error?.detail);

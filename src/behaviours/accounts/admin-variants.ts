@@ -42,7 +42,7 @@ export const adminAlternatives = {
   },
 } satisfies SomeAlternatives;
 
-/** Whether an active admin is deleted who is neither the last one nor the sender. */
+/** True for an active admin who is neither the last one nor the sender. */
 async function mayGo(one: Case, userId: string): Promise<boolean> {
   const all = entriesAt((await also(one, 'GET', admins)).body, '/admins');
   const active = all.filter(({ state, role }) => state === 'active' && role === 'admin');

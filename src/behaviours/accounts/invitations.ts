@@ -12,7 +12,7 @@ import {
 } from '../steps/account-steps.ts';
 
 const group = 'Accounts';
-/** How many admins and invitations an organization can have. */
+/** Most admins and invitations of an organization. */
 const most = AdminList.properties.admins.maxItems;
 const { default: usualDays, maximum: mostDays } = AdminInvitation.properties.expiresInDays;
 /** In seconds. */

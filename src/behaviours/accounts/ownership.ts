@@ -131,7 +131,7 @@ export const createdByAnother: Behaviour = {
 
 const creations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAccount', 'inviteAdmin'] as const;
 
-/** What the own organization has, by the operations that create it. */
+/** Resources of the own organization, by the operations that create them. */
 async function all(b: Scenario) {
   return {
     createToken: b.data(await b.api.listTokens(), 'listTokens').tokens,

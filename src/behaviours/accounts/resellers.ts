@@ -106,7 +106,7 @@ export const uniqueNames: Behaviour = {
     };
     const taken = 'names that differ in capitals alone are the same';
     const cased = { alternative: 'Names differ by capitals.' } as const;
-    // Whether just one of these needs a name of its own is a question of its own.
+    // A server that requires a unique name for only one of these answers another question.
     if (!isFree.createReseller) {
       b.refused(await ask.createReseller(capitals), '409 nameTaken', taken, 'createReseller', cased, {
         says: `The name "${capitals}" is taken by ${resellerId}.`,

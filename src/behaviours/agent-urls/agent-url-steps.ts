@@ -3,7 +3,7 @@ import type { ApiClient } from '../../client/client.ts';
 import { listAt } from '../evidence/fields.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** What comes of asking for an agent URL. */
+/** Answer to a request for an agent URL. */
 export function createAgentUrl(api: ApiClient, slug: string, agentId: string, title?: string) {
   return api.createAgentUrl({ slug, agentId, ...(title !== undefined && { title }) });
 }
@@ -13,7 +13,7 @@ export async function takeSlug(b: Scenario, agentId: string, slug = b.unique(), 
   return b.data(await createAgentUrl(b.api, slug, agentId, title), 'createAgentUrl').agentUrl;
 }
 
-/** Whether a slug is free, and what would be instead. */
+/** Availability of a slug, and the suggested alternative. */
 export async function checkSlug(b: Scenario, slug: string, api: ApiClient = b.api) {
   return b.data(await api.checkAgentUrl({ slug }), 'checkAgentUrl').availability;
 }

@@ -23,7 +23,7 @@ export function agentSteps(s: Scenario, agentId: string, api: ApiClient = s.api)
     record,
     staging: async () => s.data(await api.getStagingAgent(params), 'getStagingAgent').staging,
     live,
-    /** What is live, if anything was ever published. */
+    /** Live configuration, if anything was ever published. */
     liveIfAny: async () => ((await record()).published ? live() : undefined),
     update: async (body: AgentUpdate) => s.data(await api.updateAgent({ ...params, ...body }), 'updateAgent').staging,
     publish: async () => s.data(await api.publishAgent(params), 'publishAgent').live,

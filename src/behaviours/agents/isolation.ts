@@ -6,7 +6,7 @@ import { ownAgent } from './agent-steps.ts';
 const rule = 'what belongs to another organization is answered like what does not exist';
 const undone = 'what is refused is not done';
 
-/** What other organizations can do with an agent: nothing. */
+/** Other organizations can do nothing with an agent. */
 export const agentsOfAnother: Behaviour = {
   rule: 'agents-of-another',
   group: 'Agents',

@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.ts';
 /** Whom nobody has as a number: of fiction. */
 export const people = ['+12025550121', '+12025550122'] as const;
 
-/** What is answered to calls and texts that are queued. */
+/** Answer to queued calls and texts. */
 type Queued = ClientAnswer<{ readonly runId: string; readonly tasks: readonly { readonly taskId: string }[] }>;
 
 /** The same answer; its tasks are canceled in the end. */

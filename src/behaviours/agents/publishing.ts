@@ -111,7 +111,7 @@ export const firstPublication: Behaviour = {
       });
     }
     b.equal((await agent.record()).published, false, 'what is refused is not done', 'publishAgent');
-    // Where no calls are transferred, no number is needed.
+    // An agent that transfers no calls needs no phone number.
     await agent.update({ transferWhen: 'never' });
     const first = await agent.publish();
     await agent.update({ transferWhen: 'asked', transferNumber: '+12025550130', name: b.unique() });

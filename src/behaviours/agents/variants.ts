@@ -6,7 +6,7 @@ import { also, at, type Case, entriesAt, type Fields, fieldsOf, sentAs, showing 
 
 const ofAgents = idsOf('Agents');
 
-/** What a server calls its voices that has those of a speech provider. */
+/** Voice names of a server that uses a speech provider's. */
 const providerVoices: Readonly<Record<string, string>> = {
   calm: 'vx-31',
   warm: 'vx-32',
@@ -130,7 +130,7 @@ function refused(detail: string): Response {
   return refusal('invalid-request', 'invalidRequest', detail);
 }
 
-/** What an agent's staging or live configuration is; empty where it has none. */
+/** Staging or live configuration of an agent; empty if there is none. */
 async function configurationOf(one: Case, which: 'staging' | 'live'): Promise<Fields> {
   const id = which === 'live' ? 'getLiveAgent' : 'getStagingAgent';
   const { body } = await also(one, 'GET', pathTo(id, { agentId: String(one.path.agentId) }));

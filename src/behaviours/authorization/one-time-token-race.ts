@@ -43,7 +43,7 @@ export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
     const exchanges = await Promise.all(
       Array.from({ length: racers }, () => context.sendUnchecked(request, { world: carried })),
     );
-    // What is refused for its pace does not use the token up.
+    // A request refused with 429 does not use the token up.
     const counted = exchanges.filter(({ status }) => status !== 429);
     const served = counted.filter(({ status }) => status !== 401);
     const isHeld = counted.length < racers ? served.length <= 1 : served.length === 1;

@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario.ts';
 import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
-/** How long a token lets in. */
+/** Lifetime of a token. */
 const { validSeconds } = operations.generateOneTimeToken.limits;
 const usedUp = 'the first request that carries a one-time token uses it up, whatever the answer';
 const session = { alternative: 'A token for one session.' } as const;

@@ -13,7 +13,7 @@ const refusal: Refusal = '403 suspendedOrganization';
 
 type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
 
-/** What becomes of an organization that does not pay. */
+/** Consequences of suspending an organization that does not pay. */
 export const suspensionScenarios: readonly Check[] = [
   scenario({
     name: 'suspension',

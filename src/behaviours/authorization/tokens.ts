@@ -7,7 +7,7 @@ import type { Instead } from '../expectation.ts';
 import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
-/** How many tokens an organization can have. */
+/** Most tokens of an organization. */
 const capacity = TokenList.properties.tokens.maxItems;
 
 export const tokens: Behaviour = {

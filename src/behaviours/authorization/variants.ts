@@ -85,7 +85,7 @@ async function tokenIn(answer: Response): Promise<string> {
   return String(Object(Object(body).token).token);
 }
 
-/** What a server answers that does what it would refuse for a reason. */
+/** Answer of a server that does what it would refuse for a reason. */
 async function asHighest(
   assumed: Answering,
   request: Request,

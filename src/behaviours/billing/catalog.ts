@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.ts';
 import { newSubscriber } from './term-steps.ts';
 
 const group = 'Billing';
-/** What a plan includes a quantity of. */
+/** Quantities that a plan includes. */
 const quantities = ['callMinutes', 'texts', 'phoneNumbers', 'seats'];
 
 export const money: Behaviour = {

@@ -120,7 +120,7 @@ export const settingsOfAnother: Behaviour = {
   },
 };
 
-/** Where it is the last hour of a day at a time in Unix seconds: how many hours ahead of UTC, which day, and at which minute. */
+/** Time zone in which a Unix time is in the last hour of a day: its offset from UTC in hours, the day, and the minute. */
 function lastHour(timestamp: number) {
   const now = new Date(timestamp * 1000);
   const hours = 23 - now.getUTCHours();

@@ -91,7 +91,7 @@ export const subscriptionStates: Behaviour = {
     await subscribe(dear.planId);
     b.equal((await shown()).state, 'active', 'a subscription is active', 'subscribeToPlan');
     const { subscriptionId, next } = await subscribe(cheap.planId);
-    // Whether a cheaper plan waits is a question of its own.
+    // Pending cheaper plans are a question of their own.
     const isSwitching = 'a subscription is switching while a cheaper plan waits';
     if (next) b.equal((await shown()).state, 'switching', isSwitching, 'subscribeToPlan');
     const canceling = await api.cancelPlan();
@@ -111,7 +111,7 @@ export const subscriptionStates: Behaviour = {
     b.equal([undone.state, 'lastDay' in undone], ['active', false], isUndone, 'subscribeToPlan');
     b.data(await api.cancelPlan(), 'cancelPlan');
     await b.advance('P32D');
-    // What is shown without a subscription is a question of its own.
+    // The answer without a subscription is a question of its own.
     const after = (await api.getCurrentPlan()).data?.subscription;
     b.equal(after?.subscriptionId === subscriptionId, false, 'a canceled subscription ends', 'cancelPlan');
     const deleted = await b.api.deleteOrganization({ organizationId });

@@ -6,17 +6,17 @@ import { newOrganization } from '../new-organization.ts';
 import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** What a subscription is asked for with. */
+/** Request for a subscription. */
 export type Wish = components['schemas']['SubscriptionRequest'];
 type Subscription = components['schemas']['Subscription'];
 type AddOn = components['schemas']['AddOn'];
 type Plan = components['schemas']['Plan'];
 export type PlanDetails = components['schemas']['PlanDetails'];
 
-/** What of a subscription is paid. */
+/** Priced part of a subscription. */
 export type Terms = Pick<Subscription, 'planId' | 'addOns' | 'seats' | 'priceCents' | 'currency'>;
 
-/** How many seats can be asked for. */
+/** Most seats that can be requested. */
 export const mostSeats = SubscriptionRequest.properties.seats.maximum;
 /** In milliseconds. */
 const day = Date.parse('1970-01-02');
@@ -50,7 +50,7 @@ export async function newSubscriber(s: Scenario) {
   return { ...organization, ...(await plansOf(s)) };
 }
 
-/** What a wish for a plan comes to. */
+/** Terms that a request for a plan leads to. */
 export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: Wish): Terms {
   const quantities = new Map<string, number>();
   for (const { addOnId, quantity = usual.default } of wish.addOns ?? [])
@@ -82,7 +82,7 @@ function told(subscription: Subscription) {
   };
 }
 
-/** What a difference in price comes to for the rest of a period. */
+/** Price difference for the rest of a period. */
 export function proratedCents(cents: number, { firstDay, lastDay }: Subscription['period'], today: string): number {
   const days = (from: string) => (Date.parse(lastDay) - Date.parse(from)) / day + 1;
   return Math.floor((cents * days(today)) / days(firstDay) + 0.5);
@@ -174,12 +174,12 @@ export class Subscriber {
   }
 }
 
-/** Whether a subscription has the terms that are wanted, or is about to have them. */
+/** True if a subscription has the requested terms, now or from the next period. */
 function isAsWanted({ state, next, ...now }: Subscription, wanted: Terms): boolean {
   return state !== 'canceling' && isDeepStrictEqual(termsIn(next ?? now), wanted);
 }
 
-/** What a subscription becomes: terms that cost less follow those in force. */
+/** Expected subscription: cheaper terms follow those in force. */
 function expectedOf(made: Subscription, before: Subscription | undefined, wanted: Terms): Subscription {
   const { subscriptionId, startedTimestamp, period } = before ?? made;
   const kept = { subscriptionId, startedTimestamp, period };

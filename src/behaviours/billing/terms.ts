@@ -76,7 +76,7 @@ export const subscriptionTerms: Behaviour = {
 /** Has it be the last hour of a day, so that whoever counts the days of others, or is late, charges another part of the period; tells which organization it is. */
 async function lateInTheDay(s: Scenario): Promise<string> {
   await restoreLimits(s);
-  // What has just been created tells what time it is on the server.
+  // A new resource shows the server's time.
   const { timestamp, organizationId } = await makeAccount(s);
   const [late] = turnsOfDay(timestamp) ?? [];
   if (late) await moveTo(s, late);

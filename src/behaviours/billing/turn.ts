@@ -6,7 +6,7 @@ import { giveNumber, idleAgent, simulated } from '../working-agent.ts';
 import { dayAfter, provision } from './term-steps.ts';
 
 const group = 'Billing';
-/** How long a call may last at most. */
+/** Longest call. */
 const { maximum: longestCall } = AgentMaxCallSeconds;
 
 export const usageAtTheTurn: Behaviour = {
@@ -170,7 +170,7 @@ async function callAtLength(s: Scenario, agentId: string, to: string, allowance:
   }
 }
 
-/** How much was used of each kind in some days, and how much of it is included. */
+/** Usage of each kind in a range of days, and the included part. */
 async function usage(s: Scenario, firstDay: string, lastDay = firstDay) {
   const { items } = s.data(await s.api.getUsage({ firstDay, lastDay }), 'getUsage').usage;
   const of = (kind: string) => {

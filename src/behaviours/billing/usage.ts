@@ -110,7 +110,7 @@ export const usageOfRanges: Behaviour = {
       if (dayAt(split) < month) continue;
       const early = await counted(b, month, dayAt(split));
       const late = await counted(b, dayAt(split + day), lastDay);
-      // What is held for a month counts in each range that touches it.
+      // A monthly item counts in each range that touches the month.
       const parts = sumOf(early, late).slice(0, 2);
       b.equal(parts, whole.slice(0, 2), 'both ends of a range are included, and each day counts once', 'getUsage');
     }
@@ -179,7 +179,7 @@ export const usageOfDays: Behaviour = {
   },
 };
 
-/** How many texts and calls are shown that were on some days. Throws `Skip` where too many are shown. */
+/** Number of texts and calls shown in a range of days. Throws `Skip` if there are too many. */
 async function shownBetween(s: Scenario, { firstDay, lastDay }: { firstDay: string; lastDay: string }) {
   const { timezone } = (await limitsOf(s)).businessHours;
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
@@ -195,11 +195,11 @@ async function shownBetween(s: Scenario, { firstDay, lastDay }: { firstDay: stri
     // The newest come first, so that the last one is that with which a call has begun.
     if (channel === 'call') calls.set(conversationId, date);
   }
-  // What is said first on the first day may be of a call that began on the day before.
+  // The first words of the first day may belong to a call that began on the day before.
   return { texts, calls: [...calls.values()].filter((date) => date > firstDay && date <= lastDay).length };
 }
 
-/** How much was used of each kind; expects that the figures add up. */
+/** Usage of each kind; expects that the figures add up. */
 async function usage(s: Scenario, query: { firstDay?: string; lastDay?: string } = {}) {
   return Object.fromEntries((await figures(s, query)).map(({ kind, quantity }) => [kind, quantity]));
 }
@@ -210,7 +210,7 @@ async function counted(s: Scenario, firstDay: string, lastDay: string): Promise<
   return items.slice(0, 3).map(({ kind, quantity, included }) => ({ kind, quantity, included }));
 }
 
-/** What is told of each kind; expects that it adds up. */
+/** Figures of each kind; expects that they add up. */
 async function figures(s: Scenario, query: { firstDay?: string; lastDay?: string }) {
   const { usage } = s.data(await s.api.getUsage(query), 'getUsage');
   for (const { included, over, quantity, costCents, unitPriceCents } of usage.items) {

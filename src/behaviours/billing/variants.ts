@@ -159,7 +159,7 @@ export const usageAlternatives = {
   },
 } satisfies SomeAlternatives;
 
-/** What the current plan is answered with; empty where there is none. */
+/** Current plan; empty if there is none. */
 async function currentOf(one: Case): Promise<Fields> {
   const { status, body } = await also(one, 'GET', pathTo('getCurrentPlan'));
   return status === 200 ? fieldsOf(body) : {};

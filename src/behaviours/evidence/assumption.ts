@@ -5,7 +5,7 @@ export type AssumptionId = keyof typeof assumptions;
 
 type Entry<Id extends AssumptionId> = (typeof assumptions)[Id];
 
-/** What the register says an assumption could be instead, or was once that is assumed by now. */
+/** Alternatives of an assumption in the register, former ones included. */
 export type AlternativeOf<Id extends AssumptionId> =
   | Entry<Id>['alternatives'][number]
   | (Entry<Id> extends { readonly adopted: readonly (infer Adopted extends string)[] } ? Adopted : never);

@@ -14,7 +14,7 @@ type Bound = 'minimum' | 'maximum' | 'maxLength' | 'maxItems';
 export interface BoundedValue {
   readonly value: unknown;
   readonly schema: Schema;
-  /** Where it stands, in words: `listTokens /tokens/0/userId`. */
+  /** Place in words: `listTokens /tokens/0/userId`. */
   readonly place: string;
   readonly exchange: Exchange;
 }
@@ -45,10 +45,10 @@ function isDecidedBy(id: AssumptionId, { id: operationId }: DeclaredOperation, n
   return !basis.documented && basis.assumptions.includes(id);
 }
 
-/** How many characters of a value are shown. */
+/** Characters of a value that are shown. */
 const shownLength = 70;
 
-/** What is said of values that are out of their bounds: how many there are, and which is the first. */
+/** Description of values out of bounds: their number, and the first one. */
 export function strayText(strays: readonly BoundedValue[], all: readonly BoundedValue[]): string {
   const [first] = strays;
   const shown = JSON.stringify(first?.value) ?? 'nothing';

@@ -1,4 +1,4 @@
-/** How many requests narrow down a bound that is another than the assumed one. */
+/** Requests used to narrow down an unexpected bound. */
 const narrowing = 24;
 
 /**

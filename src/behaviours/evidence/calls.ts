@@ -26,7 +26,7 @@ export async function call(
   return exchange;
 }
 
-/** Whether what the path names exists: else a 404 would not tell what is not there. */
+/** True if the resource in the path exists: otherwise a 404 would not say what is missing. */
 function isKnown({ context, world }: Prober, { path }: CaseRequest): boolean {
   return world.isolated || Object.keys(path).every((name) => context.session.discovered.ids.has(name));
 }

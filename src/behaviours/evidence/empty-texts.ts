@@ -7,10 +7,10 @@ import { createAccount } from '../steps/account-steps.ts';
 import type { Prober } from './prober.ts';
 import { isOfSuite, isRefused, saysNo } from './refusals.ts';
 
-/** What was asked for with a text that is empty or white space alone, and what came of it. */
+/** Requests with an empty or blank text, and their outcomes. */
 export interface EmptyTexts {
   readonly asked: number;
-  /** Where such a text was taken: `createReseller /name`. */
+  /** Places that accepted such a text: `createReseller /name`. */
   readonly taken: readonly string[];
   readonly exchanges: readonly Exchange[];
 }
@@ -43,7 +43,7 @@ export async function sendEmptyTexts(p: Prober): Promise<EmptyTexts> {
   return { asked, taken: [...new Set(taken)], exchanges };
 }
 
-/** What can be taken back: an account by an empty name. */
+/** An account can be renamed back. */
 async function nameAccounts(p: Prober): Promise<EmptyTexts> {
   const exchanges: Exchange[] = [];
   const names = ['', ' '];
@@ -63,7 +63,7 @@ function* requiredTexts(schema: Schema, body: unknown): Generator<{ pointer: str
   }
 }
 
-/** Whether a text has no form of its own, for which it would be refused too. */
+/** True if a text has no format, for which it would be refused too. */
 function isPlain({ types, minLength = 0, format, enum: values, knownValues, pattern = '' }: Schema): boolean {
   const isFree = format === undefined && values === undefined && knownValues.length === 0;
   return types.includes('string') && minLength > 0 && isFree && new RegExp(pattern, 'u').test(words);

@@ -19,12 +19,12 @@ export function lacking(value: unknown, names: readonly string[]): string[] {
   return names.filter((name) => pick(value, name) === undefined);
 }
 
-/** What the contract says of a part of an operation's answer; `*` stands for the items of a list. */
+/** Schema of a part of an operation's answer; `*` stands for the items of a list. */
 export function answerSchema({ context }: Scenario, id: OperationId, ...names: readonly string[]): Schema {
   return within(successSchema(context.contract.operation(id)), names);
 }
 
-/** What the contract says of a part of an operation's JSON body; `*` stands for the items of a list. */
+/** Schema of a part of an operation's JSON body; `*` stands for the items of a list. */
 export function bodySchema({ context }: Scenario, id: OperationId, ...names: readonly string[]): Schema {
   return within(context.contract.operation(id).bodies.get('application/json')?.schema, names);
 }

@@ -7,13 +7,13 @@ export interface Bound<Id extends AssumptionId> {
   /** Of what, to follow "the greatest": `page size`. */
   readonly what: string;
   readonly assumed: number;
-  /** Whether the server takes so much. */
+  /** True if the server accepts this size. */
   takes(size: number): Promise<boolean>;
   /** The sentence of the register that says that there is another one. */
   readonly other?: AlternativeOf<Id>;
   /** The sentence of the register that says that there is none. */
   readonly none?: AlternativeOf<Id>;
-  /** How many times the assumed bound is tried where there seems to be none; 16 unless told otherwise. */
+  /** Largest multiple of the assumed bound that is tried; 16 by default. */
   readonly farthest?: number;
 }
 

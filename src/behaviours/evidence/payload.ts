@@ -18,7 +18,7 @@ export function* requiredIn(schema: Schema, body: unknown): Generator<RequiredFi
   }
 }
 
-/** Whether an answer has what the contract names beside the envelope, each of the kind that it is: a list, a record, a text. */
+/** True if an answer has the contract's payload fields, each of the right kind: a list, a record, a text. */
 export function hasPayload(schema: Schema, body: unknown): boolean {
   return schema.required.every((name) => {
     if (name === envelope.success || name === envelope.message) return true;

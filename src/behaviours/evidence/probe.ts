@@ -4,7 +4,7 @@ import type { Prober } from './prober.ts';
 
 /** A question of the register, as a server can be asked it. */
 export interface Probe<Id extends AssumptionId = AssumptionId> {
-  /** What is done and looked at, as a sentence without its subject: `adds a webhook with the label of another`. */
+  /** Steps and observation, as a sentence without its subject: `adds a webhook with the label of another`. */
   readonly title: string;
   /** Beside an answer. */
   readonly needs?: readonly Capability[];
@@ -20,7 +20,7 @@ export interface Undecidable {
   readonly undecidable: string;
 }
 
-/** How the question of an entry is answered, if it can be: by one probe, or by several that each look at a part of it. */
+/** Probes for the question of an entry: one, or several for its parts. */
 export type Inquiry<Id extends AssumptionId = AssumptionId> = Probe<Id> | readonly Probe<Id>[] | Undecidable;
 
 /** An inquiry for each entry of the register. */

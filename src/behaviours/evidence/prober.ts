@@ -15,16 +15,16 @@ import { Scenario } from '../scenario.ts';
 import type { AlternativeOf, AssumptionId } from './assumption.ts';
 import { largestTaken } from './bounds.ts';
 
-/** How many of the exchanges before an observation are kept with it. */
+/** Earlier exchanges that are kept with an observation. */
 const keptExchanges = 4;
 
-/** What a server does instead. */
+/** Behaviour of a server that differs. */
 export interface Instead<Id extends AssumptionId> {
   /** The sentence of the register that says it. */
   readonly alternative?: AlternativeOf<Id>;
   /** The value that the server goes by, such as a bound of its own. */
   readonly observed?: string | number | boolean;
-  /** What shows it, where that is not what was exchanged last. */
+  /** Exchanges that show it, if not the last ones. */
   readonly exchanges?: readonly Exchange[];
 }
 

@@ -11,14 +11,14 @@ import { listFor } from './reads.ts';
 
 /** A request that asked for a refusal, and got one. */
 export interface Provoked {
-  /** What is wrong with the request, to follow "a request": `without a token`. */
+  /** Defect of the request, to follow "a request": `without a token`. */
   readonly what: string;
   /** The status that the contract has for it. */
   readonly status: number;
   readonly exchange: Exchange;
 }
 
-/** What nobody knows as a token. */
+/** A token that no server knows. */
 const unknownToken = 'pat_unknown-to-everybody-0000000000';
 
 /** Asks for a refusal of each kind that leaves nothing behind; those that were refused, or failed. */

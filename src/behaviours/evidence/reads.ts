@@ -19,7 +19,7 @@ export function listFor(p: Prober, role: Role): DeclaredOperation {
   return found;
 }
 
-/** What a successful answer of an operation holds to. */
+/** Schema of an operation's successful answer. */
 export function successSchema(operation: DeclaredOperation) {
   return operation.declared.get(successStatus(operation))?.content.get('application/json')?.schema;
 }

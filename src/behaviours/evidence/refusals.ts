@@ -13,22 +13,22 @@ export function refusalOf(p: Prober, { data, response: { status } }: ClientAnswe
   return status >= 400 || pick(data, envelope.success) === false ? status : undefined;
 }
 
-/** Whether the last request was refused for what it asks; ends the probe as `refusalOf` does. */
+/** True if the last request was refused for its content; ends the probe as `refusalOf` does. */
 export function isRefused(p: Prober, answer: ClientAnswer<unknown>): boolean {
   return refusalOf(p, answer) !== undefined;
 }
 
-/** Whether a refusal has a status; one within a 200 has none to judge. */
+/** True if a refusal has a status; one within a 200 has none. */
 export function isRefusedWith(status: number, refusal: number | undefined): boolean {
   return refusal === status || refusal === 200;
 }
 
-/** Whether a request failed for what the suite is, not for what it asks. */
+/** True if a request failed because of the suite, not because of its content. */
 export function isOfSuite({ status }: Exchange): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;
 }
 
-/** Whether a 200 says that it refuses; with which status is a question of its own. */
+/** True if a 200 denies success; the right status is a question of its own. */
 export function saysNo({ status, body }: Exchange): boolean {
   return status === 200 && pick(body, envelope.success) === false;
 }

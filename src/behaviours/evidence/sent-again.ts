@@ -9,10 +9,10 @@ import type { Repeat } from '../../contract/operation.ts';
 import { listAt, pick } from './fields.ts';
 import type { Prober } from './prober.ts';
 
-/** What a second request did. */
+/** Effect of a second request. */
 export interface SentAgain {
   readonly operation: DeclaredOperation;
-  /** What the contract says of it. */
+  /** Outcome according to the contract. */
   readonly assumed: Repeat['outcome'];
   readonly did: Repeat['outcome'];
   readonly exchanges: readonly Exchange[];

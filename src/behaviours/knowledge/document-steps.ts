@@ -1,13 +1,13 @@
 import type { ApiClient } from '../../client/client.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** What a document is made of. */
+/** Fields of a new document. */
 interface Given {
   readonly title: string;
   readonly text: string;
 }
 
-/** What comes of adding a document to an agent's knowledge; one that was added is deleted when the scenario is over. */
+/** Answer to adding a document to an agent's knowledge; the document is deleted at the end. */
 export async function askToAdd(b: Scenario, agentId: string, given: Given) {
   const answer = await b.api.addContext({ agentId, ...given });
   const { data } = answer;
@@ -20,7 +20,7 @@ export async function addDocument(b: Scenario, agentId: string, given: Given) {
   return b.created(await askToAdd(b, agentId, given), 'addContext').document;
 }
 
-/** What comes of deleting documents of an agent. */
+/** Answer to deleting documents of an agent. */
 export function deleteDocuments(api: ApiClient, agentId: string, documentIds: string[]) {
   return api.deleteDocuments({ agentId, documentIds });
 }

@@ -49,7 +49,7 @@ export const inboxPages: Behaviour = {
   },
 };
 
-/** What a server does that goes by other names. */
+/** Behaviour of a server with other parameter names. */
 async function otherNames(b: Scenario, name: Inbox): Promise<Instead> {
   const { data } = await b.api[inboxes[name]]({}, { querySerializer: () => 'limit=1&page=1' });
   return data?.rooms.length === 1 ? { alternative: '`pagination`, `page`, `limit`, `unread`.' } : {};

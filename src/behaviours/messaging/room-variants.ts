@@ -167,7 +167,7 @@ async function everyRoom(assumed: Answering, asked: Asked, path: unknown): Promi
   return [...listAt((await ask(assumed, asked, 'GET', `${path}?${query}`)).body, 'rooms')];
 }
 
-/** What was asked for, with other rooms in it. */
+/** The same answer with other chat rooms. */
 async function answerRooms(
   assumed: Answering,
   { request, query }: Asked,

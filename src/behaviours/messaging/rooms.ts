@@ -117,7 +117,7 @@ export const roomBeginnings: Behaviour = {
   },
 };
 
-/** What the room of an agent's number shows of its contact. */
+/** The contact in the chat room of an agent's phone number. */
 async function shown(b: Scenario, { phoneNumber = '' }: WorkingAgent) {
   const rooms = await roomsAt(b, phoneNumber);
   const room = b.found(rooms, isAt(phoneNumber), 'a room is in its inbox', list, 'inbox-membership');

@@ -49,7 +49,7 @@ async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {
   const hears = s.context.session.capabilities.has('webhooks');
   const events = hears ? await inbox.subscribe('conversation', '/texts') : undefined;
   const { agentId } = await workingAgent(s);
-  // What is tried again meanwhile takes as long as a text.
+  // A concurrent retry takes as long as a text.
   const expectRetry = hears && !s.world.control ? await refuseFirst(s, inbox, agentId) : undefined;
   const { phoneNumbers } = await agentSteps(s, agentId).record();
   await requireNoStrangers(s);

@@ -6,7 +6,7 @@ type Conversation = components['schemas']['Conversation'];
 type Message = components['schemas']['ConversationMessage'];
 type Room = components['schemas']['Room'];
 
-/** What an agent has texted to a number, in any order, and the conversation that it is in. */
+/** Texts of an agent to a number in any order, and their conversation. */
 export interface Sent {
   readonly agentId: string;
   readonly contact: string;

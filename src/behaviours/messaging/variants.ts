@@ -81,7 +81,7 @@ export const messageAlternatives = {
 
 export const messagingAlternatives = { ...messageAlternatives, ...roomAlternatives } satisfies SomeAlternatives;
 
-/** What was asked for, with some of the messages alone. */
+/** The same answer with only some messages. */
 async function withMessages(assumed: Answering, asked: Asked, is: (message: unknown) => boolean): Promise<Response> {
   const answer = await assumed(asked.request);
   if (answer.status !== 200) return answer;

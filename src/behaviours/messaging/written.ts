@@ -4,7 +4,7 @@ export interface Written {
   text: string;
 }
 
-/** What a message is expected to say. */
+/** Expected message. */
 export function written(sender: string, text: string): Written {
   return { sender, text };
 }

@@ -4,7 +4,7 @@ import type { CheckContext } from '../../conformance/runner/context.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import type { World } from '../../conformance/target/worlds.ts';
 
-/** What an answer has, by the names of its fields. */
+/** Fields of an answer by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads what a server shows, to make something of it. */

@@ -53,7 +53,7 @@ class OtherTime extends SystemTime {
   }
 }
 
-/** What another sandbox begins with: the starting data, as old as of one that was opened then, in Unix seconds, or a world. */
+/** Start of a paired sandbox: starting data of an age in Unix seconds, or an environment's content. */
 export type Beginning = { readonly begun: number } | { readonly world: ImportedWorld };
 
 /** Another one, for itself alone, whose clock is so many milliseconds ahead of this machine's. */
@@ -100,7 +100,7 @@ export async function startingWorlds(): Promise<Worlds> {
   return parseWorlds(await readFile(suiteFiles.world, 'utf8'));
 }
 
-/** How requests come to a sandbox in this process. */
+/** Entry points of a sandbox in this process. */
 interface Ways {
   readonly fetch: ServedSandbox['fetch'];
   /** For most of them, since it takes a fraction of the time. */

@@ -7,7 +7,7 @@ interface Sequence extends TimedSequence {
   readonly reads: readonly OperationId[];
 }
 
-/** What drawn stories of a whole group hardly ever come to, since it takes its time. */
+/** Sequences that wait for time to pass, which drawn ones rarely do. */
 export const timedSequences: readonly Sequence[] = [
   {
     name: 'tasks-in-time',

@@ -20,7 +20,7 @@ export const numberReturn: Behaviour = {
     const { agentId } = agent;
     const { phoneNumbers: before } = await agent.record();
     const [{ phoneNumber }] = await freeNumbers(b);
-    // Whether there is one pool for all is a question of its own.
+    // A shared pool of numbers is a question of its own.
     const others = b.context.session.capabilities.has('otherOrganization') ? await b.as('other') : b.api;
     const wasShared = await isFree(b, phoneNumber, others);
     await assignNumber(b, phoneNumber, agentId);

@@ -1,7 +1,7 @@
 import type { SomeInquiries } from '../evidence/probe.ts';
 import { isRefused } from '../evidence/refusals.ts';
 
-/** How agents come to be: that no operation makes them is no behaviour of any. */
+/** Creation of agents: no operation makes them, so no behaviour shows it. */
 export const agentCreationInquiries = {
   'agent-creation': {
     title: 'looks for an operation that lists or creates agents, and for agents at accounts',

@@ -7,7 +7,7 @@ import type { Prober } from '../evidence/prober.ts';
 import { successSchema } from '../evidence/reads.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 
-/** What is assumed of successful answers. */
+/** Assumptions about successful answers. */
 export const answerInquiries = {
   'confirmation-body': {
     title: 'deletes a token, writes limits as they are, and looks at the whole answers',
@@ -53,7 +53,7 @@ export const answerInquiries = {
   },
 } satisfies SomeInquiries;
 
-/** What operations answer that have nothing to return. */
+/** Answers of operations without a payload. */
 async function confirmed(p: Prober): Promise<Exchange[]> {
   const exchanges: Exchange[] = [];
   const tokens = tokenSteps(p);

@@ -11,7 +11,7 @@ import { listFor, plainReads } from '../evidence/reads.ts';
 import { firstOfGroups, shownPath } from '../evidence/representatives.ts';
 
 const plain = { path: {}, query: {}, headers: {} };
-/** What no operation has: a method, a type of answers, a parameter or field. */
+/** Things that no operation has: a method, a media type of answers, a parameter or field. */
 const unknownMethod = 'PUT';
 const unknownType = 'application/x-suite';
 const unknownName = 'suiteUnknown';
@@ -19,7 +19,7 @@ const unknownName = 'suiteUnknown';
 const largeHeader = 65_536;
 const { knownValues, problems: kinds } = Problem.properties.type;
 
-/** What is assumed of every request, whatever it asks for. */
+/** Assumptions about every request. */
 export const anyRequestInquiries = {
   'statuses-before-operations': {
     title: 'asks in each group for a path, a method and a media type that it does not have',
@@ -41,7 +41,7 @@ export const anyRequestInquiries = {
         judgeAllow(p, answers);
       }
       const [large] = await ask(p, [{ operation: list }], { headers: { 'x-suite': 'a'.repeat(largeHeader) } });
-      // How large one may be is not assumed.
+      // No size of a header is assumed.
       if (large && large.status >= 400) judge('a very large header', kinds['header-too-large'].status, [large]);
     },
   },
@@ -96,7 +96,7 @@ async function ask(
   return answers;
 }
 
-/** How requests were refused that lead to no operation, compared with one that does. */
+/** Refusals of requests without an operation, compared with those of an operation. */
 function judgeUnled(
   p: Prober<'statuses-before-operations'>,
   what: string,
@@ -146,7 +146,7 @@ function mediaType({ headers }: Exchange): string {
   return essenceOf(headers.get('content-type')) || 'nothing';
 }
 
-/** Whether the type of a problem is one that the contract has for what was refused. */
+/** True if a problem's type is one that the contract has for this refusal. */
 function isKnownKind({ status, exchange }: Provoked): boolean {
   const type = pick(exchange.body, 'type');
   const own = Object.entries(kinds).filter(([, kind]) => kind.status === status);

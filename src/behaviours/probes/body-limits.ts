@@ -12,7 +12,7 @@ const csv = 'text/csv';
 /** A size that every server takes, in bytes and in levels. */
 const small = 45;
 
-/** What is assumed of how large requests may be. */
+/** Assumptions about the size of requests. */
 export const bodyLimitInquiries = {
   'body-limits': {
     title: 'sends bodies as large as they may be, and larger ones',
@@ -73,7 +73,7 @@ async function judgeSame(
   });
 }
 
-/** What tells kinds of answers apart; a server may close the connection instead of reading on. */
+/** Kind of an answer; a server may also close the connection instead of reading on. */
 function kindOf({ status, body }: Exchange): string {
   return status < 300 ? String(status) : JSON.stringify([status, pick(body, 'reason'), pick(body, envelope.message)]);
 }

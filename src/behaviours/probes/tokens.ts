@@ -11,7 +11,7 @@ import { listFor } from '../evidence/reads.ts';
 import { isRefused } from '../evidence/refusals.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 
-/** What is assumed of tokens and of what each may do. */
+/** Assumptions about tokens and their permissions. */
 export const tokenInquiries = {
   'token-types': {
     title: 'creates a token of each type, and reads with it what lower ones may',
@@ -102,16 +102,16 @@ function isAskable({ world }: Prober, { method }: DeclaredOperation): boolean {
   return world.isolated || method === 'GET';
 }
 
-/** Whether an operation lets a role in that may call it or, as assumed, may not; undefined where its answer does not tell. */
+/** True if an operation admits a role, false if it refuses it; undefined if its answer does not tell. */
 async function lets(p: Prober, operation: DeclaredOperation, role: Role, may: boolean): Promise<boolean | undefined> {
   const [request] = requestsOf(p, operation);
   if (!request) return undefined;
   const status = await statusFor(p, request, role);
   if (status === 401 || status >= 500) return undefined;
-  // What is there, or in the way, is looked up for those who may.
+  // A missing or conflicting resource is looked up only for permitted roles.
   if (!may) return status === 403 ? false : status < 300 || status === 409 ? true : undefined;
   if (status !== 403) return true;
-  // What is forbidden to all is not for the role.
+  // A refusal that all roles get is not about the role.
   if (role === p.world.role || (await statusFor(p, request, p.world.role)) === 403) return undefined;
   return false;
 }

@@ -10,7 +10,7 @@ const receiver = 'hooks.example.com';
 /** A time zone of no daylight saving in which it is another day than in UTC for most of a day. */
 const farZone = 'Pacific/Kiritimati';
 
-/** What is assumed of the values that all groups share. */
+/** Assumptions about values in all groups. */
 export const valueInquiries = {
   'resource-ids': {
     title: 'reads lists and looks at the identifiers in them',

@@ -14,12 +14,12 @@ import type { LimitChange } from '../steps/task-steps.ts';
 import { tokenSteps } from '../steps/token-steps.ts';
 
 const needs = ['state', 'writes'] as const;
-/** How many requests race for what only one may have. */
+/** Concurrent requests for a single resource. */
 const racers = 4;
-/** How many requests of an operation are tried until one shows. */
+/** Attempts of an operation until its effect shows. */
 const tries = 12;
 
-/** What is assumed of whatever changes something. */
+/** Assumptions about all writes. */
 export const writeInquiries = {
   'repeated-requests': {
     title: 'sends one request of each kind twice, and one twice with the same key',
@@ -41,7 +41,7 @@ export const writeInquiries = {
     needs,
     async run(p) {
       await judgeTaken(p);
-      // What a server takes all the same may reach people.
+      // A request that the server accepts nevertheless may reach people.
       if (!p.world.control) return;
       const changing = p.context.contract.operations.filter(
         ({ repeat, bodies }) => repeat && 'lookup' in repeat && bodies.has('application/json'),
@@ -80,7 +80,7 @@ async function sendOneOfEachAgain(p: Prober): Promise<SentAgain[]> {
   return sent;
 }
 
-/** What single operations do is assumed of them; what most of a kind do is in question here. */
+/** Single operations have assumptions of their own; this question is about most of a kind. */
 function judgeAgain(
   p: Prober<'repeated-requests'>,
   sent: readonly SentAgain[],
@@ -123,7 +123,7 @@ async function judgeKey(p: Prober<'repeated-requests'>): Promise<void> {
   );
 }
 
-/** Whether a webhook that is refused, since its label is taken, changes the one that has it. */
+/** Judges whether a webhook refused for its label changes the one with that label. */
 async function judgeTaken(p: Prober<'refused-requests'>): Promise<void> {
   const label = p.unique();
   p.defer(() => p.api.removeWebhook({ label }));
@@ -137,7 +137,7 @@ async function judgeTaken(p: Prober<'refused-requests'>): Promise<void> {
   });
 }
 
-/** Whether a request that is refused for its last field has changed anything; undefined where nothing would tell. */
+/** Effect of a request that is refused for its last field; undefined if nothing would show it. */
 async function lookAround(p: Prober, operation: DeclaredOperation): Promise<{ isChanged: boolean } | undefined> {
   const { repeat } = operation;
   if (!repeat || !('lookup' in repeat)) return undefined;
@@ -150,11 +150,11 @@ async function lookAround(p: Prober, operation: DeclaredOperation): Promise<{ is
     const before = await look();
     const refused = await p.send(withBody(request, [...right, [last, [[{ suite: true }]]]]));
     if (refused.status === 429) throw new Skip('tooManyRequests');
-    // What is taken changes something, and what fails may.
+    // An accepted request changes something, and a failed one may.
     if (refused.status < 400 || refused.status >= 500) return undefined;
     const after = await look();
     if (!isDeepStrictEqual(after, before)) return { isChanged: true };
-    // What the right ones ask for may be so already.
+    // The valid values may be the present ones.
     const isTaken = (await p.send(withBody(request, right))).status < 300;
     if (!isTaken) await p.send(request);
     if (!isDeepStrictEqual(await look(), before)) return { isChanged: false };

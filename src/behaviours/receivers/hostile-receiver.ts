@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What a receiver does with a connection on which a request came. */
+/** Behaviour of a receiver on a connection with a request. */
 export type Behavior = (socket: Socket) => void;
 
 /** No answer may be taken further than this, in bytes. */
@@ -51,7 +51,7 @@ export class HostileReceiver {
     return this.#heads;
   }
 
-  /** How many bytes of its answers were taken, on the connection that took most. */
+  /** Bytes of its answers that were read, on the connection that read most. */
   get taken(): number {
     return Math.max(0, ...[...this.#sockets].map((socket) => socket.bytesWritten - socket.writableLength));
   }

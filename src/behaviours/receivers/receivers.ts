@@ -15,7 +15,7 @@ const duration = 2_500;
 const enough = 16 * 2 ** 20;
 /** A busy server that goes on reading is given more time, `duration` after `duration`, as long as it takes so many bytes in each. */
 const progress = 2 ** 18;
-/** Where clouds keep the credentials of their machines (RFC 3927). */
+/** Address at which clouds serve their machines' credentials (RFC 3927). */
 const linkLocal = 'http://169.254.169.254/latest/meta-data/';
 const redirections = [301, 302, 307, 308];
 const tries = 3;
@@ -96,7 +96,7 @@ class Attack {
     } while (this.#read <= enough && this.#read - before >= progress);
   }
 
-  /** How many bytes were taken of the answer of which most was. */
+  /** Bytes that were read of the longest answer. */
   get #read(): number {
     return Math.max(...[...this.#hostile.values()].map(({ taken }) => taken));
   }

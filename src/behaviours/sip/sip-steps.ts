@@ -73,7 +73,7 @@ export async function readRegistration(b: Scenario, { api }: Caller = b): Promis
   return b.data(await api.getSipRegistration(), 'getSipRegistration').registration;
 }
 
-/** What was asked for, without what became of it. */
+/** Requested settings, without the outcome. */
 export function settingsOf({ username, host, port, transport, expirySeconds }: Registration) {
   return { username, host, port, transport, expirySeconds };
 }

@@ -22,7 +22,7 @@ export function namingRequests({ context, world }: Prober, method?: string): Cas
     if (!operation.declared.has('404')) return [];
     const [request] = baseRequests(context, operation);
     if (!request || namesOf(request).length === 0) return [];
-    // What pages and filters are called is a question of its own.
+    // Names of pages and filters are a question of their own.
     return [{ ...request, query: {} }];
   });
 }

@@ -10,7 +10,7 @@ export const inboxes = { priority: 'listPriorityConversations', junk: 'listJunkC
 /** The names of the inboxes. */
 export type Inbox = keyof typeof inboxes;
 
-/** What the inboxes are asked for. */
+/** Parameters of the inboxes. */
 export interface InboxQuery extends PageQuery {
   paginate?: boolean;
   unreadOnly?: boolean;
@@ -25,7 +25,7 @@ export interface ArrivingText {
   readonly contactName?: string;
 }
 
-/** What an inbox answers. */
+/** Answer of an inbox. */
 export async function inbox(b: Scenario, name: Inbox, query: InboxQuery = {}) {
   const operationId = inboxes[name];
   return b.data(await b.api[operationId](query), operationId);

@@ -10,9 +10,9 @@ import { contact, queue } from './task-steps.ts';
 import { tokenSteps } from './token-steps.ts';
 import { subscribe } from './webhook-steps.ts';
 
-/** What a list was seen to be sorted by, entry by entry. */
+/** Sort key of a list, entry by entry. */
 export interface SeenOrder {
-  /** What is listed, in words. */
+  /** Listed things, in words. */
   readonly what: string;
   readonly values: readonly unknown[];
 }
@@ -53,7 +53,7 @@ export async function configurationOrders(p: Prober): Promise<SeenOrder[]> {
   ]);
 }
 
-/** What happened: two tasks that are queued one after the other, 1 and 2, where nobody is called, and the times in inboxes. */
+/** Orders of past events: two queued tasks, 1 and 2, that call nobody, and the times in inboxes. */
 export async function pastOrders(p: Prober): Promise<SeenOrder[]> {
   const inbox = async (name: Inbox) => ({
     what: `rooms of the ${name} inbox`,
@@ -72,7 +72,7 @@ export async function pastOrders(p: Prober): Promise<SeenOrder[]> {
   return [...(await ages(p, [tasks])), ...read];
 }
 
-/** What catalogs are sorted by: names, prices, numbers. */
+/** Orders of catalogs: names, prices, numbers. */
 export async function catalogOrders(p: Prober): Promise<SeenOrder[]> {
   const { types } = p.data(await p.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
   const { plans } = p.data(await p.api.listAvailablePlans(), 'listAvailablePlans');

@@ -2,7 +2,7 @@ import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Prober } from '../evidence/prober.ts';
 
-/** What an operation calls the size and the number of a page; undefined where it has none. */
+/** Names of an operation's page size and page number; undefined if it has none. */
 export function pagingNames({
   parameters,
 }: DeclaredOperation): { readonly size: string; readonly number: string } | undefined {

@@ -11,10 +11,10 @@ import { simulated, workingAgent } from '../working-agent.ts';
 /** The words for calls and texts. */
 export const [call, text] = TaskCreation.properties.type.enum;
 
-/** Whether an agent calls or texts. */
+/** Type of a task: call or text. */
 export type TaskType = typeof call | typeof text;
 
-/** How a task can be told to end. */
+/** Simulated outcome of a task. */
 export type Outcome = (typeof TaskOutcome)['properties']['outcome']['enum'][number];
 
 type TaskCreationBody = components['schemas']['TaskCreation'];
@@ -62,7 +62,7 @@ export async function stateOf(s: Scenario, taskId: string): Promise<string> {
   return (await readTask(s, taskId)).state;
 }
 
-/** Whether tasks have left the queue, one by one. */
+/** For each task, true if it has left the queue. */
 export async function haveBegun(s: Scenario, taskIds: readonly string[]): Promise<boolean[]> {
   const states = await Promise.all(taskIds.map((taskId) => stateOf(s, taskId)));
   return states.map((state) => state !== 'queued');
@@ -80,7 +80,7 @@ export async function begin(s: Scenario, taskId: string): Promise<string> {
   return state;
 }
 
-/** Whether a task begins within 10 minutes; one that does not is as it was. */
+/** True if a task begins within 10 minutes; otherwise it is unchanged. */
 export async function begins(s: Scenario, taskId: string): Promise<boolean> {
   const before = await stateOf(s, taskId);
   await s.advance('PT10M');

@@ -45,7 +45,7 @@ export async function listTokens(b: Scenario) {
   return b.data(await b.api.listTokens(), 'listTokens').tokens;
 }
 
-/** What probes do with tokens; what they make is deleted in the end by what the list shows of it. */
+/** Token steps of probes; created tokens are deleted in the end by their displayed beginning. */
 export function tokenSteps(p: Prober, api: RecordingClient = p.api) {
   const list = () => listTokens(p);
   const remove = (tokenPrefix: string, by = api) => by.deleteToken({ tokenPrefix });

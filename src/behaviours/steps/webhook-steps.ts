@@ -3,7 +3,7 @@ import type { RecordingClient } from '../recording-client.ts';
 import type { Scenario } from '../scenario.ts';
 import { WebhookReceiver } from '../webhooks/receiver.ts';
 
-/** What a destination can be asked for. */
+/** Types of a destination. */
 export type DestinationType = (typeof NewWebhook)['properties']['type']['enum'][number];
 
 /** Lets a probe listen to what is delivered. */

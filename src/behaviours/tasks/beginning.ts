@@ -70,7 +70,7 @@ async function followTexts(b: Scenario): Promise<void> {
   // Whoever follows limits looks at what waits once they change.
   await setLimits(b, {
     cooldowns: { calls: limits.cooldowns.calls === long ? 1 : long },
-    // What has waited for something else is held back as well.
+    // A task that waited for something else is held back as well.
     ...(isGuarded && { concurrencyPerRun: 1 }),
   });
   await b.aWhile();

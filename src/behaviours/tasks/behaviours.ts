@@ -20,7 +20,7 @@ import { answeredBy, toldWhoAnswered } from './voicemail.ts';
 import { waitsForNumber, waitsForPayment } from './waiting.ts';
 import { callsUnderWay, endedCall, voicemailWords, waitToGreet } from './work.ts';
 
-/** What becomes of a task that is created, changed and deleted. */
+/** Creation, changes and deletion of a task. */
 export const taskRecordBehaviours: readonly Behaviour[] = [
   tasks,
   taskFields,
@@ -35,7 +35,7 @@ export const taskRecordBehaviours: readonly Behaviour[] = [
   taskDeletion,
 ];
 
-/** How tasks are uploaded, found and counted. */
+/** Upload, search and counts of tasks. */
 export const taskListBehaviours: readonly Behaviour[] = [
   taskFilters,
   taskCsv,
@@ -51,7 +51,7 @@ export const taskListBehaviours: readonly Behaviour[] = [
   countsOfAnother,
 ];
 
-/** How tasks are carried out, and what they wait for beside the limits. */
+/** Execution of tasks, and causes of waiting beside the limits. */
 export const taskWorkBehaviours: readonly Behaviour[] = [
   taskBeginning,
   numberlessAgent,
@@ -68,7 +68,7 @@ export const taskWorkBehaviours: readonly Behaviour[] = [
   voicemailWords,
 ];
 
-/** What limits do, and hold back. */
+/** Limits and their effects. */
 export const taskLimitBehaviours: readonly Behaviour[] = [
   taskLimits,
   taskLimitsRole,

@@ -27,7 +27,7 @@ const mixed = [
 const isAsRow = 'a task is what its row says';
 const ofRun = 'all tasks of a file are of one run';
 
-/** What the rows in order say. */
+/** Rows in order. */
 const rows = [
   {
     phoneNumber: '+12025550177',

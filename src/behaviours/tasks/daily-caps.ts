@@ -21,7 +21,7 @@ const ample = { calls: 1000, texts: 1000, tasks: 1000 };
 
 interface Round {
   readonly cap: 'calls' | 'texts' | 'tasks';
-  /** How many more may start on the day. */
+  /** Remaining starts of the day. */
   readonly room: number;
   readonly types: readonly TaskType[];
   /** The tasks that are to the same number as the one before. */

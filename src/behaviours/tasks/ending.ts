@@ -5,12 +5,12 @@ import { refuses, tells } from './task-steps.ts';
 
 type Day = Awaited<ReturnType<typeof today>>;
 
-/** What an agent was asked to text. */
+/** Texts requested from an agent. */
 interface Work {
   readonly agentId: string;
   /** The counts of the agent's day, before. */
   readonly before: Day;
-  /** How many texts were created, and have started since. */
+  /** Number of texts created, and of those started since. */
   readonly created: number;
 }
 

@@ -162,7 +162,7 @@ export const taskLimitAlternatives = {
   },
 } satisfies SomeAlternatives;
 
-/** Whether the sender may edit limits at all. */
+/** True if the sender may edit limits at all. */
 async function isForAdmins(assumed: Answering, asked: Asked): Promise<boolean> {
   const { status } = await ask(assumed, asked, 'GET', pathTo('listAdmins'));
   return status === 200;

@@ -195,7 +195,7 @@ function expectNoEdit(b: Scenario, edit: LimitChange, before: Limits, after: Lim
   }
 }
 
-/** Whether any value that was sent has taken the place of another one. */
+/** True if a sent value has replaced another one. */
 function hasEffect(sent: unknown, before: unknown, after: unknown): boolean {
   if (typeof sent !== 'object') return sent !== undefined && sent !== before && sent === after;
   return Object.entries(Object(sent)).some(([name, value]) =>

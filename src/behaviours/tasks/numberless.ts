@@ -66,7 +66,7 @@ async function expectRefused(b: Scenario, agentId: string, type: TaskType): Prom
   b.refused(answer, '409 noPhoneNumber', rule, type === 'call' ? 'queueOutboundCalls' : 'queueOutboundTexts');
 }
 
-/** How many tasks there are that call or text the number of this story. */
+/** Number of tasks to this behaviour's phone number. */
 async function tasksTo(b: Scenario): Promise<number> {
   return b.data(await b.api.listTasks({ phoneNumber }), 'listTasks').totalTasks;
 }

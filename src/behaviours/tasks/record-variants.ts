@@ -146,7 +146,7 @@ function taskOf(assumed: Answering, asked: Asked) {
   return ask(assumed, asked, 'GET', pathTo('getTask', { taskId: String(asked.path.taskId) }));
 }
 
-/** What the operations on tasks answer, told otherwise. */
+/** Answers of task operations, changed. */
 export function retold(assumed: Answering, retell: (body: unknown) => unknown): Answering {
   return answering(assumed, async ({ operation, request }) =>
     operation.tag === 'Tasks' ? reworded(await assumed(request), { body: retell }) : undefined,

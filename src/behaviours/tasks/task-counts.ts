@@ -12,7 +12,7 @@ import { daysBefore } from '../turn-of-day.ts';
 
 type Task = Readonly<Record<string, unknown>>;
 
-/** What counts tasks counts those that are listed. */
+/** Checks that counts of tasks match the listed tasks. */
 export function* taskCountChecks(operation: DeclaredOperation, { operation: find }: SuiteContract): Generator<Check> {
   const { id } = operation;
   if (id !== 'getTaskStatistics' && id !== 'getDailyTaskCounts') return;
@@ -29,7 +29,7 @@ export function* taskCountChecks(operation: DeclaredOperation, { operation: find
   };
 }
 
-/** What an answer tells, and what the tasks lead to. */
+/** Counts in an answer, and those that the tasks lead to. */
 type Counting = (body: unknown, tasks: readonly Task[]) => readonly [told: unknown, expected: unknown];
 
 /** Which tasks are to be counted, and those. */
@@ -90,7 +90,7 @@ async function questionsOf(
   return [all, ...agents, ...days.filter((one) => typeof one === 'string').map(twoDays)];
 }
 
-/** What is asked for in two ways at once. */
+/** Combinations of two filters. */
 function both(some: readonly Question[], others: readonly Question[]): Question[] {
   return some.flatMap((one) =>
     others.map(({ query, tasks }) => ({

@@ -39,7 +39,7 @@ export function postCsv(s: Scenario, agentId: string, body: string) {
   return s.api.createTasksFromCsv({ agentId, body });
 }
 
-/** What is told of a file of tasks. */
+/** Answer to a file of tasks. */
 export async function uploadCsv(s: Scenario, agentId: string, body: string) {
   return s.created(await postCsv(s, agentId, body), 'createTasksFromCsv');
 }

@@ -120,14 +120,14 @@ export const voicemailWords: Behaviour = {
   },
 };
 
-/** What is said in the conversation that came of a task. */
+/** Messages of a task's conversation. */
 async function messagesOf(b: Scenario, taskId: string) {
   const { conversationId } = await readTask(b, taskId);
   if (conversationId === undefined) throw new StepFailed('getTask', 'tells no conversation');
   return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation.messages;
 }
 
-/** What the agent says there. */
+/** Messages of the agent in it. */
 async function saidBy(b: Scenario, taskId: string): Promise<string[]> {
   return (await messagesOf(b, taskId)).filter(({ sender }) => sender === 'agent').map((message) => message.text);
 }

@@ -3,10 +3,10 @@ import type { RecordedExchange } from '../../conformance/traffic/recorded-exchan
 import type { AssumptionId } from '../evidence/assumption.ts';
 import type { Instead } from '../evidence/prober.ts';
 
-/** What recorded exchanges tell of an assumption. */
+/** Observation of an assumption in recorded exchanges. */
 export interface Seen<Id extends AssumptionId = AssumptionId> extends Omit<Instead<Id>, 'exchanges'> {
   readonly verdict: 'confirmed' | 'refuted';
-  /** What the server does, as a sentence; the same for every recording that shows it, so that these add up. */
+  /** The server's behaviour as a sentence; equal for all recordings that show it, so that they add up. */
   readonly saw: string;
   /** All that show it, in the order of the recording. */
   readonly exchanges: readonly RecordedExchange[];
@@ -21,7 +21,7 @@ export type Observer<Id extends AssumptionId = AssumptionId> = (traffic: ServerT
 /** The observers of some entries. */
 export type SomeObservers = { readonly [Id in AssumptionId]?: Observer<Id> };
 
-/** What is said of exchanges that keep an assumption, and of those that do not. */
+/** Sentences about exchanges that keep an assumption, and about those that do not. */
 interface Sentences<Id extends AssumptionId> extends Omit<Instead<Id>, 'exchanges'> {
   readonly kept: string;
   readonly broken: string;

@@ -10,7 +10,7 @@ export function readRecording(text: string, base?: string): Traffic {
   return readHar(text, { contract: phoneAgentContract(), ...(base !== undefined && { base }) });
 }
 
-/** What a recording, read at some time, tells of the register's assumptions. */
+/** Evidence in a recording that was read at some time. */
 export function ledgerOfRecording(traffic: Pick<Traffic, 'exchanges'>, read: Date): Ledger {
   return trafficLedger({ contract: phoneAgentContract(), undecidable }, observers, traffic, read);
 }

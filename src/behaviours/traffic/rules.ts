@@ -16,7 +16,7 @@ export interface BrokenRule {
   readonly what: string;
 }
 
-/** What answers tell of the rules that single entries of the register decide. */
+/** Evidence in answers about rules that a single register entry decides. */
 export interface RuleSightings {
   /** The answers that have every field that an entry demands of them. */
   readonly fields: ReadonlyMap<AssumptionId, readonly RecordedExchange[]>;
@@ -61,7 +61,7 @@ function faultsOf({ operation: { id, validators }, body }: Success): Fault[] {
   return bodyViolations(validate, body).map(({ pointer = '', keyword, message }) => {
     const place = { status: '200', pointer, keyword };
     const own = deciding(id, place);
-    // What is around all payloads is a question of its own.
+    // The envelope is a question of its own.
     const isAround = pointer === `/${envelope.success}` || pointer === `/${envelope.message}`;
     const isHabit = keyword === 'type' && isHabitual(valueAt(body, pointer));
     const isAnothers = keyword === 'required' && !isDecidedBy(own, id, { ...place, keyword: 'type' });
@@ -73,7 +73,7 @@ function faultsOf({ operation: { id, validators }, body }: Success): Fault[] {
   });
 }
 
-/** What services do everywhere or nowhere, and so tells nothing of a place: null for what is absent, texts for numbers. */
+/** True for habits of a whole service, which say nothing about a place: null for absent values, texts for numbers. */
 function isHabitual(value: unknown): boolean {
   return value === null || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 }
@@ -93,7 +93,7 @@ function fieldsOf({ operation, schema, body }: Success): Set<AssumptionId> {
 
 const decided = new Map<string, Basis | undefined>();
 
-/** What a rule rests on; undefined where the contract has no such place. */
+/** Basis of a rule; undefined if the contract has no such place. */
 function basisAt(id: string, place: Place): Basis | undefined {
   const key = `${id} ${templateOf(place.pointer ?? '')} ${place.keyword}`;
   if (decided.has(key)) return decided.get(key);
@@ -118,7 +118,7 @@ function deciding(id: string, place: Place): AssumptionId | undefined {
   return entries.length === 1 ? entries[0] : undefined;
 }
 
-/** Whether nothing but an entry or the documentation decides a rule. */
+/** True if only an entry or the documentation decides a rule. */
 function isDecidedBy(own: AssumptionId | undefined, id: string, place: Place): boolean {
   return basisAt(id, place) !== undefined && entriesAt(id, place).every((one) => one === own);
 }

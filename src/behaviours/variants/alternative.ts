@@ -4,7 +4,7 @@ import { phoneAgentContract } from '../contract.ts';
 import type { AlternativeOf, AssumptionId } from '../evidence/assumption.ts';
 import type { inquiries } from '../probes.ts';
 
-/** What answers requests: a server in this process. */
+/** A server in this process. */
 export type Answering = (request: Request) => Promise<Response>;
 
 type Inquiries = typeof inquiries;
@@ -28,7 +28,7 @@ export type Alternatives = { readonly [Id in DecidableId]: Alternative<Id> };
 /** The alternatives of some entries. */
 export type SomeAlternatives = Partial<Alternatives>;
 
-/** Whether a request is to the service's own API, whether or not it leads to an operation there. */
+/** True for a request to the service's own API, with or without an operation. */
 export function isOfService({ url }: Request): boolean {
   return new URL(url).pathname.startsWith('/api/');
 }

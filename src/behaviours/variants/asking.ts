@@ -38,7 +38,7 @@ export function bareRefusal(status: number, detail: string): Response {
   return Response.json(problem, { status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** Whether a server lets its caller make a request: a parameter that it does not know is refused after that was looked at. */
+/** True if a server admits its caller to a request: an unknown parameter is refused only after that. */
 export async function isLetIn(assumed: Answering, request: Request): Promise<boolean> {
   const url = new URL(request.url);
   url.searchParams.set('suite', 'unknown');

@@ -11,7 +11,7 @@ export function alsoSent(request: Request, method: string, path: string, body?: 
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** What a server answers to another request of the same caller, as JSON. */
+/** JSON answer to another request of the same caller. */
 export async function alsoAsked(assumed: Answering, request: Request, path: string): Promise<unknown> {
   const answer: unknown = await (await assumed(alsoSent(request, 'GET', path))).json();
   return answer;
@@ -46,7 +46,7 @@ export async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** What ends every token of the caller's environment, and tells it from others; empty for the default one. */
+/** Suffix of every token of the caller's environment; empty for the default one. */
 export function environmentOf(request: Request): string {
   const token = tokenOf(request)?.token ?? '';
   return /^(?:demo-(?:superadmin|admin|user)|(?:pat|once)_.{32})(.*)$/.exec(token)?.[1] ?? '';

@@ -13,18 +13,18 @@ import {
 } from '../variants/alternative.ts';
 import { idleTimeout } from './receiver.ts';
 
-/** Where something is delivered to. */
+/** Destination of a delivery. */
 export interface Recipient {
   readonly url: string;
   /** Absent where another answer has shown it: then nothing is signed anew. */
   readonly secret: string | undefined;
   /** The destination or configuration, as the server answered it. */
   readonly record: unknown;
-  /** What added it. */
+  /** Request that added it. */
   readonly asked: Asked;
 }
 
-/** What a server is about to deliver. */
+/** Delivery that a server is about to send. */
 export interface Posted {
   readonly recipient: Recipient;
   readonly headers: Readonly<Record<string, string>>;

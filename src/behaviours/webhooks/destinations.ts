@@ -6,7 +6,7 @@ import type { Instead } from '../expectation.ts';
 import type { Scenario } from '../scenario.ts';
 
 const group = 'Webhooks';
-/** How many destinations an organization can have. */
+/** Most destinations of an organization. */
 const most = WebhookList.properties.webhooks.maxItems;
 const { enum: types, default: usualType } = NewWebhook.properties.type;
 /** So many are added at once. */
@@ -161,7 +161,7 @@ export const destinationLimit: Behaviour = {
   },
 };
 
-/** What a server does that takes more destinations: it refuses twice as many, or none. */
+/** Behaviour of a server that takes more destinations: it refuses twice as many, or none. */
 async function farther(one: () => ReturnType<typeof add>): Promise<Instead> {
   for (let count = most + 1; count < 2 * most; count++) {
     if (!(await one()).response.ok) return { alternative: 'Another number.', observed: count };

@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts';
 import { payloadFaults } from './payload.ts';
 import { type ReceivedWebhook, signatureFault, WebhookReceiver, webhookTimeout } from './receiver.ts';
 
-/** What every webhook has. */
+/** Fields of every webhook. */
 export interface WebhookBody {
   readonly id: string;
   readonly type: string;
@@ -20,7 +20,7 @@ export interface WebhookBody {
 
 /** Which webhooks a scenario is about, and what decides that all of them arrive. */
 export interface Interest extends Pick<Expectation, 'restsOn' | 'instead'> {
-  /** What the scenario has caused. On servers that others use too, webhooks of theirs arrive as well. */
+  /** Filter for the behaviour's own webhooks; on shared servers, others arrive as well. */
   readonly isMine?: (body: WebhookBody) => boolean;
   /** The types that it counts, where a service may send more of what it has caused; all where none are named. */
   readonly types?: readonly (keyof Payloads)[];
@@ -36,7 +36,7 @@ const relays = {
   bare: { alternative: "The provider's request forwarded byte for byte with its own headers." },
 } as const;
 
-/** Where the webhooks of a scenario arrive; it is closed when the scenario is over. */
+/** Receiver of a behaviour's webhooks; it is closed at the end. */
 export class WebhookInbox {
   readonly receiver: WebhookReceiver;
   readonly #s: Scenario;
@@ -95,7 +95,7 @@ export class WebhookInbox {
     return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
   }
 
-  /** What has arrived at a path, of what is mine; waits until so many of those that count have come once. */
+  /** Own arrivals at a path; waits until so many of those that count have come once. */
   async arrivals(
     path: string,
     count: number,
@@ -179,7 +179,7 @@ export class WebhookInbox {
   }
 }
 
-/** What a server does that does not sign as Standard Webhooks says. */
+/** Behaviour of a server that does not sign as Standard Webhooks requires. */
 function signedOtherwise({ headers }: ReceivedWebhook): Instead {
   const signing = Object.keys(headers).filter((name) => /signature|hmac|digest/.test(name));
   if (signing.length === 0) return { alternative: 'No signature.' };

@@ -13,7 +13,7 @@ export interface ReceivedWebhook {
   readonly body: unknown;
 }
 
-/** What the receiver answers to a webhook. */
+/** Answer of the receiver to a webhook. */
 export interface ReceiverAnswer {
   readonly status: number;
   /** Sent as JSON; none where it is undefined. */
@@ -22,7 +22,7 @@ export interface ReceiverAnswer {
   readonly text?: string;
 }
 
-/** How long the receiver waits for a webhook that is to come, in milliseconds. */
+/** Time limit for an expected webhook, in milliseconds. */
 export const webhookTimeout = 10_000;
 
 /** So long a connection stays open, in milliseconds: a delivery that finds one closed just then counts as an attempt. */
@@ -76,7 +76,7 @@ export class WebhookReceiver {
     return promise;
   }
 
-  /** What arrived at a path, in order; everything where none is named. */
+  /** Arrivals at a path in order; all of them without a path. */
   received(path?: string): readonly ReceivedWebhook[] {
     return path === undefined ? this.#received : this.#received.filter((webhook) => webhook.path === path);
   }

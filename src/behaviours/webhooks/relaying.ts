@@ -91,7 +91,7 @@ export const relayAnswers: Behaviour = {
 
 const stop = { action: 'stop' };
 
-/** What a receiver may answer, and whether the agent never sees the text then. */
+/** Answers of a receiver, and whether each keeps the text from the agent. */
 const answers: readonly { readonly answer: ReceiverAnswer; readonly stops: boolean }[] = [
   { answer: { status: 200, body: { action: 'process' } }, stops: false },
   { answer: { status: 200, body: stop }, stops: true },

@@ -8,7 +8,7 @@ const group = 'Webhooks';
 const restsOn = ['webhook-event-payloads', 'webhook-event-kinds', 'webhook-selection', 'webhook-signatures'] as const;
 const isTold = 'each change of a task is told, in the order in which it happened';
 
-/** What an event tells of a task. */
+/** Change of a task in an event. */
 const change = ({ data }: WebhookBody) => [data.change, data.previousState, data.state];
 
 export const waitingTaskChanges: Behaviour = {
@@ -24,7 +24,7 @@ export const waitingTaskChanges: Behaviour = {
       const { secret } = await inbox.subscribe('task', '/tasks');
       const body = { agentId, type: 'call', phoneNumber: '+12025550193', context: 'First.' } as const;
       const { taskId } = b.data(await b.api.createTask(body), 'createTask').task;
-      // What changes nothing is not told.
+      // An edit without an effect causes no event.
       const edits = [
         { context: 'Second.' },
         { context: 'Second.' },

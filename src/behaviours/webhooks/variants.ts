@@ -22,7 +22,7 @@ export const destinationAlternatives = {
   'webhook-identity': {
     says: 'An identifier that lists do not show.',
     server: (assumed) => {
-      /** What is called so by who has added it, by the identifiers that tell equal ones apart. */
+      /** Labels as callers chose them, by the identifiers that distinguish equal ones. */
       const labels = new Map<string, unknown>();
       return answering(assumed, async ({ operation, request, again: repeated }) => {
         if (operation.id !== 'addWebhook' && operation.id !== 'listWebhooks') return undefined;

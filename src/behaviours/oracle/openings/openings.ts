@@ -4,7 +4,7 @@ import { agentOpenings } from './agents.ts';
 import { billingOpenings } from './billing.ts';
 import { phoneNumberOpenings } from './phone-numbers.ts';
 
-/** How stories of a group begin that go where drawn ones hardly ever come; by the group's name. */
+/** Starts of sequences about rare states, by group. */
 export const openings: Readonly<Record<string, readonly Opening[]>> = {
   Agents: agentOpenings,
   'Phone numbers': phoneNumberOpenings,

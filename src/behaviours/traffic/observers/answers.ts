@@ -6,7 +6,7 @@ import { judged, type SomeObservers } from '../observer.ts';
 
 const around: readonly string[] = Object.values(envelope);
 
-/** What recorded successes tell of the answers of all operations. */
+/** Observers of recorded successes. */
 export const answerObservers = {
   'named-operations'({ answered, successes }) {
     // It may be missing, or what stands in front of the service keeps it from some.

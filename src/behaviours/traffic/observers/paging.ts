@@ -4,7 +4,7 @@ import { pageFields } from '../../../contract/paging.ts';
 import { pick } from '../../evidence/fields.ts';
 import { judged, type SomeObservers } from '../observer.ts';
 
-/** What recorded pages tell. Lists that can be asked for without pages are looked at apart. */
+/** Observers of recorded pages. Lists with optional pagination are observed separately. */
 export const pagingObservers = {
   'page-base'(traffic) {
     const unasked = pagesOf(traffic).filter((page) => !page.query.has(names.number) && isPlain(page));
@@ -92,7 +92,7 @@ function isUnsized(page: Success): boolean {
   return !page.query.has(names.size) && isPlain(page);
 }
 
-/** Whether nothing is asked for by other names than the contract has: they may be the server's own of the same. */
+/** True if the request has only the contract's parameters: others may be the server's own names for them. */
 function isPlain({ query, operation }: Success): boolean {
   return [...query.keys()].every((name) => takes(operation, name));
 }
@@ -115,7 +115,7 @@ function entriesOf({ body, schema }: Success): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Whether a page is past the end wherever the numbers begin. */
+/** True if a page is past the end, whichever number comes first. */
 function isPastTheEnd({ body, query }: Success): boolean {
   const total = Object.entries(Object(body)).find(([name]) => /^total[A-Z]/.test(name))?.[1];
   const [number, size] = [Number(query.get(names.number) ?? 0), sizeOf(body)];

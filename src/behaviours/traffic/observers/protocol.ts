@@ -2,7 +2,7 @@ import type { RecordedExchange } from '../../../conformance/traffic/recorded-exc
 import { isVersionHeader } from '../../evidence/version-header.ts';
 import { judged, type SomeObservers } from '../observer.ts';
 
-/** What the headers of recorded exchanges tell. */
+/** Observers of recorded headers. */
 export const protocolObservers = {
   'cross-origin'({ answered }) {
     const foreign = answered.filter(({ exchange }) => {

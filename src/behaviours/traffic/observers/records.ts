@@ -18,13 +18,13 @@ const worded = {
   'task-answered-by': 'TaskAnsweredBy',
 } satisfies { readonly [Id in AssumptionId]?: string };
 
-/** What the fields and words of recorded records tell. */
+/** Observers of fields and words in recorded answers. */
 export const recordObservers: SomeObservers = {
   ...Object.fromEntries(shaped.map((id) => [id, fieldsOf(id)])),
   ...Object.fromEntries(Object.entries(worded).map(([id, component]) => [id, wordsOf(component)])),
 };
 
-/** Whether the rules on answers are broken that one entry alone decides; of those that no other observer looks at. */
+/** True if answers break rules that this entry alone decides, and that no other observer covers. */
 export function brokenRules(id: AssumptionId): Observer {
   return (traffic) => {
     const broken = rulesIn(traffic).broken.get(id) ?? [];

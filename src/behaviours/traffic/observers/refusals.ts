@@ -9,7 +9,7 @@ import { judged, type SomeObservers } from '../observer.ts';
 const reasonForm = new RegExp(Problem.properties.reason.pattern);
 const knownTypes: readonly unknown[] = Problem.properties.type.knownValues;
 
-/** What recorded refusals tell. */
+/** Observers of recorded refusals. */
 export const refusalObservers = {
   'error-shape'({ refusals }) {
     const problems = refusals.filter(isProblem);
@@ -33,7 +33,7 @@ export const refusalObservers = {
         broken: 'Their reasons are numbers.',
         alternative: 'A number.',
       });
-    // What is missing here and there may be a slip of single operations.
+    // An occasional missing one may be a slip of single operations.
     const isNone = worded.length === 0 && without.length > 1;
     return judged(exchangesOf(worded), isNone ? exchangesOf(without) : [], {
       kept: 'Refusals have a reason, one word in camelCase.',
@@ -112,7 +112,7 @@ export const refusalObservers = {
   },
 } satisfies SomeObservers;
 
-/** Whether a refusal has what a problem has, but perhaps its reason and a known type. */
+/** True if a refusal is a problem, perhaps without its reason and a known type. */
 function isProblem({ mediaType, body }: ServerTraffic['refusals'][number]): boolean {
   const isWhole = ['title', 'status', envelope.success, envelope.message].every(
     (name) => pick(body, name) !== undefined,
@@ -120,7 +120,7 @@ function isProblem({ mediaType, body }: ServerTraffic['refusals'][number]): bool
   return mediaType === problemType && isWhole;
 }
 
-/** Whether the JSON body of a request breaks the contract; not where it is not known. */
+/** True if the JSON body of a request breaks the contract; false if it is unknown. */
 function hasInvalidBody({ operation, exchange: { wire } }: Answered): boolean {
   const validate: Validator | undefined = operation.validators.body['application/json'];
   if (!validate || typeof wire.body !== 'string') return false;

@@ -17,7 +17,7 @@ const perSecond = UnixTime.maximum / (Date.UTC(2100, 0) / 1000);
 const idForm = new RegExp(ResourceId.pattern);
 const currencies: readonly unknown[] = BillingConfigurationRequest.properties.currency.enum;
 
-/** What the values of recorded answers tell. */
+/** Observers of recorded values. */
 export const valueObservers = {
   'resource-ids'(traffic) {
     const ids = valuesOf(traffic, 'ResourceId');
@@ -128,7 +128,7 @@ function valuesOf({ successes }: ServerTraffic, component: string): Met[] {
   );
 }
 
-/** What stands at a place of an operation's answers, each item by itself where a list stands before the end. */
+/** Values at a place in an operation's answers, each item of a list separately. */
 function valuesAt({ successes }: ServerTraffic, id: string, ...names: readonly string[]): Met[] {
   return successes
     .filter(({ operation }) => operation.id === id)
