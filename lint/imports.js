@@ -136,7 +136,7 @@ const folders = {
   ...forbid(
     'no-folders-in-a-circle',
     'Move what both need to where it belongs, or hand it over as a parameter.',
-    { path: '^(src|lint)/', pathNot: `^src/(${ENTANGLED.join('|')})(/|$)` },
+    { path: '^(src|lint|scripts)/', pathNot: `^src/(${ENTANGLED.join('|')})(/|$)` },
     { circular: true },
   ),
   scope: 'folder',
@@ -159,7 +159,7 @@ const nested = [
   forbid(
     'entries-above-their-folders',
     'Files of a part itself put its folders together, so these do not import them.',
-    { path: '^(lint|src/(?:cli|kit|postgres|sandbox|workbench))/[^/]+/' },
+    { path: '^(lint|scripts/docs|src/(?:cli|kit|postgres|sandbox|workbench))/[^/]+/' },
     { path: '^$1/[^/]+$' },
   ),
   forbid(

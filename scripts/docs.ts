@@ -1,8 +1,8 @@
 // `npm run docs` builds the reference, the register of assumptions and the control API's reference into dist/docs/.
 import { readdir } from 'node:fs/promises';
 import { buildDocs, ownInput } from './docs/build.ts';
-import { buildPlayground } from './docs/playground.ts';
 import { replaceFolder } from './docs/write-files.ts';
+import { buildPlayground } from './playground/playground.ts';
 
 const start = performance.now();
 await replaceFolder('dist/docs', async (folder) => {

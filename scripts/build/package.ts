@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minifySync } from 'rolldown/utils';
 import { build, type Rolldown } from 'tsdown';
-import { examplesAlone, jsonAsText } from './json-plugins.ts';
+import { examplesAlone, jsonAsText } from '../bundle/json-plugins.ts';
 
 /** The project's root. */
 export const project = join(import.meta.dirname, '..', '..');

@@ -1,13 +1,13 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { controlNames, operationHref, serviceNames } from './anchors.ts';
-import { readObject } from './contract.ts';
-import { addressesOf } from './mentions.ts';
+import { controlNames, operationHref, serviceNames } from './contract/anchors.ts';
+import { readObject } from './contract/contract.ts';
+import { addressesOf } from './contract/mentions.ts';
 import { writePrograms } from './programs.ts';
 import { type Book, readBook, type Surroundings } from './reference/book.ts';
-import { pagesOf, registerPageOf } from './reference/pages.ts';
-import { samplesOf } from './samples.ts';
+import { pagesOf, registerPageOf } from './reference/pages/pages.ts';
+import { samplesOf } from './samples/samples.ts';
 import { entriesOf } from './search/entries.ts';
 import { type Entry, rowOf } from './search/entry.ts';
 import { asset, referenceStyles } from './styles.ts';

@@ -1,8 +1,8 @@
-import { readObject } from './contract.ts';
+import { readObject } from './contract/contract.ts';
+import { survey as surveyOf } from './contract/survey.ts';
 import { markdownFiles } from './programs/llms.ts';
 import { downgraded } from './programs/openapi-3-0.ts';
 import { postmanCollection } from './programs/postman.ts';
-import { survey as surveyOf } from './survey.ts';
 import { writeFiles } from './write-files.ts';
 
 /** The files that the contract for programs is written from. */

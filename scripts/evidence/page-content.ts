@@ -1,5 +1,5 @@
 import type { Ledger } from '../../src/conformance/evidence/ledger.ts';
-import type { Survey } from '../docs/survey.ts';
+import type { Survey } from '../docs/contract/survey.ts';
 import type { Proposed } from './report.ts';
 
 /** What the page shows. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { ownInput } from '../docs/build.ts';
-import { objectAt, readObject, textAt } from '../docs/contract.ts';
-import { survey } from '../docs/survey.ts';
+import { objectAt, readObject, textAt } from '../docs/contract/contract.ts';
+import { survey } from '../docs/contract/survey.ts';
 import { evidencePage } from './page.ts';
 import type { PageContent } from './page-content.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type PageScripts, pageScripts } from '../build/page-scripts.ts';
+import { type PageScripts, pageScripts } from '../bundle/page-scripts.ts';
 import { writeFiles } from '../docs/write-files.ts';
 import { writeOperations } from './operations.ts';
 import { pageOf } from './page.ts';

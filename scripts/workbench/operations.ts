@@ -1,9 +1,9 @@
 import { memoize } from '../../src/server/memoize.ts';
 import type { OperationData, OperationSummary } from '../../src/workbench/views/try/model.ts';
 import { ownInput } from '../docs/build.ts';
-import { readObject } from '../docs/contract.ts';
-import { addressesOf, linkDescriptions, linkMentions } from '../docs/mentions.ts';
-import { survey as surveyOf } from '../docs/survey.ts';
+import { readObject } from '../docs/contract/contract.ts';
+import { addressesOf, linkDescriptions, linkMentions } from '../docs/contract/mentions.ts';
+import { survey as surveyOf } from '../docs/contract/survey.ts';
 import { writeFiles } from '../docs/write-files.ts';
 import { operationData } from './operations/operation-data.ts';
 

@@ -3,7 +3,7 @@ import { leftOut } from '../../src/sandbox/service/world-secrets.ts';
 import { memoize } from '../../src/server/memoize.ts';
 import type { Referrer, RowReference, TableData } from '../../src/workbench/views/state/model.ts';
 import { ownInput } from '../docs/build.ts';
-import { isObject, type JsonObject, objectAt, readObject, resolve, textAt } from '../docs/contract.ts';
+import { isObject, type JsonObject, objectAt, readObject, resolve, textAt } from '../docs/contract/contract.ts';
 import { writeFiles } from '../docs/write-files.ts';
 import { shapeOf } from './operations/shape.ts';
 import { columnsOf } from './tables/columns.ts';

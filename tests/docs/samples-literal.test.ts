@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplesOf } from '../../scripts/docs/samples.ts';
+import { samplesOf } from '../../scripts/docs/samples/samples.ts';
 import { tokenPlaces } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { json, literal, python, typescript } from '../../src/workbench/snippets/literal.ts';

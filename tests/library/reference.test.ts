@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBook } from '../../scripts/docs/reference/book.ts';
-import { pagesOf } from '../../scripts/docs/reference/pages.ts';
+import { pagesOf } from '../../scripts/docs/reference/pages/pages.ts';
 import { readLibrary } from './library.ts';
 
 const names = { index: 'index.html', prefix: '' };

@@ -1,10 +1,10 @@
-import { slug } from '../anchors.ts';
-import type { Assumption } from '../assumptions.ts';
-import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
-import { diagramsByGroup } from '../diagrams.ts';
+import { slug } from '../contract/anchors.ts';
+import type { Assumption } from '../contract/assumptions.ts';
+import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract/contract.ts';
+import { diagramsByGroup } from '../contract/diagrams.ts';
+import type { Survey } from '../contract/survey.ts';
 import { fieldsOf } from '../reference/field.ts';
 import { answersOf } from '../reference/parts.ts';
-import type { Survey } from '../survey.ts';
 import { fieldList, inLine } from './fields.ts';
 import { operationMarkdown, withoutLinks } from './operation.ts';
 import { titled } from './parts.ts';

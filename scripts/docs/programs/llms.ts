@@ -1,5 +1,5 @@
-import { type JsonObject, listAt, type Operation, objectAt, resolve, textAt } from '../contract.ts';
-import type { Survey } from '../survey.ts';
+import { type JsonObject, listAt, type Operation, objectAt, resolve, textAt } from '../contract/contract.ts';
+import type { Survey } from '../contract/survey.ts';
 import { assumptions, type Chapter, groups, introduction, link } from './chapters.ts';
 
 /** The reference as Markdown, by the name of each file in its folder: chapters, their index and all of them in one. */

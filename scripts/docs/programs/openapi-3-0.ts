@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../contract.ts';
+import { isObject, type Json, type JsonObject } from '../contract/contract.ts';
 import { sandboxAddress } from '../samples/request.ts';
 
 /** The newest edition of OpenAPI 3.0. */

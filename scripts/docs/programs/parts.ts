@@ -1,7 +1,7 @@
 import { json, literal } from '../../../src/workbench/snippets/literal.ts';
+import { enumerate } from '../contract/words.ts';
 import type { Field } from '../reference/field.ts';
 import type { Content, Example, Part } from '../reference/parts.ts';
-import { enumerate } from '../words.ts';
 import { fieldList, inLine } from './fields.ts';
 
 /** A heading with what stands below it; nothing where that is nothing. */

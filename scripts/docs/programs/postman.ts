@@ -2,10 +2,10 @@ import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import type { CaseBody, CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { type TokenPlace, tokenHeaders, tokenPlaces } from '../../../src/contract/credentials.ts';
-import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
+import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract/contract.ts';
+import type { Survey } from '../contract/survey.ts';
 import { parametersOf } from '../reference/parts.ts';
 import { sampleRequest, sandboxAddress, sandboxToken } from '../samples/request.ts';
-import type { Survey } from '../survey.ts';
 import { withoutLinks } from './operation.ts';
 
 /** A collection in Postman's format 2.1: a folder for each group, a request with an answer for each operation. */

@@ -1,15 +1,23 @@
-import { groupHref, type Names, operationHref } from '../anchors.ts';
-import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from '../contract.ts';
-import { diagramsByGroup } from '../diagrams.ts';
-import { type AddressOf, addressesOf, linkDescriptions, linkMentions } from '../mentions.ts';
-import { neverShown } from '../never-shown.ts';
-import { repeat } from '../repeat.ts';
-import type { Sample } from '../sample.ts';
-import { type Survey, survey as surveyOf } from '../survey.ts';
-import { undo } from '../undo.ts';
+import { groupHref, type Names, operationHref } from '../contract/anchors.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  objectAt,
+  textAt,
+} from '../contract/contract.ts';
+import { diagramsByGroup } from '../contract/diagrams.ts';
+import { type AddressOf, addressesOf, linkDescriptions, linkMentions } from '../contract/mentions.ts';
+import { neverShown } from '../contract/never-shown.ts';
+import { repeat } from '../contract/repeat.ts';
+import { type Survey, survey as surveyOf } from '../contract/survey.ts';
+import { undo } from '../contract/undo.ts';
 import type { Field } from './field.ts';
 import { mentionsIn } from './mentioned.ts';
 import { type Answer, answersOf, bodyOf, type Part, parametersOf } from './parts.ts';
+import type { Sample } from './sample.ts';
 
 /** An operation or an event with all that its page says. */
 export interface Chapter {

@@ -1,6 +1,6 @@
 import { entriesByRule } from '../../../src/contract/assumptions.ts';
-import { idsAt } from '../assumptions.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract.ts';
+import { idsAt } from '../contract/assumptions.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract/contract.ts';
 import { mergedSchema, type Rule, rulesOf, typeOf, withParts } from './rules.ts';
 
 /** A known value of a field, and what it stands for; empty where nothing is said. */

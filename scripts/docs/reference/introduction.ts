@@ -1,4 +1,4 @@
-import { objectAt, textAt } from '../contract.ts';
+import { objectAt, textAt } from '../contract/contract.ts';
 import type { Book } from './book.ts';
 
 /** A part of a contract's introduction, under a heading of its own. */

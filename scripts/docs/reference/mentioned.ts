@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type Operation, resolve } from '../contract.ts';
+import { isObject, type Json, type JsonObject, type Operation, resolve } from '../contract/contract.ts';
 
 /** Who names whom in the words of an operation: its own, and those of the parts that it refers to, one step away. */
 export function mentionsIn(document: JsonObject, operations: readonly Operation[]): Map<Operation, Operation[]> {

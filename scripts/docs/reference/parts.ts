@@ -1,4 +1,4 @@
-import { idsAt } from '../assumptions.ts';
+import { idsAt } from '../contract/assumptions.ts';
 import {
   isObject,
   type Json,
@@ -8,7 +8,7 @@ import {
   objectAt,
   resolve,
   textAt,
-} from '../contract.ts';
+} from '../contract/contract.ts';
 import { describe, type Field, fieldsOf, type KnownValue, type Origin } from './field.ts';
 import { entriesOf, mergedSchema, type Rule, rulesOf, typeOf } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { entriesByRule } from '../../../src/contract/assumptions.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../contract/contract.ts';
 
 /** One rule of a value in words, as Markdown, with the entries of the register that decide it: none where it is documented. */
 export interface Rule {

@@ -1,5 +1,5 @@
-import { everywhereHref, refusalsHref } from '../anchors.ts';
-import { textAt } from '../contract.ts';
+import { everywhereHref, refusalsHref } from '../contract/anchors.ts';
+import { textAt } from '../contract/contract.ts';
 import { type Book, type Chapter, chaptersOf, fieldsIn } from '../reference/book.ts';
 import type { Field } from '../reference/field.ts';
 import { everywhereTitle, introductionOf } from '../reference/introduction.ts';

@@ -16,16 +16,16 @@ import {
   objectAt,
   resolve,
   textAt,
-} from '../../docs/contract.ts';
-import { neverShown } from '../../docs/never-shown.ts';
+} from '../../docs/contract/contract.ts';
+import { neverShown } from '../../docs/contract/never-shown.ts';
+import { provenanceLabels, provenanceMeanings } from '../../docs/contract/provenance.ts';
+import { repeat } from '../../docs/contract/repeat.ts';
+import type { Survey, Use } from '../../docs/contract/survey.ts';
+import { undo } from '../../docs/contract/undo.ts';
 import { withoutLinks } from '../../docs/programs/operation.ts';
-import { provenanceLabels, provenanceMeanings } from '../../docs/provenance.ts';
 import { withoutDiagrams } from '../../docs/reference/markdown.ts';
 import { answersOf } from '../../docs/reference/parts.ts';
-import { repeat } from '../../docs/repeat.ts';
 import { standIns } from '../../docs/samples/request.ts';
-import type { Survey, Use } from '../../docs/survey.ts';
-import { undo } from '../../docs/undo.ts';
 import { shapeOf } from './shape.ts';
 
 /** All that a page says and asks of an operation. `linked` turns names of operations in a text into links. */

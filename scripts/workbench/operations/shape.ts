@@ -1,5 +1,13 @@
 import type { Shape } from '../../../src/workbench/views/try/model.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt, resolve, textAt } from '../../docs/contract.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+  resolve,
+  textAt,
+} from '../../docs/contract/contract.ts';
 import { describe } from '../../docs/reference/field.ts';
 import { withoutDiagrams } from '../../docs/reference/markdown.ts';
 import { mergedSchema, rulesOf } from '../../docs/reference/rules.ts';

@@ -1,5 +1,5 @@
 import type { TouchingOperation } from '../../../src/workbench/views/state/model.ts';
-import { componentsIn, type JsonObject, type Operation, operationsOf } from '../../docs/contract.ts';
+import { componentsIn, type JsonObject, type Operation, operationsOf } from '../../docs/contract/contract.ts';
 
 /** An operation, what its bodies and answers are made of, and the words of its name. */
 interface Known {

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, objectAt, resolve, textAt } from '../../docs/contract.ts';
+import { isObject, type Json, type JsonObject, objectAt, resolve, textAt } from '../../docs/contract/contract.ts';
 import { mergedSchema } from '../../docs/reference/rules.ts';
 
 /** A value within a row that is neither an object nor a list. */

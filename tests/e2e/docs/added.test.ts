@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathPrefix } from '../../../generated/client.ts';
 import { buildPages, ownInput } from '../../../scripts/docs/build.ts';
-import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../../scripts/docs/contract.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../../scripts/docs/contract/contract.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { openPage } from '../support/browser.ts';
 

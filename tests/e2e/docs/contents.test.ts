@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { operations as generated } from '../../../generated/operations.ts';
 import { operations as generatedControl } from '../../../generated/sandbox-control/operations.ts';
-import { controlNames, operationHref } from '../../../scripts/docs/anchors.ts';
 import { ownInput } from '../../../scripts/docs/build.ts';
+import { controlNames, operationHref } from '../../../scripts/docs/contract/anchors.ts';
 import {
   isObject,
   type JsonObject,
@@ -14,8 +14,8 @@ import {
   operationsOf,
   resolve,
   textAt,
-} from '../../../scripts/docs/contract.ts';
-import { provenanceLabels } from '../../../scripts/docs/provenance.ts';
+} from '../../../scripts/docs/contract/contract.ts';
+import { provenanceLabels } from '../../../scripts/docs/contract/provenance.ts';
 import { type Parts, readPages } from './parts.ts';
 import { objectFrom, useReference } from './reference.ts';
 

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { buildDocs, ownInput } from '../../../scripts/docs/build.ts';
-import { isObject, type Json, type JsonObject } from '../../../scripts/docs/contract.ts';
+import { isObject, type Json, type JsonObject } from '../../../scripts/docs/contract/contract.ts';
 import { openBrowser, openPage } from '../support/browser.ts';
 import { madeOnce } from '../support/once.ts';
 

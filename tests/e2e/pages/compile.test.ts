@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { operations } from '../../../generated/operations.ts';
 import { webhookExamples } from '../../../generated/webhook-examples.ts';
-import { samplesOf } from '../../../scripts/docs/samples.ts';
+import { samplesOf } from '../../../scripts/docs/samples/samples.ts';
 import { playwrightOf, typescriptOf, vitestOf } from '../../../src/workbench/snippets/programs.ts';
 import { purposeOf } from '../../../src/workbench/views/try/purpose.ts';
 import { few } from '../../support/few.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildPages, ownInput } from '../../../scripts/docs/build.ts';
-import { buildPlayground } from '../../../scripts/docs/playground.ts';
+import { buildPlayground } from '../../../scripts/playground/playground.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { openPage } from '../support/browser.ts';
 import { serveFolder } from '../support/static-server.ts';

@@ -1,7 +1,7 @@
 import { entriesByRule } from '../../../../src/contract/assumptions.ts';
 import { type Html, html } from '../../../../src/html/html.ts';
-import { assumptionHref, operationHref } from '../../anchors.ts';
-import { isObject, listAt, type Operation, textAt } from '../../contract.ts';
+import { assumptionHref, operationHref } from '../../contract/anchors.ts';
+import { isObject, listAt, type Operation, textAt } from '../../contract/contract.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
 import type { Answer, Part } from '../parts.ts';

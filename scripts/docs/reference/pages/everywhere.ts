@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import { everywhereHref, slug } from '../../anchors.ts';
-import { isObject, objectAt } from '../../contract.ts';
-import { provenanceBadge } from '../../provenance.ts';
-import { count } from '../../words.ts';
+import { everywhereHref, slug } from '../../contract/anchors.ts';
+import { isObject, objectAt } from '../../contract/contract.ts';
+import { provenanceBadge } from '../../contract/provenance.ts';
+import { count } from '../../contract/words.ts';
 import type { Book } from '../book.ts';
 import { everywhereTitle, introductionOf } from '../introduction.ts';
 import { markdown } from '../markdown.ts';

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import type { Json } from '../../contract.ts';
+import type { Json } from '../../contract/contract.ts';
 import { codeBlock, inline } from '../markdown.ts';
 import type { Example } from '../parts.ts';
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import { assumptionHref } from '../../anchors.ts';
-import type { Json } from '../../contract.ts';
-import { count } from '../../words.ts';
+import { assumptionHref } from '../../contract/anchors.ts';
+import type { Json } from '../../contract/contract.ts';
+import { count } from '../../contract/words.ts';
 import type { Field, KnownValue, Origin } from '../field.ts';
 import { inline, markdown, withoutDiagrams } from '../markdown.ts';
 import { code, type Rule } from '../rules.ts';

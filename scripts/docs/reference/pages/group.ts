@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import { type Operation, type Provenance, textAt } from '../../contract.ts';
-import { count } from '../../words.ts';
+import { type Operation, type Provenance, textAt } from '../../contract/contract.ts';
+import { count } from '../../contract/words.ts';
 import type { Book, Chapter, Group } from '../book.ts';
 import { inline, markdown, plain, splitLead } from '../markdown.ts';
 import { layOut } from './layout.ts';

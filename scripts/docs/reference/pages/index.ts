@@ -1,8 +1,8 @@
 import { html } from '../../../../src/html/html.ts';
-import { everywhereHref, playgroundHref } from '../../anchors.ts';
-import { objectAt, provenances, textAt } from '../../contract.ts';
-import { provenanceBadge, provenanceMeanings } from '../../provenance.ts';
-import { count } from '../../words.ts';
+import { everywhereHref, playgroundHref } from '../../contract/anchors.ts';
+import { objectAt, provenances, textAt } from '../../contract/contract.ts';
+import { provenanceBadge, provenanceMeanings } from '../../contract/provenance.ts';
+import { count } from '../../contract/words.ts';
 import type { Book } from '../book.ts';
 import { everywhereTitle, introductionOf } from '../introduction.ts';
 import { inline, markdown } from '../markdown.ts';

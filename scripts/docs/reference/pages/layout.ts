@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../../src/html/html.ts';
 import { page } from '../../../../src/html/page.ts';
-import { everywhereHref, refusalsHref } from '../../anchors.ts';
-import { filesBeside } from '../../content-security.ts';
+import { everywhereHref, refusalsHref } from '../../contract/anchors.ts';
 import type { Book, Group } from '../book.ts';
+import { filesBeside } from '../content-security.ts';
 import { everywhereTitle } from '../introduction.ts';
 
 /** What a page has of its own. */

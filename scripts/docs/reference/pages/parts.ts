@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import { type Names, refusalsHref } from '../../anchors.ts';
-import { count } from '../../words.ts';
+import { type Names, refusalsHref } from '../../contract/anchors.ts';
+import { count } from '../../contract/words.ts';
 import { inline, markdown } from '../markdown.ts';
 import type { Answer, Content, Part } from '../parts.ts';
 import { exampleBlocks } from './examples.ts';

@@ -1,10 +1,10 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import { assumptionHref } from '../../anchors.ts';
-import type { Assumption } from '../../assumptions.ts';
-import { type Operation, textAt } from '../../contract.ts';
-import { provenanceBadge, provenanceMeanings } from '../../provenance.ts';
-import { documentedParts, type Survey, type Use } from '../../survey.ts';
-import { count, enumerate } from '../../words.ts';
+import { assumptionHref } from '../../contract/anchors.ts';
+import type { Assumption } from '../../contract/assumptions.ts';
+import { type Operation, textAt } from '../../contract/contract.ts';
+import { provenanceBadge, provenanceMeanings } from '../../contract/provenance.ts';
+import { documentedParts, type Survey, type Use } from '../../contract/survey.ts';
+import { count, enumerate } from '../../contract/words.ts';
 import { inline } from '../markdown.ts';
 
 /** One line that says what is known of an operation; opened, what it rests on. */

@@ -1,7 +1,7 @@
 import { html } from '../../../../src/html/html.ts';
-import { refusalsHref } from '../../anchors.ts';
-import { type JsonObject, objectAt, textAt } from '../../contract.ts';
-import { count } from '../../words.ts';
+import { refusalsHref } from '../../contract/anchors.ts';
+import { type JsonObject, objectAt, textAt } from '../../contract/contract.ts';
+import { count } from '../../contract/words.ts';
 import { type Book, type Chapter, chaptersOf } from '../book.ts';
 import { fieldsOf } from '../field.ts';
 import { inline, markdown } from '../markdown.ts';

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import type { Operation } from '../../contract.ts';
+import type { Operation } from '../../contract/contract.ts';
 
 /** Methods that change something; all others have no colour. */
 const tones: Readonly<Record<string, string>> = { post: 'good', put: 'good', patch: 'good', delete: 'warn' };

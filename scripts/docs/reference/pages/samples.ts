@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../../src/html/html.ts';
-import type { Sample } from '../../sample.ts';
 import { codeBlock } from '../markdown.ts';
+import type { Sample } from '../sample.ts';
 
 /** The samples of an operation or an event, the first open. page.js puts the address of a sandbox into them that serves the page. */
 export function sampleSection(samples: readonly Sample[], isEvent: boolean): Html | false {

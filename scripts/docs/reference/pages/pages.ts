@@ -1,12 +1,12 @@
-import { everywhereHref, refusalsHref } from '../anchors.ts';
+import { everywhereHref, refusalsHref } from '../../contract/anchors.ts';
+import type { Book } from '../book.ts';
 import { renderRegister } from '../register.ts';
-import type { Book } from './book.ts';
-import { chapterPage } from './pages/chapter.ts';
-import { everywherePage } from './pages/everywhere.ts';
-import { groupPage } from './pages/group.ts';
-import { indexPage } from './pages/index.ts';
-import { layOut } from './pages/layout.ts';
-import { refusalsPage } from './pages/refusals.ts';
+import { chapterPage } from './chapter.ts';
+import { everywherePage } from './everywhere.ts';
+import { groupPage } from './group.ts';
+import { indexPage } from './index.ts';
+import { layOut } from './layout.ts';
+import { refusalsPage } from './refusals.ts';
 
 /** Pages by the name of their file. */
 type Pages = Readonly<Record<string, string>>;

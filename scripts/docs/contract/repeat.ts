@@ -1,4 +1,4 @@
-import { keysOf } from '../../src/contract/pointer.ts';
+import { keysOf } from '../../../src/contract/pointer.ts';
 import { assumptionHref } from './anchors.ts';
 import { isObject, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
 import { enumerate } from './words.ts';

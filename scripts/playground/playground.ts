@@ -1,14 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html } from '../../src/html/html.ts';
 import { page } from '../../src/html/page.ts';
-import { examplesAlone, jsonAsText } from '../build/json-plugins.ts';
-import { pageScripts } from '../build/page-scripts.ts';
+import { examplesAlone, jsonAsText } from '../bundle/json-plugins.ts';
+import { pageScripts } from '../bundle/page-scripts.ts';
+import { playgroundHref } from '../docs/contract/anchors.ts';
+import { writeFiles } from '../docs/write-files.ts';
 import { writeOperations } from '../workbench/operations.ts';
 import { styleSheet } from '../workbench/styles.ts';
 import { writeTables } from '../workbench/tables.ts';
-import { playgroundHref } from './anchors.ts';
-import { asset } from './styles.ts';
-import { writeFiles } from './write-files.ts';
 
 const styles = join(import.meta.dirname, '..', '..', 'src', 'workbench');
 
@@ -20,7 +20,7 @@ export async function buildPlayground(folder: string): Promise<void> {
   await writeFiles(folder, {
     [playgroundHref]: playground,
     'playground/playground.css': await styleSheet(styles),
-    'playground/from-a-file.js': await asset('playground/from-a-file.js'),
+    'playground/from-a-file.js': await readFile(new URL('from-a-file.js', import.meta.url), 'utf8'),
   });
 }
 

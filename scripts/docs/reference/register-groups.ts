@@ -1,6 +1,14 @@
-import { type Assumption, allIdsAt } from './assumptions.ts';
-import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, textAt } from './contract.ts';
-import type { Survey } from './survey.ts';
+import { type Assumption, allIdsAt } from '../contract/assumptions.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  objectAt,
+  textAt,
+} from '../contract/contract.ts';
+import type { Survey } from '../contract/survey.ts';
 
 /** An entry of the register, with what rests on it. */
 export interface Entry {

@@ -1,12 +1,12 @@
-import { type Html, html } from '../../src/html/html.ts';
-import type { Addition } from './additions.ts';
-import { operationHref } from './anchors.ts';
-import { type AddressOf, linkMentions } from './mentions.ts';
-import { type Book, fieldHrefs } from './reference/book.ts';
-import { inline } from './reference/markdown.ts';
+import { type Html, html } from '../../../src/html/html.ts';
+import type { Addition } from '../contract/additions.ts';
+import { operationHref } from '../contract/anchors.ts';
+import { type AddressOf, linkMentions } from '../contract/mentions.ts';
+import { count } from '../contract/words.ts';
+import { type Book, fieldHrefs } from './book.ts';
+import { inline } from './markdown.ts';
 import { type Entry, groupsOf } from './register-groups.ts';
 import { entryHead, groupList, groupSections, operationList } from './register-parts.ts';
-import { count } from './words.ts';
 
 /** Where the reference shows what an entry names: operations by their names, fields by their places in the contract. */
 interface Places {

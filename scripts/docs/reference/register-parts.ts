@@ -1,7 +1,7 @@
-import { type Html, html } from '../../src/html/html.ts';
-import type { Operation } from './contract.ts';
+import { type Html, html } from '../../../src/html/html.ts';
+import type { Operation } from '../contract/contract.ts';
+import { count } from '../contract/words.ts';
 import { type Group, groupId } from './register-groups.ts';
-import { count } from './words.ts';
 
 /** A group of the register as a page shows it. */
 interface Section extends Pick<Group, 'name' | 'intro'> {

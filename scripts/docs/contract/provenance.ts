@@ -1,4 +1,4 @@
-import { type Html, html } from '../../src/html/html.ts';
+import { type Html, html } from '../../../src/html/html.ts';
 import type { Provenance } from './contract.ts';
 
 /** What people call each provenance. */

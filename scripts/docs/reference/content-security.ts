@@ -1,4 +1,4 @@
-import { hashOf } from '../../src/html/page.ts';
+import { hashOf } from '../../../src/html/page.ts';
 
 /** The policy of a page with files beside it, and with a script of its own if there is one. It stands in the page, so it holds wherever the page is put. */
 export function filesBeside(script?: string): string[] {

@@ -1,6 +1,6 @@
 // The bundled contract as the docs read it: plain JSON, narrowed where it is looked into.
 import { readFileSync } from 'node:fs';
-import { keysOf } from '../../src/contract/pointer.ts';
+import { keysOf } from '../../../src/contract/pointer.ts';
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {

@@ -1,4 +1,4 @@
-import { entriesIn } from '../../src/contract/assumptions.ts';
+import { entriesIn } from '../../../src/contract/assumptions.ts';
 import { isObject, type Json, type JsonObject, listAt, type Operation, objectAt, resolve, textAt } from './contract.ts';
 
 /** One entry of the register, `openapi/assumptions.yaml`. */

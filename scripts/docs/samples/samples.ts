@@ -1,10 +1,10 @@
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
-import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
-import type { Sample } from './sample.ts';
-import { curlSample } from './samples/curl.ts';
-import { pythonSample } from './samples/python.ts';
-import { sampleRequest } from './samples/request.ts';
-import { typescriptSample } from './samples/typescript.ts';
+import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
+import type { Sample } from '../reference/sample.ts';
+import { curlSample } from './curl.ts';
+import { pythonSample } from './python.ts';
+import { sampleRequest } from './request.ts';
+import { typescriptSample } from './typescript.ts';
 
 /** The samples of an operation or an event, made of the contract's examples; none for what the contract does not have. */
 export function samplesOf(operationId: string): Sample[] {
