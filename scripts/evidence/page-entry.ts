@@ -8,8 +8,7 @@ import { addressesOf, linkMentions } from '../docs/contract/mentions.ts';
 import { inline } from '../docs/reference/markdown.ts';
 import type { Entry } from '../docs/reference/register-groups.ts';
 import { entryHead, type HrefOf, operationList } from '../docs/reference/register-parts.ts';
-import type { PageContent } from './page-content.ts';
-import { looks } from './page-standings.ts';
+import { looks, type PageContent } from './page-content.ts';
 import type { Proposed } from './report.ts';
 
 const untested: LedgerEntry = { standing: 'notTested', reason: 'no run asked', observations: [] };

@@ -9,9 +9,8 @@ import { filesBeside } from '../docs/reference/content-security.ts';
 import { groupsOf } from '../docs/reference/register-groups.ts';
 import { groupList, groupSections, type HrefOf } from '../docs/reference/register-parts.ts';
 import { registerStyles } from '../docs/styles.ts';
-import type { PageContent } from './page-content.ts';
+import { type Look, looks, type PageContent, standings } from './page-content.ts';
 import { entryArticle } from './page-entry.ts';
-import { type Look, looks, standings } from './page-standings.ts';
 
 /** The ledger in the reference's register, as one HTML page that needs nothing beside itself. */
 export function evidencePage(content: PageContent): string {

@@ -1,12 +1,22 @@
 import { type Html, html } from '../../../html/html.ts';
 import { holdsUp, type Review, type ReviewedChange, type Waiver } from '../../changes/model.ts';
+import type { Comparable } from '../../diff/comparable.ts';
+import type { Consumer } from '../../traffic/model.ts';
+import type { ClientView } from '../../types/model.ts';
 import { markOf } from '../text.ts';
 import { hitPart } from './consumers.ts';
 import { counted, cut, prose } from './prose.ts';
 import { reachPart } from './reach.ts';
 import { sidesOf } from './sides.ts';
-import type { ReportViews } from './views.ts';
 import { witnessPart } from './witness.ts';
+
+/** Optional views beside the review. */
+export interface ReportViews {
+  /** Both editions, out of which the changed parts are shown before and after. */
+  readonly compared?: Comparable;
+  readonly clientView?: ClientView;
+  readonly consumers?: readonly Consumer[];
+}
 
 /** Data shown beside changes. */
 export interface Surroundings {

@@ -1,10 +1,9 @@
 import { type Html, html } from '../../../html/html.ts';
 import { holdsUp, type Review } from '../../changes/model.ts';
 import { markOf } from '../text.ts';
-import { changeLine, changePart, type Numbered } from './change.ts';
+import { changeLine, changePart, type Numbered, type ReportViews } from './change.ts';
 import { fitting } from './folded.ts';
 import { counted } from './prose.ts';
-import type { ReportViews } from './views.ts';
 
 /** Most bytes of the page for changes in full. */
 const mostBytes = 450_000;

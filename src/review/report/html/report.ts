@@ -3,12 +3,12 @@ import { Html, html } from '../../../html/html.ts';
 import { hashOf, page, scripts, styles } from '../../../html/page.ts';
 import { reportBody } from '../../../html/parts.ts';
 import type { Review } from '../../changes/model.ts';
+import type { ReportViews } from './change.ts';
 import { changesPart } from './changes.ts';
 import { clientPart, uncompiledIn } from './client.ts';
 import { consumersPart, hitAmong } from './consumers.ts';
 import { treePart } from './tree.ts';
 import { comparedPart, figuresPart, mendingPart, verdictOf } from './verdict.ts';
-import type { ReportViews } from './views.ts';
 
 /**
  * The review as one HTML page of at most 1 MB that needs nothing beside itself. Texts of the contract stand in it as text,

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Review } from '../../../../src/review/changes/model.ts';
+import type { ReportViews } from '../../../../src/review/report/html/change.ts';
 import { htmlReport } from '../../../../src/review/report/html/report.ts';
-import type { ReportViews } from '../../../../src/review/report/html/views.ts';
 import { openPage } from '../../support/browser.ts';
 
 /** Opens a report from its file, as a reviewer does; errors of the page, and requests that it makes, fail the test. */
