@@ -30,16 +30,16 @@ async function answer({ operations: names, pointer, rule }: Question): Promise<A
     capabilities: { webhooks: true },
   };
   const session = await Session.open(phoneAgentApi(), target, { seed, failFast: true });
-  const sightings = new Sightings(contract, { pointer, rule });
-  sightings.watch(session.coverage);
-  server.observer = sightings;
+  const observations = new Sightings(contract, { pointer, rule });
+  observations.watch(session.coverage);
+  server.observer = observations;
   for (const check of selectChecks(planOf(phoneAgentApi()), ids)) {
     await runCheck(session, check);
     const [finding] = session.findings.all();
     if (finding) return { finding: `${check.id}: ${finding.rule}: ${finding.place}, ${finding.actual}`.slice(0, 300) };
     const [failure] = failures;
     if (failure) return { finding: `${check.id}: ${String(failure).slice(0, 200)}` };
-    if (sightings.unlisted !== undefined) return { finding: `${check.id}: ${sightings.unlisted}` };
+    if (observations.unlisted !== undefined) return { finding: `${check.id}: ${observations.unlisted}` };
   }
   const own = ids.map((id) => contract.operation(id));
   let isFollowed = false;
@@ -54,8 +54,8 @@ async function answer({ operations: names, pointer, rule }: Question): Promise<A
   const figures = session.coverage.figures(unreachableReasons(session.api, session.capabilities), own);
   const unseen = figures.flatMap(({ missed }) => missed.map(({ key }) => key));
   return {
-    missed: [...unseen, ...sightings.unsent.map((name) => `webhook ${name}`)],
-    edge: isFollowed ? 'met' : sightings.edge,
+    missed: [...unseen, ...observations.unsent.map((name) => `webhook ${name}`)],
+    edge: isFollowed ? 'met' : observations.edge,
   };
 }
 

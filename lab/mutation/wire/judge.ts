@@ -47,37 +47,37 @@ export class SuiteOnWire implements Judge {
       return mutant;
     });
     for (const [operationId, own] of Map.groupBy(mutants, (mutant) => mutant.operationId)) {
-      const sightings = await this.observeChecks(operationId);
-      for (const mutant of own) tell(mutant.id, await this.tryOne(mutant, sightings));
+      const observations = await this.observeChecks(operationId);
+      for (const mutant of own) tell(mutant.id, await this.tryOne(mutant, observations));
     }
   }
 
   /** Makes the checks of an operation on an unchanged server. Throws where one of them finds anything. */
   async observeChecks(operationId: string): Promise<Sightings> {
-    const sightings = new Sightings(operationId);
+    const observations = new Sightings(operationId);
     const session = this.#session.again({ seed });
     this.#server.set(undefined);
-    this.#server.observer = sightings;
+    this.#server.observer = observations;
     for (const check of selectChecks(this.#plan, [operationId])) {
       const begun = performance.now();
       await runCheck(session, check);
-      sightings.end(check, performance.now() - begun);
+      observations.end(check, performance.now() - begun);
     }
     this.#server.observer = undefined;
     const [finding] = session.findings.all();
     if (finding) throw new Error(`The unchanged server breaks the contract:\n${describeFinding(finding, assumptions)}`);
-    return sightings;
+    return observations;
   }
 
   /** Makes the checks that see what a mutant changes, until one of them finds it. */
-  async tryOne(mutant: Mutant, sightings: Sightings): Promise<Outcome> {
+  async tryOne(mutant: Mutant, observations: Sightings): Promise<Outcome> {
     const { kind, operationId, triggers } = mutant;
-    const trigger = triggers.find((name) => sightings.of(name).length > 0);
+    const trigger = triggers.find((name) => observations.of(name).length > 0);
     if (trigger === undefined) return { state: 'unreached', reason: `never seen: ${triggers[0]}` };
     const about = this.#session.contract.operation(operationId);
     let isApplied = false;
     let failure: string | undefined;
-    for (const check of sightings.of(trigger)) {
+    for (const check of observations.of(trigger)) {
       const session = this.#session.again({ seed, failFast: true });
       this.#server.set(mutant.create(trigger), about);
       await runCheck(session, check).catch((error: unknown) => {
@@ -94,7 +94,7 @@ export class SuiteOnWire implements Judge {
       const state = kind === 'organization' || kind === 'rule' ? 'none' : 'unreached';
       return { state, reason: `nothing that was tried breaks it: ${trigger}` };
     }
-    const made = sightings.of(trigger).map((check) => check.id);
+    const made = observations.of(trigger).map((check) => check.id);
     return { state: 'survived', reason: failure ?? `in vain: ${made.join(' ')}` };
   }
 

@@ -1,4 +1,4 @@
-import type { Inquest, Observation } from '../../conformance/model/observation.ts';
+import type { AssumptionResult, Observation } from '../../conformance/model/observation.ts';
 import { Attempt } from '../../conformance/runner/attempt.ts';
 import { CheckContext, Skip } from '../../conformance/runner/context.ts';
 import type { ReportedBreach } from '../../conformance/runner/terms.ts';
@@ -32,7 +32,7 @@ export async function inquire<Id extends AssumptionId>(
   context: CheckContext,
   id: Id,
   probes: readonly Probe<Id>[],
-): Promise<Inquest> {
+): Promise<AssumptionResult> {
   const observations: Observation[] = [];
   const untested: string[] = [];
   for (const probe of probes) {
@@ -41,9 +41,9 @@ export async function inquire<Id extends AssumptionId>(
       untested.push(reasonText(missing));
       continue;
     }
-    const inquest = await probed(context, id, probe);
-    observations.push(...inquest.observations);
-    if (inquest.untested !== undefined) untested.push(inquest.untested);
+    const assumptionResult = await probed(context, id, probe);
+    observations.push(...assumptionResult.observations);
+    if (assumptionResult.untested !== undefined) untested.push(assumptionResult.untested);
   }
   const [reason] = untested;
   return { observations, ...(observations.length === 0 && reason !== undefined && { untested: reason }) };
@@ -53,7 +53,7 @@ async function probed<Id extends AssumptionId>(
   { session, checkId }: CheckContext,
   id: Id,
   probe: Probe<Id>,
-): Promise<Inquest> {
+): Promise<AssumptionResult> {
   const context = new ProbeContext(session, { id: checkId, readsAll: true }, new Attempt(session, { isPatient: true }));
   const exchanges: Exchange[] = [];
   try {

@@ -17,22 +17,22 @@ export interface BrokenRule {
 }
 
 /** Evidence in answers about rules that a single register entry decides. */
-export interface RuleSightings {
+export interface RuleObservations {
   /** The answers that have every field that an entry demands of them. */
   readonly fields: ReadonlyMap<AssumptionId, readonly RecordedExchange[]>;
   readonly broken: ReadonlyMap<AssumptionId, readonly BrokenRule[]>;
 }
 
-const sightings = new WeakMap<ServerTraffic, RuleSightings>();
+const observations = new WeakMap<ServerTraffic, RuleObservations>();
 
 /** Looks at every successful answer once. */
-export function rulesIn(traffic: ServerTraffic): RuleSightings {
-  const known = sightings.get(traffic) ?? look(traffic);
-  sightings.set(traffic, known);
+export function rulesIn(traffic: ServerTraffic): RuleObservations {
+  const known = observations.get(traffic) ?? look(traffic);
+  observations.set(traffic, known);
   return known;
 }
 
-function look({ successes }: ServerTraffic): RuleSightings {
+function look({ successes }: ServerTraffic): RuleObservations {
   const fields = new Map<AssumptionId, RecordedExchange[]>();
   const broken = new Map<AssumptionId, BrokenRule[]>();
   for (const success of successes) {

@@ -7,7 +7,7 @@ import { type CheckContext, Skip } from '../runner/context.ts';
 import { type Exchange, outcomeText } from '../target/exchange.ts';
 
 /** Visible effect of a request, and the answer that shows it. */
-interface Sight {
+interface VisibleEffect {
   readonly shown: unknown;
   readonly exchanges: readonly Exchange[];
 }
@@ -16,9 +16,9 @@ interface Sight {
 export interface SentTwice {
   readonly first: Exchange;
   readonly second: Exchange;
-  readonly before: Sight;
-  readonly once: Sight;
-  readonly twice: Sight;
+  readonly before: VisibleEffect;
+  readonly once: VisibleEffect;
+  readonly twice: VisibleEffect;
 }
 
 /** Sends a request twice in a world of its own; undefined where it is not even done once. */
@@ -35,7 +35,7 @@ export async function sendTwice(
   };
   const lookup = 'lookup' in repeat ? lookupFor(context.contract, request, repeat.lookup) : undefined;
   /** Without a read that shows the effect, the request's own answer does. */
-  const look = async (answer?: Exchange): Promise<Sight> => {
+  const look = async (answer?: Exchange): Promise<VisibleEffect> => {
     if (!lookup) return { shown: answer && withoutMessage(request.operation, answer), exchanges: [] };
     const exchange = await send(lookup.request);
     const { operation } = lookup.request;

@@ -3,7 +3,7 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import { replaceAt, walkValue } from '../model/schema-walk.ts';
 import { isSuccessful } from '../model/success.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
-import { twists } from '../requests/text-variants.ts';
+import { textVariants } from '../requests/text-variants.ts';
 import { isValid } from '../requests/validity.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
@@ -14,7 +14,7 @@ const lengths: readonly ((text: string) => string)[] = [
   ...[3, 40, 400].map((times) => (text: string) => `${text} `.repeat(times).trim()),
   (text) => text.repeat(7),
 ];
-const changes = [...twists, ...lengths];
+const changes = [...textVariants, ...lengths];
 
 /** A text of a request: where it stands, and what it is called. */
 interface Sent {
@@ -25,25 +25,25 @@ interface Sent {
 /** Checks that texts come back exactly as they were sent. */
 export function* textChecks(operation: DeclaredOperation): Generator<Check> {
   const schema = operation.bodies.get('application/json')?.schema;
-  if (operation.method === 'GET' || !schema || !exampleRequests(operation).some((one) => isTwistable(one.request)))
+  if (operation.method === 'GET' || !schema || !exampleRequests(operation).some((one) => isVariable(one.request)))
     return;
   yield {
     ...operationCheck(operation, 'texts', 'state'),
     title: 'keeps texts as they were sent',
     async run(context) {
       let kept = 0;
-      for (const twist of changes) if (await look(context, operation, twist)) kept++;
+      for (const textVariant of changes) if (await look(context, operation, textVariant)) kept++;
       if (kept === 0) throw new Skip('notOnce', operation.id);
     },
   };
 }
 
-function isTwistable(request: CaseRequest): boolean {
-  return changes.some((twist) => twisted(request, twist).sent.length > 0);
+function isVariable(request: CaseRequest): boolean {
+  return changes.some((textVariant) => varied(request, textVariant).sent.length > 0);
 }
 
 /** The request with each text changed that may be another one, and those texts. */
-function twisted(request: CaseRequest, twist: (text: string) => string): { request: CaseRequest; sent: Sent[] } {
+function varied(request: CaseRequest, textVariant: (text: string) => string): { request: CaseRequest; sent: Sent[] } {
   const { operation, body } = request;
   const content = body && operation.bodies.get(body.mediaType ?? '');
   if (!body || !content || body.mediaType !== 'application/json') return { request, sent: [] };
@@ -55,7 +55,7 @@ function twisted(request: CaseRequest, twist: (text: string) => string): { reque
     if (schema.pattern !== undefined && schema.furtherRule !== undefined) continue;
     // A changed identifier names nothing.
     if (/(Ids?|timezone|locale|country|currency)$/i.test(pointer)) continue;
-    const text = twist(value);
+    const text = textVariant(value);
     const other = { ...changed, body: { ...body, value: replaceAt(changed.body?.value, pointer, text) } };
     if (!isValid(other)) continue;
     changed = other;
@@ -68,10 +68,10 @@ function twisted(request: CaseRequest, twist: (text: string) => string): { reque
 async function look(
   context: CheckContext,
   operation: DeclaredOperation,
-  twist: (text: string) => string,
+  textVariant: (text: string) => string,
 ): Promise<boolean> {
   for (const { request: shown } of exampleRequests(operation)) {
-    const { request, sent } = twisted(shown, twist);
+    const { request, sent } = varied(shown, textVariant);
     if (sent.length === 0) continue;
     const world = await context.freshWorld();
     const exchange = await context.send(context.session.withDiscoveredIds(request), { world });

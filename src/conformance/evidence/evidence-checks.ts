@@ -1,4 +1,4 @@
-import type { Inquest } from '../model/observation.ts';
+import type { AssumptionResult } from '../model/observation.ts';
 import type { AssumptionId } from '../model/register.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
@@ -12,7 +12,7 @@ export interface Probe {
   /** Beside an answer. */
   readonly needs: readonly Capability[];
   /** Throws only on faults of its own. */
-  ask(context: CheckContext): Promise<Inquest>;
+  ask(context: CheckContext): Promise<AssumptionResult>;
 }
 
 /** The group under which the questions of the register are reported. */
@@ -34,9 +34,9 @@ export function evidenceChecks(probes: readonly Probe[]): Check[] {
     needs,
     readsAll: true,
     async run(context) {
-      const inquest = await ask(context);
-      context.session.evidence.set(id, inquest);
-      if (inquest.untested !== undefined) throw new Skip('unanswered', inquest.untested);
+      const assumptionResult = await ask(context);
+      context.session.evidence.set(id, assumptionResult);
+      if (assumptionResult.untested !== undefined) throw new Skip('unanswered', assumptionResult.untested);
     },
   }));
 }

@@ -1,4 +1,4 @@
-import type { Inquest, Observation } from '../model/observation.ts';
+import type { AssumptionResult, Observation } from '../model/observation.ts';
 import type { Register } from '../model/register.ts';
 
 /** Format name within the file. */
@@ -7,7 +7,7 @@ const format = 'assumption-evidence/1';
 /** Observations kept for each entry; the oldest are dropped. */
 const keptObservations = 12;
 
-const unasked: Inquest = { observations: [], untested: 'the run did not ask' };
+const unasked: AssumptionResult = { observations: [], untested: 'the run did not ask' };
 
 /** Verdict on an assumption. */
 export type Standing = 'confirmed' | 'refuted' | 'mixed' | 'notTested' | 'undecidable';
@@ -36,7 +36,7 @@ export class LedgerError extends Error {
 /** The ledger of one run: what it found out, and what no request can tell. */
 export function ledgerOf(
   register: Register,
-  found: ReadonlyMap<string, Inquest>,
+  found: ReadonlyMap<string, AssumptionResult>,
   undecidable: ReadonlyMap<string, string>,
   written: Date,
 ): Ledger {

@@ -2,8 +2,8 @@ import type { SuiteContract } from '../model/contract.ts';
 import { Connection } from '../target/connection.ts';
 import { useNetwork } from '../target/network.ts';
 import { CannotRun, type TargetOptions } from '../target/target.ts';
-import { FoundLedger } from './ledger-file.ts';
-import { type Trace, Trail } from './undo-log.ts';
+import { type Trace, UndoLog } from './undo-log.ts';
+import { FoundUndoLog } from './undo-log-file.ts';
 
 /** Result of finishing another run's undo log. */
 export interface Cleaned {
@@ -18,16 +18,16 @@ export interface Cleaned {
  * ledger is removed once nothing is left. Throws `CannotRun` for what is no ledger, or is one of another server.
  */
 export async function cleanLedger(contract: SuiteContract, file: string, options: TargetOptions): Promise<Cleaned> {
-  const ledger = new FoundLedger(file);
+  const ledger = new FoundUndoLog(file);
   useNetwork(options);
   const connection = new Connection({ ...options, tokenPlaces: contract.tokenPlaces });
   const [first] = ledger.lines;
   if (first?.line === 'run' && new URL(first.url).host !== new URL(connection.url).host)
     throw new CannotRun(`${file} is the ledger of a run on ${first.url}`);
   const tokens = { own: options.token, other: options.tokenOther ?? options.token };
-  const trail = Trail.of(contract, (request, who) => connection.send(request, tokens[who]), ledger, ledger.lines);
-  const count = trail.open.length;
-  await trail.undo();
-  trail.end();
-  return { count, left: trail.open };
+  const undoLog = UndoLog.of(contract, (request, who) => connection.send(request, tokens[who]), ledger, ledger.lines);
+  const count = undoLog.open.length;
+  await undoLog.undo();
+  undoLog.end();
+  return { count, left: undoLog.open };
 }

@@ -8,9 +8,9 @@ import { strangersIn } from '../requests/fiction.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { reasonText } from '../target/reasons.ts';
 import { Skip } from '../target/skip.ts';
-import type { TokenOwner, UndoLedger } from './ledger.ts';
 import { entriesSeen, look, sightOf } from './snapshot.ts';
-import { type SendAs, type Trace, Trail } from './undo-log.ts';
+import { type SendAs, type Trace, UndoLog } from './undo-log.ts';
+import type { TokenOwner, UndoLogSink } from './undo-log-lines.ts';
 
 /** A request on its way to a server that others use. */
 export interface GuardedRequest {
@@ -34,8 +34,8 @@ const noOperation: Undo = { reason: 'The contract has no such operation.' };
  * What every request passes to a server that others use: it lets through what changes nothing, what can be undone, what
  * concerns the run's own things alone, and what must be refused; with `disposable` everything but calls to strangers.
  */
-export class Gate {
-  readonly trail: Trail;
+export class SideEffectGuard {
+  readonly undoLog: UndoLog;
   /** Requests that were withheld because they cannot be undone, and the reasons. */
   readonly withheld: Map<string, string> = new Map();
   readonly #contract: SuiteContract;
@@ -49,13 +49,13 @@ export class Gate {
   constructor(
     contract: SuiteContract,
     send: SendAs,
-    ledger: UndoLedger,
+    ledger: UndoLogSink,
     { isDisposable, reach }: { readonly isDisposable: boolean; readonly reach: Reach | undefined },
   ) {
     this.#contract = contract;
     this.#disposable = isDisposable;
     this.#reach = reach;
-    this.trail = new Trail(contract, send, ledger);
+    this.undoLog = new UndoLog(contract, send, ledger);
   }
 
   /** Lets nothing through any more. */
@@ -86,13 +86,13 @@ export class Gate {
 
   /** Undoes what was done for something. */
   undo(scope: object): Promise<void> {
-    return this.trail.undo(scope);
+    return this.undoLog.undo(scope);
   }
 
   /** Undoes all that is left, and deletes the ledger where all of it is. */
   async end(): Promise<void> {
-    await this.trail.undo();
-    this.trail.end();
+    await this.undoLog.undo();
+    this.undoLog.end();
   }
 
   async #admit(attempt: GuardedRequest, key: string, send: () => Promise<Exchange>): Promise<Exchange> {
@@ -137,10 +137,10 @@ export class Gate {
   ): Promise<Exchange> {
     const { operation, parts } = attempt;
     if (!operation) return send();
-    const trace = await this.trail.intend(operation, undo, parts, attempt);
+    const trace = await this.undoLog.intend(operation, undo, parts, attempt);
     if (!trace) return this.#forGood(attempt, key, 'What it replaces is not shown.', send);
     const exchange = await send();
-    this.trail.settle(trace, exchange, undo, parts);
+    this.undoLog.settle(trace, exchange, undo, parts);
     return exchange;
   }
 
@@ -149,11 +149,11 @@ export class Gate {
     const { unless } = undo;
     if (!unless) return undefined;
     const sight = sightOf(unless, parts);
-    const ask = this.trail.ask(who);
+    const ask = this.undoLog.ask(who);
     const shows = async () => {
       if (unless.shows === undefined) {
         const seen = await entriesSeen(this.#contract, sight, ask);
-        return seen?.every((entry) => this.trail.hasMade(entry, undo, parts)) !== true;
+        return seen?.every((entry) => this.undoLog.hasMade(entry, undo, parts)) !== true;
       }
       const { status, body } = await look(this.#contract, sight, ask);
       return status !== 404 && !(isSuccessful(status) && valueAt(body, unless.shows) === undefined);
@@ -164,7 +164,7 @@ export class Gate {
   /** Resources of this run, if a request concerns nothing else. */
   #own({ operation, parts, who }: GuardedRequest): Trace[] {
     if (!operation) return [];
-    const mine = this.trail.made.filter(({ intent }) => intent.who === who && intent.step?.body === undefined);
+    const mine = this.undoLog.made.filter(({ intent }) => intent.who === who && intent.step?.body === undefined);
     const asked = valuesIn(parts.body);
     const lists = mine.flatMap(({ steps }) => steps).filter(({ operationId }) => operationId === operation.id);
     const listed = new Set(lists.flatMap(({ body }) => valuesIn(body)));
@@ -191,7 +191,7 @@ export class Gate {
   async #onOwn(own: readonly Trace[], { operation }: GuardedRequest, send: () => Promise<Exchange>): Promise<Exchange> {
     const exchange = await send();
     const isUndone = (trace: Trace) => trace.steps.some(({ operationId }) => operationId === operation?.id);
-    if (isAccepted(exchange)) for (const trace of own.filter(isUndone)) this.trail.undone(trace);
+    if (isAccepted(exchange)) for (const trace of own.filter(isUndone)) this.undoLog.undone(trace);
     return exchange;
   }
 }

@@ -6,8 +6,8 @@ import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { isSuccessful } from '../model/success.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { Intent, LedgerLine, TokenOwner, UndoLedger } from './ledger.ts';
 import { type Ask, entriesSeen, fieldAt, look, type SnapshotQuery, sightOf } from './snapshot.ts';
+import type { Intent, TokenOwner, UndoLogLine, UndoLogSink } from './undo-log-lines.ts';
 import { requestOf, stepOf, textOf, type UndoStep } from './undo-step.ts';
 
 /** Something that a run was about to do, and what became of it. */
@@ -34,34 +34,34 @@ const longestWait = 70;
 const clockTolerance = 240;
 
 /** Effects of a run that are to be undone, the oldest first. */
-export class Trail {
+export class UndoLog {
   readonly #contract: SuiteContract;
   readonly #send: SendAs;
-  readonly #ledger: UndoLedger;
+  readonly #ledger: UndoLogSink;
   readonly #traces: Trace[] = [];
   /** True of another run's, after which much may have been made by others. */
   #isFound = false;
   #last = 0;
 
-  constructor(contract: SuiteContract, send: SendAs, ledger: UndoLedger) {
+  constructor(contract: SuiteContract, send: SendAs, ledger: UndoLogSink) {
     this.#contract = contract;
     this.#send = send;
     this.#ledger = ledger;
   }
 
   /** Effects that another run left. */
-  static of(contract: SuiteContract, send: SendAs, ledger: UndoLedger, lines: readonly LedgerLine[]): Trail {
-    const trail = new Trail(contract, send, ledger);
-    trail.#isFound = true;
+  static of(contract: SuiteContract, send: SendAs, ledger: UndoLogSink, lines: readonly UndoLogLine[]): UndoLog {
+    const undoLog = new UndoLog(contract, send, ledger);
+    undoLog.#isFound = true;
     for (const line of lines) {
-      if (line.line === 'intent') trail.#traces.push({ intent: line, scope: undefined, state: 'sent', steps: [] });
+      if (line.line === 'intent') undoLog.#traces.push({ intent: line, scope: undefined, state: 'sent', steps: [] });
       if (line.line === 'intent' || line.line === 'run') continue;
-      const trace = trail.#traces.find(({ intent }) => intent.id === line.id);
+      const trace = undoLog.#traces.find(({ intent }) => intent.id === line.id);
       if (!trace) continue;
       trace.state = line.line;
       if (line.line === 'done') trace.steps = line.steps;
     }
-    return trail;
+    return undoLog;
   }
 
   /** Effects that took place, or may have, and are not undone. */

@@ -30,7 +30,7 @@ export interface ShownExchange {
 }
 
 /** Result of one run for one assumption. */
-export interface Inquest {
+export interface AssumptionResult {
   readonly observations: readonly Observation[];
   /** Why nothing was observed; absent where something was. */
   readonly untested?: string;

@@ -4,7 +4,7 @@ import type { Exchange } from '../target/exchange.ts';
 export type Both = readonly [here: Exchange, there: Exchange];
 
 /** Last identical answers of both servers to each read, which need no second comparison. */
-export class Alike {
+export class AnswerCache {
   readonly #texts = new Map<string, readonly [here: string, there: string]>();
 
   /** True if both servers repeat their last answers. */

@@ -3,7 +3,7 @@ import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
-import { companionOf, goAlong, minute, setOther, shiftBetween } from './counterpart.ts';
+import { goAlong, minute, pairedSandboxOf, setOther, shiftBetween } from './counterpart.ts';
 import type { Cast } from './draw.ts';
 import type { Oracle } from './oracle.ts';
 import { Play } from './play.ts';
@@ -16,11 +16,11 @@ import { Play } from './play.ts';
 export async function beginWithServer(context: CheckContext, whole: Cast): Promise<Cast> {
   // Nobody texts or calls there, and time is everybody's.
   const waits = whole.isClose ? [shortWait] : [];
-  const cast = { ...whole, happenings: [], kinHappenings: [], waits, isInRealTime: true };
+  const cast = { ...whole, happenings: [], relatedEvents: [], waits, isInRealTime: true };
   const { session, contract } = context;
   const { oracle } = whole;
   const reads = contract.operations.filter(({ method }) => method === 'GET');
-  const known = companionOf(session);
+  const known = pairedSandboxOf(session);
   if (known && !known.isApart) {
     if (known.groups) return castOf(cast, known.groups);
     if ((await survey(oracle, context, reads, false)).isAlike) return cast;
@@ -58,7 +58,7 @@ async function hasExamples(
 /** Finds out which of the oracle's tokens is like the one of another organization. */
 async function findOther(oracle: Oracle, context: CheckContext): Promise<void> {
   const { tokenOther } = context.session.options;
-  const there = companionOf(context.session)?.connection;
+  const there = pairedSandboxOf(context.session)?.connection;
   if (tokenOther === undefined || !there) return;
   const seen = (send: (request: CaseRequest) => Promise<Exchange>) => oracle.organizationSeen(context.contract, send);
   const wanted = await seen((request) => context.sendUnchecked(request, { token: tokenOther }));
@@ -76,19 +76,19 @@ async function learn(
   const { session } = context;
   const { tokens } = await context.world();
   const open = await oracle.learned(context, await session.createWorld(), tokens);
-  const alike = new Set<string>();
-  await goAlong(session, open, alike);
+  const answerCache = new Set<string>();
+  await goAlong(session, open, answerCache);
   for (const group of oracle.shownGroups) {
     const own = reads.filter((read) => read.tag === group && isShown(oracle, read));
-    if ((await survey(oracle, context, own, true)).isAlike) alike.add(group);
+    if ((await survey(oracle, context, own, true)).isAlike) answerCache.add(group);
   }
-  return alike;
+  return answerCache;
 }
 
 /** Less what is about groups in which the two differ, and about organizations of which the server may show only some. */
 function castOf(cast: Cast, groups: ReadonlySet<string>): Cast {
   if (!groups.has(cast.group)) throw new Skip('notShown');
-  const { oracle, writes, reads, others, kin } = cast;
+  const { oracle, writes, reads, others, related } = cast;
   const isOpen = (one: DeclaredOperation) => isShown(oracle, one);
   const isWithin = (one: DeclaredOperation) => groups.has(one.tag) && isOpen(one);
   return {
@@ -96,7 +96,7 @@ function castOf(cast: Cast, groups: ReadonlySet<string>): Cast {
     writes: writes.filter(isOpen),
     reads: reads.filter(isOpen),
     others: others.filter(isWithin),
-    kin: kin.filter(isWithin),
+    related: related.filter(isWithin),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Counterpart {
 }
 
 /** Paired sandbox of a shared server. */
-interface Companion extends Counterpart {
+interface PairedSandbox extends Counterpart {
   /** The server's side: what stories leave there is undone with the run, and not between them. */
   readonly here: World;
   /** True once the two have diverged: every later difference may follow from the first. */
@@ -23,7 +23,7 @@ interface Companion extends Counterpart {
   readonly groups?: ReadonlySet<string>;
 }
 
-const companions = new WeakMap<Session, Companion>();
+const pairedSandboxes = new WeakMap<Session, PairedSandbox>();
 
 /** A new one, for a server that makes worlds too. */
 export async function counterpartOfWorld(oracle: Oracle): Promise<Counterpart> {
@@ -32,23 +32,23 @@ export async function counterpartOfWorld(oracle: Oracle): Promise<Counterpart> {
 }
 
 /** Paired sandbox of a shared server; undefined before there is one. */
-export function companionOf(session: Session): Companion | undefined {
-  return companions.get(session);
+export function pairedSandboxOf(session: Session): PairedSandbox | undefined {
+  return pairedSandboxes.get(session);
 }
 
 /** Lets another sandbox go along with a server. */
 export async function goAlong(session: Session, open: OpenAlone, groups?: ReadonlySet<string>): Promise<void> {
-  const here = companions.get(session)?.here ?? (await session.createWorld());
+  const here = pairedSandboxes.get(session)?.here ?? (await session.createWorld());
   const there = await open(session.connection.clock.ahead);
   const pairs = new Pairs(clockTolerance);
-  companions.set(session, { ...there, pairs, here, isApart: false, ...(groups && { groups }) });
+  pairedSandboxes.set(session, { ...there, pairs, here, isApart: false, ...(groups && { groups }) });
 }
 
 /** Has the sandbox's side use a token where the server's side uses that of another organization. */
 export function setOther(session: Session, token: string): void {
-  const known = companions.get(session);
+  const known = pairedSandboxes.get(session);
   if (!known) return;
-  companions.set(session, { ...known, world: { ...known.world, otherToken: () => Promise.resolve(token) } });
+  pairedSandboxes.set(session, { ...known, world: { ...known.world, otherToken: () => Promise.resolve(token) } });
 }
 
 /** Delay of the server behind the sandbox, in seconds: the most frequent difference of the times that both show. */

@@ -4,7 +4,7 @@ import type { Difference } from './compare.ts';
 import type { Step } from './story.ts';
 
 /** Point of divergence. */
-export interface Parting {
+export interface Divergence {
   /** The operation whose answers differ; undefined where webhooks do. */
   readonly operation: DeclaredOperation | undefined;
   /** The step after which they do: itself, or one that the operation, a read, shows the outcome of. */
@@ -13,10 +13,10 @@ export interface Parting {
 }
 
 /** Divergence within an exchange; undefined if there is none. */
-export function partingOf(
+export function divergenceOf(
   step: Step,
   { operation }: CaseRequest,
   compared: { readonly difference: Difference | undefined } | undefined,
-): Parting | undefined {
+): Divergence | undefined {
   return compared?.difference && { operation, step, difference: compared.difference };
 }

@@ -6,7 +6,7 @@ import { walkValue } from '../model/schema-walk.ts';
 import { requestArbitrary, unprovenArbitrary } from '../requests/arbitrary.ts';
 import type { Random } from '../requests/random.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
-import { twisted } from '../requests/text-variants.ts';
+import { varied } from '../requests/text-variants.ts';
 import type { Knowledge, Known } from './knowledge.ts';
 import { Shown } from './story.ts';
 
@@ -113,7 +113,7 @@ function filled<Own extends Declared>(
       value = isOne ? withShown(value, pointer, scarce(random, part, own, isClose)) : value;
     else if (isClose) continue;
     else if (isNaming(conventions, name)) value = withShown(value, pointer, random.pick(textsOf(own)) ?? part);
-    else value = withShown(value, pointer, twisted(random, part, own));
+    else value = withShown(value, pointer, varied(random, part, own));
   }
   // Few lists may name one thing twice.
   return { ...whole, body: { ...body, value: random.below(4) === 0 ? value : withoutTwins(conventions, value) } };

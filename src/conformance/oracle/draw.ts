@@ -17,10 +17,10 @@ export interface Cast {
   readonly reads: readonly DeclaredOperation[];
   readonly others: readonly DeclaredOperation[];
   /** Those of the others that change something of which the group's have the identifiers. */
-  readonly kin: readonly DeclaredOperation[];
+  readonly related: readonly DeclaredOperation[];
   readonly happenings: readonly Declared[];
   /** Those of them of which the group's operations show the outcome; they are as frequent as its writes. */
-  readonly kinHappenings: readonly Declared[];
+  readonly relatedEvents: readonly Declared[];
   /** Pauses without a request; empty if the clock is shared. */
   readonly waits: readonly string[];
   /** True if the sequence is about few resources and pauses after every other step. */
@@ -53,7 +53,9 @@ export function drawStep(random: Random, story: Story, cast: Cast, knowledge: Kn
   if (wait !== undefined) return { nth, wait };
   const happening = pickHappening(random, kind, cast);
   if (happening) return { nth, happens: drawHappening(random, happening, knowledge) };
-  const operation = random.pick(kind < 17 ? cast.writes : kind < 21 ? cast.reads : kind < 23 ? cast.kin : cast.others);
+  const operation = random.pick(
+    kind < 17 ? cast.writes : kind < 21 ? cast.reads : kind < 23 ? cast.related : cast.others,
+  );
   if (!operation) return undefined;
   const who = drawCaller(random, operation, cast.oracle, knowledge);
   return { nth, who, request: drawRequest(random, operation, knowledge) };
@@ -97,10 +99,10 @@ function narrowed(random: Random, request: CaseRequest): CaseRequest {
 }
 
 function pickHappening(random: Random, kind: number, cast: Cast): Declared | undefined {
-  const { writes, happenings, kinHappenings } = cast;
+  const { writes, happenings, relatedEvents } = cast;
   if (kind >= 2 && kind < 5) return random.pick(happenings);
-  if (kind < 2 || kind >= 17 || kinHappenings.length === 0) return undefined;
-  return random.below(writes.length + kinHappenings.length) < writes.length ? undefined : random.pick(kinHappenings);
+  if (kind < 2 || kind >= 17 || relatedEvents.length === 0) return undefined;
+  return random.below(writes.length + relatedEvents.length) < writes.length ? undefined : random.pick(relatedEvents);
 }
 
 /** An earlier request with one value redrawn; a near duplicate must not be taken for the same request. */

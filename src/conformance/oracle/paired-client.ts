@@ -9,7 +9,7 @@ import { isRead } from '../target/consistency-window.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { Disturbed, isDisturbed } from '../target/indeterminate.ts';
 import type { World } from '../target/worlds.ts';
-import { Alike, type Both } from './answer-cache.ts';
+import { AnswerCache, type Both } from './answer-cache.ts';
 import { tokensOf } from './callers.ts';
 import { differenceOf } from './compare.ts';
 import type { Counterpart } from './counterpart.ts';
@@ -25,7 +25,7 @@ export class Lockstep {
   readonly #context: CheckContext;
   readonly #here: World;
   readonly #there: Counterpart;
-  readonly #alike = new Alike();
+  readonly #answerCache = new AnswerCache();
 
   constructor(context: CheckContext, here: World, there: Counterpart) {
     this.knowledge = new Knowledge(context.contract.conventions);
@@ -49,7 +49,7 @@ export class Lockstep {
       const both = await this.#ask(own, other, tokens);
       // Refusals are not compared, as each of several broken rules may be why; they are what the contract declares all the same.
       if (isRefusal(both[0])) this.#context.verify(operation, both[0], { isRefused: true });
-      if (this.#alike.has(both)) return { both, difference: undefined, isInOrder: true, isRepeated: true };
+      if (this.#answerCache.has(both)) return { both, difference: undefined, isInOrder: true, isRepeated: true };
       const { turned } = pairs;
       const compare = () => differenceOf(operation, ...both, pairs);
       const difference = pairs.attempt(compare, (found) => found !== undefined);
@@ -97,13 +97,13 @@ export class Lockstep {
   /** Throws `Disturbed` where the server did not do it, or may not have. */
   async control(own: WireRequest, other: WireRequest, isLook = false): Promise<Both> {
     const { connection, world } = this.#there;
-    const { connection: ownConnection, settling } = this.#context.session;
+    const { connection: ownConnection, consistencyWindow } = this.#context.session;
     const both = await Promise.all([
       ownConnection.sendWire(own, this.#here.tokens[this.#here.role]),
       connection.sendWire(other, world.tokens[world.role]),
     ]);
     if (both[0].status === 429 || isFailure(both[0])) throw new Disturbed();
-    if (!isRead(own.method)) settling.wrote(this.#here);
+    if (!isRead(own.method)) consistencyWindow.wrote(this.#here);
     this.transcript.add(both[0], isLook);
     return both;
   }
@@ -112,7 +112,7 @@ export class Lockstep {
     const schema = declared.get(String(here.status))?.content.get('application/json')?.schema;
     if (!schema || here.status >= 300) return;
     this.knowledge.learn(nth, schema, here.body, there.body);
-    this.#alike.add([here, there]);
+    this.#answerCache.add([here, there]);
   }
 
   resolved<Own extends Declared>(request: CaseRequest<Own>) {

@@ -5,9 +5,9 @@ import type { CheckContext } from '../runner/context.ts';
 import { arrived } from '../target/clock-moves.ts';
 import type { World } from '../target/worlds.ts';
 import type { Both } from './answer-cache.ts';
-import { type Counterpart, companionOf, counterpartOfWorld } from './counterpart.ts';
+import { type Counterpart, counterpartOfWorld, pairedSandboxOf } from './counterpart.ts';
 import { deliveriesDifference } from './deliveries.ts';
-import { type Parting, partingOf } from './divergence.ts';
+import { type Divergence, divergenceOf } from './divergence.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Asked, looksAfter, looksAtAll } from './looks.ts';
 import type { Oracle } from './oracle.ts';
@@ -53,9 +53,9 @@ export class Play {
   static async begin(oracle: Oracle, context: CheckContext, reads: readonly DeclaredOperation[]): Promise<Play> {
     const { isolated } = await context.world();
     if (isolated) return new Play(oracle, context, await context.freshWorld(), await counterpartOfWorld(oracle), reads);
-    const companion = companionOf(context.session);
-    if (!companion) throw new Error('Nothing goes along with the server.');
-    return new Play(oracle, context, companion.here, companion, reads);
+    const pairedSandbox = pairedSandboxOf(context.session);
+    if (!pairedSandbox) throw new Error('Nothing goes along with the server.');
+    return new Play(oracle, context, pairedSandbox.here, pairedSandbox, reads);
   }
 
   /** Values that both servers showed. */
@@ -70,7 +70,7 @@ export class Play {
   }
 
   /** Looks what was done that nobody has looked after yet. */
-  finish(): Promise<Parting | undefined> {
+  finish(): Promise<Divergence | undefined> {
     const step = this.#unlooked;
     return step ? this.#look(step) : Promise.resolve(undefined);
   }
@@ -92,16 +92,16 @@ export class Play {
   }
 
   /** Plays one step, and looks what it has done; undefined where both do the same. Throws `Disturbed` where nobody can tell. */
-  async take(step: Step): Promise<Parting | undefined> {
-    const companion = this.#here.isolated ? undefined : companionOf(this.#context.session);
+  async take(step: Step): Promise<Divergence | undefined> {
+    const pairedSandbox = this.#here.isolated ? undefined : pairedSandboxOf(this.#context.session);
     // Until it is known that they have not come apart.
-    if (companion) companion.isApart = true;
-    const parting = await this.#take(step);
-    if (companion && !parting) companion.isApart = false;
-    return parting;
+    if (pairedSandbox) pairedSandbox.isApart = true;
+    const divergence = await this.#take(step);
+    if (pairedSandbox && !divergence) pairedSandbox.isApart = false;
+    return divergence;
   }
 
-  async #take(step: Step): Promise<Parting | undefined> {
+  async #take(step: Step): Promise<Divergence | undefined> {
     // On a shared server nobody texts or calls, and time passes by itself.
     if (!this.#here.isolated && !('request' in step)) return 'wait' in step ? this.#wait(step) : undefined;
     if ('wait' in step) {
@@ -126,7 +126,7 @@ export class Play {
     if (request.operation.method !== 'GET') this.#writes.add(nth);
     const compared = await this.#both.exchange({ nth, request }, who, step);
     if (!compared || compared.difference || request.operation.method === 'GET')
-      return partingOf(step, request, compared);
+      return divergenceOf(step, request, compared);
     const isSpared = this.#spared === 'requests' || (this.#spared === 'refusals' && isRefusal(compared.both[0]));
     if (!isSpared) return this.#look(step, request.path);
     this.#unlooked = step;
@@ -140,7 +140,7 @@ export class Play {
   }
 
   /** Waits in real time, and looks what has happened meanwhile; nobody waits for long. */
-  async #wait(step: Step & { readonly wait: string }): Promise<Parting | undefined> {
+  async #wait(step: Step & { readonly wait: string }): Promise<Divergence | undefined> {
     const milliseconds = this.#oracle.durationOf(step.wait);
     if (milliseconds > longestWait) return undefined;
     await setTimeout(milliseconds);
@@ -158,7 +158,7 @@ export class Play {
   }
 
   /** Compares what the reads show that need nothing but what is known, and what was sent out. */
-  async #look(step: Step, given: Readonly<Record<string, unknown>> = {}): Promise<Parting | undefined> {
+  async #look(step: Step, given: Readonly<Record<string, unknown>> = {}): Promise<Divergence | undefined> {
     this.#unlooked = undefined;
     for (const look of looksAfter(step.nth, this.#reads, this.#both.knowledge, given)) {
       const found = await this.#compare(step, look, this.#here.role);
@@ -173,8 +173,8 @@ export class Play {
     return difference && { operation: undefined, step, difference };
   }
 
-  async #compare(step: Step, asked: Asked, who: Who): Promise<Parting | undefined> {
-    return partingOf(step, asked.request, await this.#both.exchange(asked, who, step));
+  async #compare(step: Step, asked: Asked, who: Who): Promise<Divergence | undefined> {
+    return divergenceOf(step, asked.request, await this.#both.exchange(asked, who, step));
   }
 }
 

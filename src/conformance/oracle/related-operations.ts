@@ -5,17 +5,19 @@ import { walkSchema } from '../model/schema-walk.ts';
 const mostGroups = { writes: 3, happenings: 2 };
 
 /** The writes of other groups that name what this one's operations name, and few others: they change what these show. */
-export function kinOf(
+export function relatedOperations(
   own: readonly DeclaredOperation[],
   others: readonly DeclaredOperation[],
 ): readonly DeclaredOperation[] {
   const telling = tellingOf(own, others, mostGroups.writes);
-  const kin = others.filter((one) => one.method !== 'GET' && [...identifiersOf(one)].some((name) => telling.has(name)));
-  return kin.length > 0 ? kin : others;
+  const related = others.filter(
+    (one) => one.method !== 'GET' && [...identifiersOf(one)].some((name) => telling.has(name)),
+  );
+  return related.length > 0 ? related : others;
 }
 
 /** Events of other people whose effect the group's operations show. */
-export function kinHappenings(
+export function relatedEvents(
   own: readonly DeclaredOperation[],
   others: readonly DeclaredOperation[],
   happenings: readonly Declared[],

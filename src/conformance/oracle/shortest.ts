@@ -1,7 +1,7 @@
 import type { DeclaredOperation } from '../model/contract.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { Disturbed } from '../target/indeterminate.ts';
-import type { Parting } from './divergence.ts';
+import type { Divergence } from './divergence.ts';
 import type { Oracle } from './oracle.ts';
 import { Play } from './play.ts';
 import type { Story } from './story.ts';
@@ -9,7 +9,7 @@ import type { Story } from './story.ts';
 /** A story, how it ends, and what it takes to see that. */
 export interface Ending {
   readonly story: Story;
-  readonly parting: Parting;
+  readonly divergence: Divergence;
   /** The requests as command lines. */
   readonly sent: string;
   readonly answer: string;
@@ -28,8 +28,8 @@ export async function play(
   const played = await Play.begin(oracle, context, reads);
   try {
     for (const [i, step] of story.entries()) {
-      const parting = await played.take(step);
-      if (parting) return { story: story.slice(0, i + 1), parting, ...played.record() };
+      const divergence = await played.take(step);
+      if (divergence) return { story: story.slice(0, i + 1), divergence, ...played.record() };
     }
     return undefined;
   } catch (error) {
@@ -49,20 +49,20 @@ export async function shortest(
 ): Promise<Ending> {
   // Looking after each step tells which it was.
   const again = await play(oracle, context, found.story, reads);
-  let best = again && isSame(again.parting, found.parting) ? again : found;
+  let best = again && isSame(again.divergence, found.divergence) ? again : found;
   let plays = 1;
   for (let size = Math.ceil(found.story.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = best.story.length - 1 - size; from > -size && plays < mostPlays; from -= size) {
       const less = best.story.toSpliced(Math.max(0, from), from < 0 ? size + from : size);
       plays++;
       const ending = await play(oracle, context, less, reads);
-      if (ending && isSame(ending.parting, best.parting)) best = ending;
+      if (ending && isSame(ending.divergence, best.divergence)) best = ending;
     }
   }
   return best;
 }
 
-function isSame(one: Parting, other: Parting): boolean {
+function isSame(one: Divergence, other: Divergence): boolean {
   return (
     one.operation === other.operation &&
     one.difference.kind === other.difference.kind &&

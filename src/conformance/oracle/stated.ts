@@ -2,7 +2,7 @@ import { type Contract, locate, operationsOf } from '../../contract/document.ts'
 import { valueAt } from '../../contract/pointer.ts';
 import type { SuiteContract } from '../model/contract.ts';
 import type { Difference } from './compare.ts';
-import type { Parting } from './divergence.ts';
+import type { Divergence } from './divergence.ts';
 
 /** Place in the contract that states the expected behaviour, and its words. */
 export interface Statement {
@@ -14,7 +14,7 @@ export interface Statement {
 /** Statement of the contract about a divergence; undefined if there is none and both servers may be right. */
 export function statementOf(
   { document }: SuiteContract,
-  { operation, step, difference }: Parting,
+  { operation, step, difference }: Divergence,
 ): Statement | undefined {
   const { schema, kind } = difference;
   if (kind === 'shown' && schema) {

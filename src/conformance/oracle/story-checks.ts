@@ -6,14 +6,14 @@ import type { CheckContext } from '../runner/context.ts';
 import { Disturbed } from '../target/indeterminate.ts';
 import { Skip } from '../target/skip.ts';
 import { beginWithServer } from './begin-with-server.ts';
-import { companionOf } from './counterpart.ts';
-import type { Parting } from './divergence.ts';
+import { pairedSandboxOf } from './counterpart.ts';
+import type { Divergence } from './divergence.ts';
 import { anyWait, type Cast, drawStep } from './draw.ts';
 import { hadDue } from './had-due.ts';
 import { type Opening, stepsOf } from './opening.ts';
 import type { Oracle, TimedSequence } from './oracle.ts';
 import { beginning, Play } from './play.ts';
-import { kinHappenings, kinOf } from './related-operations.ts';
+import { relatedEvents, relatedOperations } from './related-operations.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
 import type { Step } from './story.ts';
@@ -40,12 +40,12 @@ export function* storyChecks(api: Api, oracle: Oracle): Generator<Check> {
       oracle,
       group,
       happenings: simulated,
-      kinHappenings: kinHappenings(own, others, simulated),
+      relatedEvents: relatedEvents(own, others, simulated),
       waits: anyWait,
       writes: own.filter(({ method }) => method !== 'GET'),
       reads: own.filter(({ method }) => method === 'GET'),
       others,
-      kin: kinOf(own, others),
+      related: relatedOperations(own, others),
     };
     yield {
       id: `story/${group.toLowerCase().replaceAll(' ', '-')}`,
@@ -76,8 +76,8 @@ function sequenceCheck({ contract, control }: Api, oracle: Oracle, sequence: Tim
     happenings,
     waits: sequence.waits,
     others: [],
-    kin: [],
-    kinHappenings: [],
+    related: [],
+    relatedEvents: [],
     isClose: true,
   };
   const operations = [...new Set([...writes, ...reads])].map(({ id }) => id);
@@ -104,9 +104,9 @@ async function tellStories(context: CheckContext, cast: Cast, least: number): Pr
   for (let i = 0; i < least + opened.length || performance.now() < until; i++) {
     const opening = opened[i];
     // They are about what the contract's examples name.
-    if (opening && companionOf(context.session)?.groups !== undefined) continue;
+    if (opening && pairedSandboxOf(context.session)?.groups !== undefined) continue;
     const found = await tell(context, along, random, opening);
-    if (!isolated && !found && companionOf(context.session)?.isApart) await beginWithServer(context, cast);
+    if (!isolated && !found && pairedSandboxOf(context.session)?.isApart) await beginWithServer(context, cast);
     if (!found) continue;
     // On a server that others use nothing can be played again.
     const ending = isolated ? await shortest(cast.oracle, context, found, along.reads) : found;
@@ -126,14 +126,15 @@ async function tell(context: CheckContext, cast: Cast, random: Random, opening?:
     for (let step = given.shift(); step && story.length < longest; ) {
       story.push(step);
       const begun = performance.now();
-      const parting = await played.take(step);
-      const isExplained = parting && (isExcused(context, parting) || (await isOfItsMoment(context, parting, begun)));
+      const divergence = await played.take(step);
+      const isExplained =
+        divergence && (isExcused(context, divergence) || (await isOfItsMoment(context, divergence, begun)));
       if (isExplained) return undefined;
-      if (parting) return { story, parting, ...played.record() };
+      if (divergence) return { story, divergence, ...played.record() };
       step = given.shift() ?? drawStep(random, story, cast, played.knowledge);
     }
-    const parting = await played.finish();
-    return parting && { story, parting, ...played.record() };
+    const divergence = await played.finish();
+    return divergence && { story, divergence, ...played.record() };
   } catch (error) {
     if (!(error instanceof Disturbed)) throw error;
     if (!isolated) throw error instanceof WriteFailed ? error.skip : new Skip('otherData');
@@ -147,14 +148,18 @@ async function tell(context: CheckContext, cast: Cast, random: Random, opening?:
  * Whether a server that has more than it shows may refuse what a sandbox does that has only that, or have what is asked for and
  * was not shown.
  */
-function isExcused({ session }: CheckContext, { difference: { kind, expected } }: Parting): boolean {
-  if (companionOf(session)?.groups === undefined) return false;
+function isExcused({ session }: CheckContext, { difference: { kind, expected } }: Divergence): boolean {
+  if (pairedSandboxOf(session)?.groups === undefined) return false;
   return kind === 'refused' || (kind === 'accepted' && String(expected).startsWith('404'));
 }
 
 /** True if a write may differ on a shared server, because a timed event came before it on one side and after it on the other. */
-async function isOfItsMoment({ session }: CheckContext, { operation, step }: Parting, begun: number): Promise<boolean> {
-  const there = companionOf(session);
+async function isOfItsMoment(
+  { session }: CheckContext,
+  { operation, step }: Divergence,
+  begun: number,
+): Promise<boolean> {
+  const there = pairedSandboxOf(session);
   const { control } = session.api;
   if (!there || !control || !('request' in step) || step.request.operation !== operation || operation.method === 'GET')
     return false;
@@ -162,10 +167,10 @@ async function isOfItsMoment({ session }: CheckContext, { operation, step }: Par
 }
 
 /** Reports where the contract states what has to happen; false where it says nothing of it. */
-function report(context: CheckContext, { parting, sent, answer }: Ending): boolean {
-  const statement = statementOf(context.contract, parting);
+function report(context: CheckContext, { divergence, sent, answer }: Ending): boolean {
+  const statement = statementOf(context.contract, divergence);
   if (!statement) return false;
-  const { operation, step, difference } = parting;
+  const { operation, step, difference } = divergence;
   const { kind, template, expected, actual } = difference;
   const acted = 'request' in step ? step.request.operation.id : 'wait' in step ? 'a while' : step.happens.operation.id;
   const blamed = operation?.id ?? ('request' in step ? step.request.operation.id : undefined);

@@ -26,9 +26,9 @@ export interface Observed extends Remembered {
 
 /** Data of a session; `since` is the start of the run. */
 export function observedBy(session: Session, since: Date): Observed {
-  const { connection, gate, budget } = session;
-  const operations = gate.trail.open.map(({ intent }) => intent.operationId);
-  const { file } = gate.trail;
+  const { connection, guard, budget } = session;
+  const operations = guard.undoLog.open.map(({ intent }) => intent.operationId);
+  const { file } = guard.undoLog;
   return {
     url: connection.url,
     begun: since.toISOString(),
@@ -42,9 +42,9 @@ export function observedBy(session: Session, since: Date): Observed {
     seen: session.seen.counts(),
     timings: connection.timings.all(),
     capabilities: [...session.capabilities],
-    withheld: [...gate.withheld],
+    withheld: [...guard.withheld],
     evidence: [...session.evidence],
-    isInterrupted: gate.isStopped,
+    isInterrupted: guard.isStopped,
     time: budget?.milliseconds,
     left: operations.length === 0 ? undefined : { ...(file && { file }), operations },
   };

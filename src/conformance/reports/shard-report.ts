@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Inquest } from '../model/observation.ts';
+import type { AssumptionResult } from '../model/observation.ts';
 import type { SeenCounts } from '../runner/seen.ts';
 import type { Capability } from '../target/target.ts';
 import type { OperationTiming } from '../target/timings.ts';
@@ -35,7 +35,7 @@ export interface Remembered {
   readonly capabilities: readonly Capability[];
   /** Requests that were withheld because they cannot be undone, and the reasons. */
   readonly withheld: readonly (readonly [string, string])[];
-  readonly evidence: readonly (readonly [assumption: string, Inquest])[];
+  readonly evidence: readonly (readonly [assumption: string, AssumptionResult])[];
   readonly isInterrupted: boolean;
 }
 

@@ -32,7 +32,7 @@ export class Attempt {
   /** The request that was disturbed so that nobody can tell whether it took effect, counted from 1. */
   disturbedAt: number | undefined;
   #sent = 0;
-  readonly #session: Pick<Session, 'settling' | 'connection'>;
+  readonly #session: Pick<Session, 'consistencyWindow' | 'connection'>;
   readonly #terms: Terms;
 
   constructor(session: Session, terms: Terms) {
@@ -56,12 +56,12 @@ export class Attempt {
 
   /** Reads when what was written is to be seen, or notes that it is too early to tell. */
   async #settled(world: World, method: string, send: () => Promise<Exchange>): Promise<Exchange> {
-    const { settling, connection } = this.#session;
+    const { consistencyWindow, connection } = this.#session;
     const place = world.isolated ? world : connection;
-    if (isRead(method) && this.#terms.isPatient) await settling.wait(place);
-    if (isRead(method) && settling.left(place) > 0) this.isHurried = true;
+    if (isRead(method) && this.#terms.isPatient) await consistencyWindow.wait(place);
+    if (isRead(method) && consistencyWindow.left(place) > 0) this.isHurried = true;
     const exchange = await send();
-    if (!isRead(method) && (exchange.status < 400 || exchange.isOpen)) settling.wrote(place);
+    if (!isRead(method) && (exchange.status < 400 || exchange.isOpen)) consistencyWindow.wrote(place);
     return exchange;
   }
 }

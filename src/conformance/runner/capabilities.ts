@@ -1,4 +1,4 @@
-import type { Gate } from '../guard/side-effect-guard.ts';
+import type { SideEffectGuard } from '../guard/side-effect-guard.ts';
 import type { Api, TokenOperations } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { isSuccessful } from '../model/success.ts';
@@ -29,7 +29,7 @@ export async function findCapabilities(
   api: Api,
   connection: Connection,
   options: TargetOptions,
-  gate: Gate,
+  guard: SideEffectGuard,
 ): Promise<FoundCapabilities> {
   const { contract, organizations, webhooks } = api;
   const { token, tokenLow, tokenOther, readOnly = false, capabilities: given = {} } = options;
@@ -41,7 +41,7 @@ export async function findCapabilities(
   const control = given.control ?? (writes && (await hasControl(api, connection)));
   const state =
     given.state ??
-    (control || (await (writes ? hasState(api, connection, token, gate) : looksUpIds(contract, connection, token))));
+    (control || (await (writes ? hasState(api, connection, token, guard) : looksUpIds(contract, connection, token))));
   const found: Record<Capability, boolean> = {
     writes,
     control,
@@ -98,9 +98,9 @@ async function hasControl({ control, organizations }: Api, connection: Connectio
 }
 
 /** True if a created token is found again, which is deleted at once; without permission to delete, judged by reads alone. */
-async function hasState(api: Api, connection: Connection, token: string, gate: Gate): Promise<boolean> {
+async function hasState(api: Api, connection: Connection, token: string, guard: SideEffectGuard): Promise<boolean> {
   const { contract, tokens } = api;
-  return tokens ? findsToken(contract, tokens, connection, token, gate) : looksUpIds(contract, connection, token);
+  return tokens ? findsToken(contract, tokens, connection, token, guard) : looksUpIds(contract, connection, token);
 }
 
 async function findsToken(
@@ -108,7 +108,7 @@ async function findsToken(
   tokens: TokenOperations,
   connection: Connection,
   token: string,
-  gate: Gate,
+  guard: SideEffectGuard,
 ): Promise<boolean> {
   const scope = {};
   const description = `Contract suite ${Date.now().toString(36)}`;
@@ -119,7 +119,7 @@ async function findsToken(
   const { method, path: target } = operation;
   try {
     const attempt = { operation, method, target, parts, who: 'own', mustFail: false, scope } as const;
-    const created = await gate.pass(attempt, () => connection.send(request, token));
+    const created = await guard.pass(attempt, () => connection.send(request, token));
     if (!isSuccessful(created.status)) return true;
     const list = { operation: contract.operation(tokens.list), path: {}, query: {}, headers: {} };
     const { status, text } = await connection.send(list, token);
@@ -129,7 +129,7 @@ async function findsToken(
     if (error instanceof Skip) return looksUpIds(contract, connection, token);
     throw error;
   } finally {
-    await gate.undo(scope);
+    await guard.undo(scope);
   }
 }
 

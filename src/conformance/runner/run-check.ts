@@ -93,8 +93,8 @@ function absence({ seen: { notServed } }: Session, { operations }: Check): strin
 }
 
 /** Why no more checks are made. */
-function endOf({ gate, budget }: Session): string | undefined {
-  if (gate.isStopped) return reasonText('interrupted');
+function endOf({ guard, budget }: Session): string | undefined {
+  if (guard.isStopped) return reasonText('interrupted');
   return budget?.isOver ? reasonText('outOfTime') : undefined;
 }
 

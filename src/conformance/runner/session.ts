@@ -1,17 +1,17 @@
 import type { Undoing } from '../../contract/operation.ts';
 import { Masks } from '../../masking/masks.ts';
 import { Coverage } from '../coverage/coverage.ts';
-import { noLedger, type UndoLedger } from '../guard/ledger.ts';
-import { Gate, type GuardedRequest } from '../guard/side-effect-guard.ts';
+import { type GuardedRequest, SideEffectGuard } from '../guard/side-effect-guard.ts';
 import type { SendAs } from '../guard/undo-log.ts';
+import { noUndoLog, type UndoLogSink } from '../guard/undo-log-lines.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
-import type { Inquest } from '../model/observation.ts';
+import type { AssumptionResult } from '../model/observation.ts';
 import type { AssumptionId } from '../model/register.ts';
 import { withoutStrangers } from '../requests/fiction.ts';
 import { type CaseRequest, fromWire, toWire, type WireRequest } from '../requests/request.ts';
 import { Connection } from '../target/connection.ts';
-import { isRead, Settling } from '../target/consistency-window.ts';
+import { ConsistencyWindow, isRead } from '../target/consistency-window.ts';
 import { checkIds, type Discovered, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { useNetwork } from '../target/network.ts';
@@ -32,7 +32,7 @@ export interface SessionOptions {
   /** True to end a check at its first finding. */
   readonly failFast?: boolean;
   /** Undo log on a shared server; none by default. */
-  readonly ledger?: UndoLedger;
+  readonly ledger?: UndoLogSink;
 }
 
 /** Number of repeated checks. */
@@ -56,7 +56,7 @@ export class Session {
   readonly coverage: Coverage;
   readonly seen: SeenOperations = new SeenOperations();
   /** Evidence about the register's assumptions. */
-  readonly evidence: Map<AssumptionId, Inquest> = new Map();
+  readonly evidence: Map<AssumptionId, AssumptionResult> = new Map();
   /** Hides secrets in what is kept of exchanges. */
   readonly masks: Masks = new Masks(undefined, true);
   /** Hides secrets in whatever else is told. */
@@ -74,9 +74,9 @@ export class Session {
   /** Identifiers of things that exist, by name; none where the contract's examples exist. */
   readonly discovered: Discovered;
   /** Side-effect guard of a shared server. */
-  readonly gate: Gate;
+  readonly guard: SideEffectGuard;
   /** When what was written is to be seen: in a world of its own, or, under the connection, on a server that others use. */
-  readonly settling: Settling;
+  readonly consistencyWindow: ConsistencyWindow;
   /** Number of repeated attempts, and the reasons. */
   readonly madeAgain: { -readonly [Why in keyof MadeAgain]: number } = { disturbed: 0, early: 0 };
   /** Undefined where the run may take as long as it needs. */
@@ -98,9 +98,9 @@ export class Session {
     this.connection = found.connection;
     this.capabilities = found.capabilities;
     this.discovered = found.discovered;
-    this.gate = found.gate;
-    this.settling = found.settling;
-    this.#worlds = new IsolatedWorlds(found.connection, api.organizations, found.settling);
+    this.guard = found.guard;
+    this.consistencyWindow = found.consistencyWindow;
+    this.#worlds = new IsolatedWorlds(found.connection, api.organizations, found.consistencyWindow);
     this.budget = found.budget;
     this.#tokens = found.tokens;
     this.#role = found.role;
@@ -119,22 +119,22 @@ export class Session {
     });
     const budget = time === undefined ? undefined : new Budget(time, spent, () => connection.timings.longest);
     checkIds(contract, options);
-    const settling = new Settling(options.settle);
-    const gate = gateOf(api, connection, settling, options, settings);
-    const found = await findCapabilities(api, connection, options, gate);
+    const consistencyWindow = new ConsistencyWindow(options.settle);
+    const guard = guardOf(api, connection, consistencyWindow, options, settings);
+    const found = await findCapabilities(api, connection, options, guard);
     const isolated = found.capabilities.has('control');
     const isKnown = isolated || !found.capabilities.has('state');
     const discovered = isKnown ? nothingDiscovered : await discoverIds(contract, connection, options);
-    return new Session(api, options, settings, { connection, gate, settling, ...found, discovered, budget });
+    return new Session(api, options, settings, { connection, guard, consistencyWindow, ...found, discovered, budget });
   }
 
   /** A session on the same server that has found and covered nothing yet; what is known of the server is not asked again. */
   again(settings: SessionOptions): Session {
-    const { api, connection, gate, settling, capabilities, discovered, options, budget } = this;
+    const { api, connection, guard, consistencyWindow, capabilities, discovered, options, budget } = this;
     return new Session(api, options, settings, {
       connection,
-      gate,
-      settling,
+      guard,
+      consistencyWindow,
       capabilities,
       discovered,
       budget,
@@ -157,7 +157,7 @@ export class Session {
       tokens: this.#tokens,
       role: this.#role,
       otherToken: () => Promise.resolve(tokenOther),
-      release: () => this.gate.undo(world),
+      release: () => this.guard.undo(world),
     };
     return Promise.resolve(world);
   }
@@ -173,7 +173,7 @@ export class Session {
       target,
       parts: { path, query, body: body?.value ?? body?.raw },
     };
-    return this.gate.pass({ ...attempt, ...passage, who: this.#whoHas(passage.token) }, send);
+    return this.guard.pass({ ...attempt, ...passage, who: this.#whoHas(passage.token) }, send);
   }
 
   /** Sends what a client has made to a server that others use. Throws `Skip` where it must not be sent. */
@@ -186,17 +186,17 @@ export class Session {
     const { method, target, body } = wire;
     const request = operation && fromWire(operation, wire);
     const parts = { path: request?.path ?? {}, query: request?.query ?? {}, body: request?.body?.value ?? body };
-    return this.gate.pass({ operation, method, target, parts, ...passage, who: this.#whoHas(passage.token) }, send);
+    return this.guard.pass({ operation, method, target, parts, ...passage, who: this.#whoHas(passage.token) }, send);
   }
 
   /** Why a request that can be undone at other times cannot be undone now; undefined where it can. */
   obstacleTo({ path, query, body }: CaseRequest, undo: Undoing): Promise<string | undefined> {
-    return this.gate.obstacleTo(undo, { parts: { path, query, body: body?.value }, who: 'own' });
+    return this.guard.obstacleTo(undo, { parts: { path, query, body: body?.value }, who: 'own' });
   }
 
   /** Undoes what the run has done to a server that others use. */
   async end(): Promise<void> {
-    await this.gate.end();
+    await this.guard.end();
   }
 
   #whoHas(token: string | undefined): GuardedRequest['who'] {
@@ -213,23 +213,23 @@ export class Session {
   }
 }
 
-function gateOf(
+function guardOf(
   { contract, reach }: Api,
   connection: Connection,
-  settling: Settling,
+  consistencyWindow: ConsistencyWindow,
   options: TargetOptions,
-  { ledger = noLedger }: SessionOptions,
-): Gate {
+  { ledger = noUndoLog }: SessionOptions,
+): SideEffectGuard {
   const { token, tokenOther = token } = options;
   const tokens = { own: token, other: tokenOther };
   const send: SendAs = async (request, who) => {
     const isLook = isRead(request.method ?? request.operation.method);
-    if (isLook) await settling.wait(connection);
+    if (isLook) await consistencyWindow.wait(connection);
     const exchange = await connection.send(request, tokens[who]);
-    if (!isLook) settling.wrote(connection);
+    if (!isLook) consistencyWindow.wrote(connection);
     return exchange;
   };
-  return new Gate(contract, send, ledger, { isDisposable: isDisposable(options), reach });
+  return new SideEffectGuard(contract, send, ledger, { isDisposable: isDisposable(options), reach });
 }
 
 const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map() };
@@ -237,8 +237,8 @@ const nothingDiscovered: Discovered = { ids: new Map(), failed: new Map() };
 interface Found {
   readonly budget: Budget | undefined;
   readonly connection: Connection;
-  readonly settling: Settling;
-  readonly gate: Gate;
+  readonly consistencyWindow: ConsistencyWindow;
+  readonly guard: SideEffectGuard;
   readonly capabilities: ReadonlySet<Capability>;
   readonly discovered: Discovered;
   readonly tokens: Tokens;

@@ -1,6 +1,6 @@
 import { adversaryChecks } from '../adversary/adversary.ts';
 import { evidenceChecks } from '../evidence/evidence-checks.ts';
-import { LedgerFile, usualLedgerFile } from '../guard/ledger-file.ts';
+import { defaultUndoLogFile, UndoLogFile } from '../guard/undo-log-file.ts';
 import { updated } from '../reports/baseline.ts';
 import { baselineIn, writeBaseline } from '../reports/baseline-file.ts';
 import { reportOf } from '../reports/report-of.ts';
@@ -66,10 +66,10 @@ export class ContractRun {
 
   /** Looks at the server. Throws `CannotRun` where it cannot be tested. */
   async open(): Promise<void> {
-    const { url, ledger = usualLedgerFile(url, new Date()) } = this.#options;
-    const settings = { seed: this.#seed, ledger: new LedgerFile(ledger, url) };
+    const { url, ledger = defaultUndoLogFile(url, new Date()) } = this.#options;
+    const settings = { seed: this.#seed, ledger: new UndoLogFile(ledger, url) };
     this.#session = await Session.open(this.#api, this.#options, settings);
-    if (this.#isStopped) this.#session.gate.stop();
+    if (this.#isStopped) this.#session.guard.stop();
   }
 
   /**
@@ -98,7 +98,7 @@ export class ContractRun {
   /** Lets the run end soon: nothing more is sent but what undoes. */
   stop(): void {
     this.#isStopped = true;
-    this.#session?.gate.stop();
+    this.#session?.guard.stop();
   }
 
   /** Undoes what is left to undo, and writes the baseline where it is to be updated. Undefined where the server was not looked at. */
@@ -110,7 +110,7 @@ export class ContractRun {
     const { baseline: file, updateBaseline } = this.#options;
     const { baseline } = this.#settings;
     if (file !== undefined && baseline && updateBaseline) {
-      const checks = session.gate.isStopped ? [] : report.checks;
+      const checks = session.guard.isStopped ? [] : report.checks;
       writeBaseline(file, updated(baseline, { findings: report.findings, checks }));
     }
     return report;

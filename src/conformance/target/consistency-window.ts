@@ -1,5 +1,5 @@
 /** Knows when what was written is to be seen, on a server whose reads may lag behind its writes. */
-export class Settling {
+export class ConsistencyWindow {
   readonly #bound: number;
   readonly #writes = new WeakMap<object, number>();
 

@@ -2,7 +2,7 @@ import { type ControlClient, createControlClient } from '../../client/control-cl
 import { essenceOf, problemType } from '../../contract/media-type.ts';
 import type { Organizations } from '../model/api.ts';
 import type { Connection } from './connection.ts';
-import { isRead, Settling } from './consistency-window.ts';
+import { ConsistencyWindow, isRead } from './consistency-window.ts';
 import { outcomeText } from './exchange.ts';
 import { withstanding } from './indeterminate.ts';
 import { Skip } from './skip.ts';
@@ -35,14 +35,18 @@ export class IsolatedWorlds {
   readonly #connection: Connection;
   readonly #fetch: Send;
   readonly #organizations: Organizations | undefined;
-  readonly #settling: Settling;
+  readonly #consistencyWindow: ConsistencyWindow;
 
-  /** Writes through the control API are reported to `settling`. */
-  constructor(connection: Connection, organizations: Organizations | undefined, settling: Settling = new Settling()) {
+  /** Writes through the control API are reported to the consistency window. */
+  constructor(
+    connection: Connection,
+    organizations: Organizations | undefined,
+    consistencyWindow: ConsistencyWindow = new ConsistencyWindow(),
+  ) {
     this.#organizations = organizations;
     this.#connection = connection;
     this.#fetch = withstanding(connection.fetch);
-    this.#settling = settling;
+    this.#consistencyWindow = consistencyWindow;
   }
 
   /** True if the server has a control API. */
@@ -59,7 +63,7 @@ export class IsolatedWorlds {
     const { data, error } = await open.POST('/_sandbox/environments', { body });
     if (!data) throw new Skip('prerequisite', 'POST /_sandbox/environments', `says: ${error.detail}`);
     const { id, tokens } = data;
-    const control = this.#client(tokens.superAdmin, () => this.#settling.wrote(world));
+    const control = this.#client(tokens.superAdmin, () => this.#consistencyWindow.wrote(world));
     const { names } = this.#connection;
     names.add('TOKEN_USER', tokens.user);
     names.add('TOKEN_ADMIN', tokens.admin);

@@ -31,5 +31,5 @@ it('lets a run delete what it has made, and nothing else', async () => {
   const { accountId } = Object(Object(body).account);
   await expect(send('deleteAccount', { accountId: 'account_501' })).rejects.toThrow('deleteAccount cannot be undone');
   expect(await send('deleteAccount', { accountId })).toMatchObject({ status: 200 });
-  expect(session.gate.trail.open).toEqual([]);
+  expect(session.guard.undoLog.open).toEqual([]);
 });

@@ -66,7 +66,7 @@ const paging = 'listTasks/paging';
 /** A session of a run that was interrupted. */
 const stopped = async () => {
   const session = await shared();
-  session.gate.stop();
+  session.guard.stop();
   return session;
 };
 

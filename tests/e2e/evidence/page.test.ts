@@ -9,7 +9,7 @@ import type { Proposed } from '../../../scripts/evidence/report.ts';
 import { writePage } from '../../../scripts/evidence/write-page.ts';
 import { undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
 import { type Ledger, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
-import type { Inquest, Observation } from '../../../src/conformance/model/observation.ts';
+import type { AssumptionResult, Observation } from '../../../src/conformance/model/observation.ts';
 import { openPage } from '../support/browser.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -23,7 +23,7 @@ const observation = (id: keyof typeof assumptions, parts: Partial<Observation>):
   ...{ source: 'probe', first: '2026-03-01T08:00:00.000Z', last: '2026-03-02T09:30:00.000Z', times: 3, ...parts },
 });
 
-const found = new Map<string, Inquest>([
+const found = new Map<string, AssumptionResult>([
   [
     'page-base',
     {

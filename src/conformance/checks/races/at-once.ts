@@ -17,12 +17,12 @@ export async function sendAtOnce(
     const warm = { operation: plain, path: {}, query: {}, headers: {} };
     await Promise.all(requests.map(() => context.sendUnchecked(warm, { world })));
   }
-  if (!world.isolated) return sendThroughGate(context, requests, world);
+  if (!world.isolated) return sendThroughGuard(context, requests, world);
   return Promise.all(requests.map((request) => context.sendUnchecked(request, { world, isOnce: true })));
 }
 
 /** To a server that others use they go as one request, of whose traces the winner's is kept. */
-async function sendThroughGate(
+async function sendThroughGuard(
   { session }: CheckContext,
   requests: readonly CaseRequest[],
   world: World,
@@ -33,7 +33,7 @@ async function sendThroughGate(
   let exchanges: Exchange[] = [];
   await session.pass(asOne(first, requests), { token, mustFail: false, scope: world }, async () => {
     exchanges = await Promise.all(requests.map((request) => session.connection.send(request, token)));
-    session.settling.wrote(session.connection);
+    session.consistencyWindow.wrote(session.connection);
     const [winner, ...others] = [...winnersOf(exchanges), ...exchanges];
     if (!winner) throw new Error(`${others.length} requests were answered.`);
     return winner;

@@ -4,7 +4,7 @@ import type { RecordedExchange } from '../../traffic/recorded-exchange.ts';
 import type { ServerTraffic } from './server-traffic.ts';
 
 /** Observation of an assumption in recorded exchanges. */
-export interface Sighting extends Pick<Observation, 'verdict' | 'alternative' | 'observed'> {
+export interface TrafficObservation extends Pick<Observation, 'verdict' | 'alternative' | 'observed'> {
   /** The server's behaviour as a sentence; equal for all recordings that show it, so that they add up. */
   readonly saw: string;
   /** All that show it, in the order of the recording. */
@@ -12,4 +12,4 @@ export interface Sighting extends Pick<Observation, 'verdict' | 'alternative' | 
 }
 
 /** By the names of entries, how each looks what the traffic of one server tells of it. */
-export type Observers = ReadonlyMap<AssumptionId, (traffic: ServerTraffic) => readonly Sighting[]>;
+export type Observers = ReadonlyMap<AssumptionId, (traffic: ServerTraffic) => readonly TrafficObservation[]>;

@@ -1,13 +1,13 @@
 import { Masks } from '../../../masking/masks.ts';
 import type { Api } from '../../model/api.ts';
 import type { SuiteContract } from '../../model/contract.ts';
-import type { Inquest, Observation } from '../../model/observation.ts';
+import type { AssumptionResult, Observation } from '../../model/observation.ts';
 import type { AssumptionId } from '../../model/register.ts';
 import { visible } from '../../target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../../target/shown-exchange.ts';
 import type { Traffic } from '../../traffic/read-har.ts';
 import { type Ledger, ledgerOf } from '../ledger.ts';
-import type { Observers, Sighting } from './observer.ts';
+import type { Observers, TrafficObservation } from './observer.ts';
 import { serverTrafficOf } from './server-traffic.ts';
 
 /** Exchanges kept with an observation. */
@@ -36,7 +36,7 @@ export function trafficLedger(
   }
   return ledgerOf(
     register,
-    new Map([...observers.keys()].map((id): [string, Inquest] => [id, { observations: found.get(id) ?? [] }])),
+    new Map([...observers.keys()].map((id): [string, AssumptionResult] => [id, { observations: found.get(id) ?? [] }])),
     undecidable,
     read,
   );
@@ -50,7 +50,7 @@ interface Circumstances {
   readonly read: Date;
 }
 
-function observationOf({ exchanges, ...seen }: Sighting, circumstances: Circumstances): Observation {
+function observationOf({ exchanges, ...seen }: TrafficObservation, circumstances: Circumstances): Observation {
   const { contract, id, server, masks, read } = circumstances;
   const times = exchanges.map(({ startedAt }) => startedAt ?? read.getTime());
   return {

@@ -12,8 +12,8 @@ describe('a run on a server that others use', () => {
     const { session } = await examineShared(sandbox, some, { token: sandbox.tokens.admin });
     expect(session.capabilities).not.toContain('control');
     expect(session.findings.all()).toEqual([]);
-    expect(session.gate.trail.made.length).toBeGreaterThan(15);
-    expect(session.gate.trail.open).toEqual([]);
+    expect(session.guard.undoLog.made.length).toBeGreaterThan(15);
+    expect(session.guard.undoLog.open).toEqual([]);
     expect(differences(before, await sandbox.world())).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('a run on a server that others use', () => {
     );
     expect(outcomes.get('createTask/examples')).toEqual({ state: 'held' });
     expect(outcomes.get('createTask/drawn')).toEqual({ state: 'held' });
-    expect(session.gate.trail.made.length).toBeGreaterThan(3);
+    expect(session.guard.undoLog.made.length).toBeGreaterThan(3);
     const { tokens } = Object(await sandbox.ask(pathTo('listTokens')));
     expect(tokens).toHaveLength(Object(await (await startShared()).ask(pathTo('listTokens'))).tokens.length);
   });
@@ -58,7 +58,7 @@ describe('a run on a server that others use', () => {
     const sandbox = await startShared();
     const changed = async () => {
       const { session } = await examineShared(sandbox, ['updateTaskLimits/examples', 'updateTaskLimits/edges']);
-      return session.gate.trail.made.filter(({ intent }) => intent.operationId === 'updateTaskLimits').length;
+      return session.guard.undoLog.made.filter(({ intent }) => intent.operationId === 'updateTaskLimits').length;
     };
     expect(await changed()).toBe(0);
     const { tasks } = Object(await sandbox.ask(`${pathTo('listTasks')}?state=queued&pageSize=100`));
@@ -99,7 +99,7 @@ describe('a server that does otherwise than it answers', () => {
     const before = await sandbox.world();
     const { session } = await examineShared(sandbox, only);
     expect(nth).toBeGreaterThan(10);
-    expect(session.gate.trail.open).toEqual([]);
+    expect(session.guard.undoLog.open).toEqual([]);
     expect(differences(before, await sandbox.world())).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export interface Intent {
 }
 
 /** A line of a ledger. */
-export type LedgerLine =
+export type UndoLogLine =
   | { readonly line: 'run'; readonly url: string; readonly begun: string }
   | Intent
   /** It took effect; these steps undo it. */
@@ -31,14 +31,14 @@ export type LedgerLine =
   | { readonly line: 'nothing' | 'undone'; readonly id: number };
 
 /** Log that a run writes before it sends anything. */
-export interface UndoLedger {
+export interface UndoLogSink {
   /** Its file; undefined where it is kept nowhere. */
   readonly file: string | undefined;
   /** Returns once the line is written. */
-  append(line: LedgerLine): void;
+  append(line: UndoLogLine): void;
   /** Ends it, where nothing is left to undo. */
   discard(): void;
 }
 
 /** A ledger for a run that cannot be killed without its server. */
-export const noLedger: UndoLedger = { file: undefined, append: () => {}, discard: () => {} };
+export const noUndoLog: UndoLogSink = { file: undefined, append: () => {}, discard: () => {} };

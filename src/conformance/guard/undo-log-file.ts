@@ -1,17 +1,17 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { CannotRun } from '../target/target.ts';
-import type { LedgerLine, UndoLedger } from './ledger.ts';
+import type { UndoLogLine, UndoLogSink } from './undo-log-lines.ts';
 
 /** Name of the ledger that a run on a server keeps unless told otherwise; a second one of the same second gets another name. */
-export function usualLedgerFile(url: string, now: Date): string {
+export function defaultUndoLogFile(url: string, now: Date): string {
   const host = (URL.parse(url)?.host ?? 'server').replaceAll(/[^\w.-]/g, '-');
   return `contract-ledger-${host}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.jsonl`;
 }
 
 /** A ledger in a new file of JSON lines, readable for its owner alone, which is made with the first line. */
-export class LedgerFile implements UndoLedger {
+export class UndoLogFile implements UndoLogSink {
   readonly file: string;
-  readonly #begin: LedgerLine;
+  readonly #begin: UndoLogLine;
   #descriptor: number | undefined;
 
   constructor(file: string, url: string) {
@@ -19,7 +19,7 @@ export class LedgerFile implements UndoLedger {
     this.#begin = { line: 'run', url, begun: new Date().toISOString() };
   }
 
-  append(line: LedgerLine): void {
+  append(line: UndoLogLine): void {
     if (this.#descriptor === undefined) {
       this.#descriptor = open(this.file, 'ax');
       write(this.#descriptor, this.#begin);
@@ -36,9 +36,9 @@ export class LedgerFile implements UndoLedger {
 }
 
 /** A ledger that another run has left, to be finished. */
-export class FoundLedger implements UndoLedger {
+export class FoundUndoLog implements UndoLogSink {
   readonly file: string;
-  readonly lines: readonly LedgerLine[];
+  readonly lines: readonly UndoLogLine[];
   readonly #descriptor: number;
 
   /** Throws `CannotRun` for what is no ledger. */
@@ -48,7 +48,7 @@ export class FoundLedger implements UndoLedger {
     this.#descriptor = open(file, 'a');
   }
 
-  append(line: LedgerLine): void {
+  append(line: UndoLogLine): void {
     write(this.#descriptor, line);
   }
 
@@ -68,12 +68,12 @@ function open(file: string, flags: string): number {
   }
 }
 
-function write(descriptor: number, line: LedgerLine): void {
+function write(descriptor: number, line: UndoLogLine): void {
   writeSync(descriptor, `${JSON.stringify(line)}\n`);
 }
 
 /** A last line that was cut off tells of nothing that was sent. */
-function linesIn(file: string): readonly LedgerLine[] {
+function linesIn(file: string): readonly UndoLogLine[] {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -100,6 +100,6 @@ function parse(text: string): unknown {
 
 const kinds = new Set(['run', 'intent', 'done', 'nothing', 'undone']);
 
-function isLine(value: unknown): value is LedgerLine {
+function isLine(value: unknown): value is UndoLogLine {
   return typeof value === 'object' && value !== null && 'line' in value && kinds.has(String(value.line));
 }
