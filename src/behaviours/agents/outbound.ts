@@ -34,8 +34,9 @@ export const outboundCalls: Behaviour = {
     b.equal(new Set(listed.map(({ taskId }) => taskId)), ids, isRun, 'queueOutboundCalls', apart);
     for (const { taskId, phoneNumber } of tasks) {
       const task = await taskOf(b, taskId);
-      const expected = { ...task, agentId, runId, phoneNumber, type: 'call', waitToGreet: false, context: '' };
+      const expected = { ...task, agentId, runId, phoneNumber, waitToGreet: false, context: '' };
       b.equal(task, expected, 'each recipient is a task of its own', 'queueOutboundCalls');
+      b.equal(task.type, 'call', 'a task of an outbound call is a call', 'queueOutboundCalls', 'task-types');
     }
   },
 };

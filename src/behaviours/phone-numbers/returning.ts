@@ -3,6 +3,7 @@ import { agentSteps } from '../agents/agent-steps.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { existing, type Scenario } from '../scenario.ts';
 import { assignNumber, freeNumbers, isFree, restingAgent, returnNumber } from '../steps/number-steps.ts';
+import { expectQueued, readTask, stateOf } from '../steps/task-steps.ts';
 import { anyAgent, simulated, workingAgent } from '../working-agent.ts';
 
 const group = 'Phone numbers';
@@ -89,9 +90,8 @@ export const busyNumbers: Behaviour = {
     const phoneNumber = await numberFor(b, agentId);
     const queued = await b.api.queueOutboundCalls({ agentId, recipients: [{ phoneNumber: contact }] });
     const taskId = b.data(queued, 'queueOutboundCalls').tasks[0]?.taskId ?? '';
-    const hasBegun = await b.until(async () => {
-      return b.data(await b.api.getTask({ taskId }), 'getTask').task.state !== 'queued';
-    });
+    expectQueued(b, await readTask(b, taskId));
+    const hasBegun = await b.until(async () => (await stateOf(b, taskId)) !== 'queued');
     if (!hasBegun && !b.world.isolated) throw new Skip('tasksDoNotStart');
     b.refused(
       await b.api.returnPhoneNumber({ phoneNumber }),

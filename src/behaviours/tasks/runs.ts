@@ -1,5 +1,5 @@
 import type { Behaviour } from '../behaviour.ts';
-import { contact, haveBegun, openAllDay, queue, readTask, setLimits, text } from '../steps/task-steps.ts';
+import { contact, expectQueued, haveBegun, openAllDay, queue, readTask, setLimits, text } from '../steps/task-steps.ts';
 import { workingAgent } from '../working-agent.ts';
 import { uploadCsv } from './task-steps.ts';
 
@@ -26,7 +26,7 @@ export const runs: Behaviour = {
       b.equal(taskIds.length, contacts.length, isEach, 'queueOutboundCalls', 'agent-outbound-tasks');
       for (const taskId of taskIds) {
         const task = await readTask(b, taskId);
-        b.equal(task.state, 'queued', 'a new task is queued', 'queueOutboundCalls', 'task-states');
+        expectQueued(b, task);
         b.equal(task.runId, runId, 'each task tells the run of its request', 'queueOutboundCalls');
       }
       return { runId, taskIds };
