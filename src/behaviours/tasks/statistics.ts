@@ -90,6 +90,7 @@ export const daysWithoutTasks: Behaviour = {
   operations: ['getTaskStatistics', 'getDailyTaskCounts'],
   title: 'counts no task on days long past, back to the first of the calendar',
   readsOnly: true,
+  needs: ['state'],
   restsOn: ['task-daily-counts', 'task-statistics', 'calendar-days'],
   async run(b) {
     const lastDay = '0999-01-01';
