@@ -44,7 +44,11 @@ export class Caller {
     const length =
       body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     const outgoing = request({
-      ...{ host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path },
+      host: '127.0.0.1',
+      port: this.#port,
+      agent: this.#agent,
+      method,
+      path,
       headers: { ...common, ...length, ...headers },
     });
     const answered = once(outgoing, 'response');

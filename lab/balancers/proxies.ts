@@ -12,7 +12,8 @@ export type StartProxy = (folder: string, backends: readonly [number, number]) =
 
 /** Makes a certificate for this machine, `sandbox.crt`, `sandbox.key` and both in `sandbox.pem`; gives the first. */
 export function makeCertificate(folder: string): string {
-  const [crt, key] = [join(folder, 'sandbox.crt'), join(folder, 'sandbox.key')];
+  const crt = join(folder, 'sandbox.crt');
+  const key = join(folder, 'sandbox.key');
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   run('openssl', [...request, ...subject, '-keyout', key, '-out', crt]);
@@ -65,7 +66,8 @@ const nobody = 65_534;
 /** Starts PgBouncer in front of a PostgreSQL, as its user `sandbox`; gives its port. */
 export async function startPooler(folder: string, postgresPort: number): Promise<Proxy> {
   const port = await freePort();
-  const [file, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'userlist.txt')];
+  const file = join(folder, 'pgbouncer.ini');
+  const users = join(folder, 'userlist.txt');
   writeFileSync(users, '"sandbox" "PASSWORD"\n');
   writeSample('pgbouncer.ini', file, {
     'host=db.internal port=5432 dbname=sandbox': `host=127.0.0.1 port=${postgresPort} dbname=postgres`,

@@ -36,7 +36,12 @@ export const prism: BenchServer = {
   name: 'bare Prism',
   args: (port) => [
     join(root, 'node_modules', '@stoplight', 'prism-cli', 'dist', 'index.js'),
-    ...['mock', join(root, 'generated', 'openapi.json'), '-h', '127.0.0.1', '-p', String(port)],
+    'mock',
+    join(root, 'generated', 'openapi.json'),
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
   ],
   validates: true,
   remembers: false,

@@ -32,7 +32,8 @@ export const onField = (types, field, judge) => () =>
  * @returns {{ lost: string[], gained: string[] }}
  */
 export const wordsChanged = (was, is) => {
-  const [before, after] = [wordsOf(was), wordsOf(is)];
+  const before = wordsOf(was);
+  const after = wordsOf(is);
   return {
     lost: before.filter((word) => !after.includes(word)),
     gained: after.filter((word) => !before.includes(word)),

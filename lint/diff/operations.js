@@ -37,7 +37,8 @@ const rulesOf = (entry, was, is) => {
  */
 export const assumptionChanged = () => ({
   any: ({ kind, node, property, base, revision }, { report }) => {
-    const [was, is] = [base?.value, revision?.value];
+    const was = base?.value;
+    const is = revision?.value;
     /** @param {string} message */
     const say = (message) => message && report({ message });
     if (property === 'x-provenance')

@@ -40,7 +40,8 @@ const UNITS = {
  * @param {string} is
  */
 const unitsChanged = (was, is) => {
-  const [before, after] = [mentionsIn(was), mentionsIn(is)];
+  const before = mentionsIn(was);
+  const after = mentionsIn(is);
   return { lost: unitsOnlyIn(before, after), gained: unitsOnlyIn(after, before) };
 };
 

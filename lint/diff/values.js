@@ -12,7 +12,8 @@ import { keyOf } from './nodes.js';
  * @returns {{ lost: string[], gained: string[] }}
  */
 const knownValues = ({ kind, node, property, base, revision }) => {
-  const [was, is] = [base?.value, revision?.value];
+  const was = base?.value;
+  const is = revision?.value;
   if (property === 'x-extensible-enum')
     return wordsChanged(was ?? node.base?.value?.enum, is ?? node.revision?.value?.enum);
   if (keyOf(node) !== 'x-enumDescriptions' || isListed(node.parent)) return { lost: [], gained: [] };

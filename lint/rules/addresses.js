@@ -19,7 +19,8 @@ const isTemplate = (/** @type {string} */ segment) => segment.includes('{');
 
 /** @type {(one: string, other: string) => boolean} */
 const overlap = (one, other) => {
-  const [left, right] = [one.split('/'), other.split('/')];
+  const left = one.split('/');
+  const right = other.split('/');
   return (
     left.some(isTemplate) &&
     right.some(isTemplate) &&

@@ -10,8 +10,21 @@ import { follow, isNamed, once } from '../contract/visits.js';
 
 /** What tells readers something and demands nothing, and from where something is known. */
 const ANNOTATIONS = new Set([
-  ...['title', 'summary', 'description', 'examples', 'example', 'deprecated', 'externalDocs', '$comment', '$ref'],
-  ...['x-provenance', 'x-assumption', 'x-assumed', 'x-added', 'x-enumDescriptions', 'x-pattern-words'],
+  'title',
+  'summary',
+  'description',
+  'examples',
+  'example',
+  'deprecated',
+  'externalDocs',
+  '$comment',
+  '$ref',
+  'x-provenance',
+  'x-assumption',
+  'x-assumed',
+  'x-added',
+  'x-enumDescriptions',
+  'x-pattern-words',
 ]);
 /** Stated by no keyword; a refusal names by it a parameter that the operation does not have. */
 const CLOSED = 'additionalProperties';

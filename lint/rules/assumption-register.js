@@ -53,7 +53,8 @@ export default ({ register }) => {
     Root: {
       leave: (_, { location, report }) => {
         // Redocly hands plugins no constructors, and the register is not part of the contract that it read.
-        const [SourceClass, LocationClass] = [location.source.constructor, location.constructor];
+        const SourceClass = location.source.constructor;
+        const LocationClass = location.constructor;
         const source = Reflect.construct(SourceClass, [file, text]);
         const at = (/** @type {string} */ id) =>
           /** @type {Location} */ (Reflect.construct(LocationClass, [source, `#/${id}`]));

@@ -31,7 +31,8 @@ export async function buildKit(folder: string): Promise<void> {
   });
   await writeGuides(join(dist, 'docs'));
   await writeCompact(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));
-  const [reference, workbench] = [join(dist, 'reference'), join(dist, 'workbench')];
+  const reference = join(dist, 'reference');
+  const workbench = join(dist, 'workbench');
   await Promise.all([buildDocs(ownInput, reference), cp(built, workbench, { recursive: true })]);
   await rm(temporary, { recursive: true });
   await Promise.all([keepBrotli(reference), keepBrotli(workbench)]);

@@ -15,8 +15,21 @@ const schemaValues = new Set([
 ]);
 /** Keywords that say something to readers and nothing to a validator (JSON Schema Validation 2020-12, section 9). */
 const annotations = new Set([
-  ...['title', 'description', 'default', 'examples', 'example', 'deprecated', 'readOnly', 'writeOnly', '$comment'],
-  ...['contentMediaType', 'contentEncoding', 'contentSchema', 'externalDocs', 'xml', 'discriminator'],
+  'title',
+  'description',
+  'default',
+  'examples',
+  'example',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  '$comment',
+  'contentMediaType',
+  'contentEncoding',
+  'contentSchema',
+  'externalDocs',
+  'xml',
+  'discriminator',
 ]);
 
 /** The schema with only the keywords that validate and the words of their violations, and each `$ref` to a component reduced to the component's name. */

@@ -26,12 +26,16 @@ interface Entry {
 
 function readEntry(entry: unknown, place: string): Entry {
   const at = (name: string): unknown => (entry instanceof Object ? Reflect.get(entry, name) : undefined);
-  const [question, assumption, alternatives] = [at('question'), at('assumption'), at('alternatives')];
+  const question = at('question');
+  const assumption = at('assumption');
+  const alternatives = at('alternatives');
   if (typeof question !== 'string' || typeof assumption !== 'string' || !Array.isArray(alternatives))
     throw new ContractError(`${place} needs a question, an assumption and a list of alternatives.`);
   const adopted = at('adopted');
   return {
-    ...{ question, assumption, alternatives: alternatives.map((one) => sentenceOf(one, place)) },
+    question,
+    assumption,
+    alternatives: alternatives.map((one) => sentenceOf(one, place)),
     ...(Array.isArray(adopted) && { adopted }),
   };
 }

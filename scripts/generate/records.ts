@@ -89,7 +89,8 @@ function placesIn(schemas: Schemas, fields: readonly FieldChange[]): ChangedPlac
       const key = JSON.stringify([found.table, path]);
       const { renamed, retyped } = byPlace.get(key) ?? {};
       byPlace.set(key, {
-        ...{ table: found.table, path },
+        table: found.table,
+        path,
         ...((renamed || from) && { renamed: { ...renamed, ...(from !== undefined && { [from]: last }) } }),
         ...((retyped || conversion) && { retyped: { ...retyped, ...(conversion && { [last]: conversion }) } }),
       });

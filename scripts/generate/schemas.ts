@@ -3,8 +3,19 @@ import { literal } from './literal.ts';
 
 /** What limits a value, and what it is where it is left out (JSON Schema Validation 2020-12, sections 6 and 9.2). */
 const keywords = [
-  ...['enum', 'const', 'default', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
+  'enum',
+  'const',
+  'default',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
 ];
 
 /** Bounds, patterns, values and defaults of each component schema, a constant each, so that code need not repeat them. */

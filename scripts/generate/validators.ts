@@ -145,7 +145,8 @@ function withoutUnread(code: string): string {
  * further ones are looked at. What was found before within the loop stays, so that the value is wrong either way.
  */
 function boundLoop(head: string, number: number): string {
-  const [seen, wrong] = [`seen${number}`, `wrong${number}`];
+  const seen = `seen${number}`;
+  const wrong = `wrong${number}`;
   const check = `work.done += 5;if(errors > ${seen}){${seen} = errors;if(++${wrong} > mostWrong)break;}`;
   return `let ${seen} = errors;let ${wrong} = 0;${head}${check}`;
 }

@@ -11,20 +11,28 @@ import { literal } from './literal.ts';
 
 /** What `src/webhooks` checks by itself, which is smaller than any code that Ajv would write. */
 const checked = new Set([
-  ...['$ref', 'type', 'required', 'properties', 'const', 'enum'],
-  ...['minLength', 'maxLength', 'pattern', 'x-pattern-words', 'minimum', 'maximum'],
+  '$ref',
+  'type',
+  'required',
+  'properties',
+  'const',
+  'enum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'x-pattern-words',
+  'minimum',
+  'maximum',
 ]);
 const checkedTypes = new Set<unknown>(['object', 'string', 'integer', undefined]);
 /** The kinds of problem that receivers answer with. */
 const receiverProblems = new Set([
-  ...[
-    'malformed-request',
-    'invalid-request',
-    'unauthorized',
-    'method-not-allowed',
-    'payload-too-large',
-    'internal-error',
-  ],
+  'malformed-request',
+  'invalid-request',
+  'unauthorized',
+  'method-not-allowed',
+  'payload-too-large',
+  'internal-error',
 ]);
 const json = 'application/json';
 const head = (source: string) => `// Generated from ${source} by \`npm run generate\`. Do not edit.`;

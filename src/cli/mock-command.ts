@@ -131,7 +131,18 @@ export async function readMockCommand(args: string[]): Promise<MockCommand | und
   const keys = isKeyed ? { texts: values['control-key'], file: values['control-keys'] } : undefined;
   const start = { seed, now, frozen };
   const options = {
-    ...{ port, host, quiet, stateless, data, salvage, start, har, deliverTo, allowHosts, allowOrigins, metrics },
+    port,
+    host,
+    quiet,
+    stateless,
+    data,
+    salvage,
+    start,
+    har,
+    deliverTo,
+    allowHosts,
+    allowOrigins,
+    metrics,
     keepsTimeline: !values['no-request-log'],
     // A rarely used module is loaded on demand.
     keys: keys && new (await import('../node/control-keys.ts')).HashedKeys(keys),

@@ -10,8 +10,18 @@ const flag = { type: 'boolean', default: false } as const;
 
 /** Options about judgement and reports, of one run or several, for `parseArgs`. */
 export const reportOptions = {
-  ...{ evidence: text, junit: text, html: text, json: text, sarif: text, markdown: text, history: text, quiet: flag },
-  ...{ 'min-coverage': text, baseline: text, 'update-baseline': flag, 'documented-only': flag },
+  evidence: text,
+  junit: text,
+  html: text,
+  json: text,
+  sarif: text,
+  markdown: text,
+  history: text,
+  quiet: flag,
+  'min-coverage': text,
+  baseline: text,
+  'update-baseline': flag,
+  'documented-only': flag,
 } as const;
 
 /** Values of these options. */

@@ -14,7 +14,8 @@ export function isMailbox(text: string): boolean {
   // A quoted local part may have an @, a domain never.
   const at = text.lastIndexOf('@');
   if (at < 1 || text.length > longest.address) return false;
-  const [localPart, domain] = [text.slice(0, at), text.slice(at + 1)];
+  const localPart = text.slice(0, at);
+  const domain = text.slice(at + 1);
   if (localPart.length > longest.localPart) return false;
   return (dotString.test(localPart) || quotedString.test(localPart)) && (isDomain(domain) || isAddressLiteral(domain));
 }

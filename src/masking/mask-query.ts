@@ -22,7 +22,8 @@ export function maskQuery(text: string, masks: Masks): MaskedQuery {
   const parts = text.split('&').map((part) => {
     if (part === '') return part;
     const at = part.includes('=') ? part.indexOf('=') : part.length;
-    const [name, value] = [decoded(part.slice(0, at)), decoded(part.slice(at + 1))];
+    const name = decoded(part.slice(0, at));
+    const value = decoded(part.slice(at + 1));
     const shownName = masks.hide(name);
     const isToken = isTokenName('query', name);
     const isSecret = (isToken || isTelling(name)) && value !== '';

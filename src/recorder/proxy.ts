@@ -63,7 +63,9 @@ class ProxiedExchange {
   }
 
   begin(): void {
-    const [incoming, outgoing, upstream] = [this.#incoming, this.#outgoing, this.#upstream];
+    const incoming = this.#incoming;
+    const outgoing = this.#outgoing;
+    const upstream = this.#upstream;
     incoming.on('data', (chunk: Buffer) => this.#asked.add(chunk));
     incoming.once('end', () => {
       this.#sent = performance.now();
@@ -128,7 +130,9 @@ class ProxiedExchange {
     const { method = '' } = this.#incoming;
     this.#options.record({
       startedAt: this.#startedAt,
-      ...{ method, server: this.#options.to.href.replace(/\/+$/, ''), target: this.#target },
+      method,
+      server: this.#options.to.href.replace(/\/+$/, ''),
+      target: this.#target,
       request: { httpVersion: 'HTTP/1.1', headers: this.#headers, body: this.#askedBody() },
       status: this.#answer?.statusCode ?? 0,
       statusText: this.#answer?.statusMessage ?? '',

@@ -86,7 +86,9 @@ class WatchedInbound implements Inbound {
     const seen = method === 'HEAD' ? new Uint8Array() : bytes;
     return {
       startedAt: this.#startedAt,
-      ...{ method, server: origin, target },
+      method,
+      server: origin,
+      target,
       request: { httpVersion, headers: this.#request.headers, body: this.#body },
       status,
       statusText: STATUS_CODES[status] ?? '',

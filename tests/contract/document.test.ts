@@ -25,7 +25,10 @@ const contract: Contract = {
 
 test('operations come in the order of the document, those of a path as get, post, delete', () => {
   const found = [...operationsOf(contract)].map(({ method, path, pointer, operation: { operationId } }) => [
-    ...[method, path, pointer, operationId],
+    method,
+    path,
+    pointer,
+    operationId,
   ]);
   expect(found).toEqual([
     ['get', '/notes/{id}', '/paths/~1notes~1{id}/get', 'getNote'],

@@ -28,7 +28,8 @@ describe('a media type', () => {
 });
 
 describe('of JSON and CSV', () => {
-  const [json, csv] = ['application/json', 'text/csv'];
+  const json = 'application/json';
+  const csv = 'text/csv';
 
   test.for([
     [null, json],

@@ -17,9 +17,13 @@ describe('a problem', () => {
   test('is told in the envelope of RFC 9457', () => {
     const problem = new Problem('conflict', 'labelTaken', 'The label is taken.', { headers: { 'retry-after': '1' } });
     expect(problem.toBody()).toEqual({
-      ...{ type: typeOf('conflict'), title: 'Conflict', status: 409, reason: 'labelTaken' },
+      type: typeOf('conflict'),
+      title: 'Conflict',
+      status: 409,
+      reason: 'labelTaken',
       detail: 'The label is taken.',
-      ...{ success: false, message: 'The label is taken.' },
+      success: false,
+      message: 'The label is taken.',
     });
     expect(problem).toMatchObject({ name: 'Problem', headers: { 'retry-after': '1' }, asked: false, violations: [] });
     expect(new Problem('conflict', 'labelTaken', 'Taken.').headers).toEqual({});

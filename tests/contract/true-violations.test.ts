@@ -50,8 +50,19 @@ test('the examples show a broken rule of every keyword that parameters and bodie
   const keywords = new Set(refusals.flatMap(({ body }) => (body.errors ?? []).map(({ keyword }) => keyword)));
   expect([...keywords]).toEqual(
     expect.arrayContaining([
-      ...['required', 'additionalProperties', 'type', 'enum', 'pattern', 'format', 'minimum', 'maximum'],
-      ...['minLength', 'maxLength', 'minItems', 'uniqueItems', 'minProperties'],
+      'required',
+      'additionalProperties',
+      'type',
+      'enum',
+      'pattern',
+      'format',
+      'minimum',
+      'maximum',
+      'minLength',
+      'maxLength',
+      'minItems',
+      'uniqueItems',
+      'minProperties',
     ]),
   );
 });

@@ -21,7 +21,8 @@ async function gitHub(comments: Comment[]) {
     };
     if (request.headers.authorization !== 'Bearer secret') return answer(401, {});
     if (request.method === 'GET') {
-      const [from, size] = [Number(searchParams.get('page')) - 1, Number(searchParams.get('per_page'))];
+      const from = Number(searchParams.get('page')) - 1;
+      const size = Number(searchParams.get('per_page'));
       return answer(200, comments.slice(from * size, (from + 1) * size));
     }
     const { body }: { body: string } = JSON.parse(text);

@@ -21,7 +21,8 @@ test('a value that stands for another variant, or for none, does too', async () 
 
 test('so does one that is led elsewhere by a pointer', async () => {
   const led = (mapping: Readonly<Record<string, string>>) => named('type', mapping);
-  const [call, text] = ['#/components/schemas/Call', '#/components/schemas/Text'];
+  const call = '#/components/schemas/Call';
+  const text = '#/components/schemas/Text';
   expect(await diff(led({ call, text }), led({ call: text }))).toEqual([
     ['major', `The value 'call' stands for \`${text}\`; it stood for \`${call}\`.`],
     ['major', "The value 'text' stands for nothing any more."],

@@ -20,10 +20,8 @@ test('a field that is shown, or has a value that it never had, is news', async (
 
 test('a kind of problem that goes away, or has another status, breaks whoever goes by it', async () => {
   const kinds = (problems: object) => answering({ type: 'string', 'x-problems': problems });
-  const [gone, forbidden] = [
-    { status: 410, title: 'Gone' },
-    { status: 403, title: 'Forbidden' },
-  ];
+  const gone = { status: 410, title: 'Gone' };
+  const forbidden = { status: 403, title: 'Forbidden' };
   expect(await diff(kinds({ gone, forbidden }), kinds({ forbidden: { ...forbidden, status: 404 } }))).toEqual([
     ['major', "Problems of kind 'forbidden' have the status 404; it was 403."],
     ['major', "The kind of problem 'gone' is gone."],

@@ -46,14 +46,16 @@ const statusOf = async (socket: Socket) => (await answersOn(socket))[0]?.status;
 async function sandbox(inFlight: Limits) {
   const { sandbox: local, doors, close } = await serveSandbox(openStore('memory'));
   onTestFinished(close);
-  const [one, other] = [await local.create({}), await local.create({})];
+  const one = await local.create({});
+  const other = await local.create({});
   const url = await serve(doors, inFlight);
   return { url, own: `demo-admin${one.tokenSuffix}`, others: `demo-admin${other.tokenSuffix}` };
 }
 
 test('a body for which there is no room waits until another has been answered', async () => {
   const { url, own, others } = await sandbox({ total: 2 * mebibyte, share: 2 * mebibyte, stallTimeout: 600_000 });
-  const [first, second] = [await begin(url, own), await begin(url, others)];
+  const first = await begin(url, own);
+  const second = await begin(url, others);
   const third = await begin(url, own);
   third.rest();
   const answered = statusOf(third.socket);
@@ -105,7 +107,8 @@ test('the time that a body waits for room is not its own; once it has room its t
   const url = await serve(doors, limits, { request: 1_000, headers: 1_000, check: 20 });
   const first = await begin(url, 'one');
   first.rest();
-  const [second, third] = [await begin(url, 'one'), await begin(url, 'one')];
+  const second = await begin(url, 'one');
+  const third = await begin(url, 'one');
   second.rest();
   const answered = [first, second, third].map(({ socket }) => statusOf(socket));
   await new Promise((resolve) => setTimeout(resolve, 1_500));

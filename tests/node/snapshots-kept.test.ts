@@ -40,7 +40,8 @@ function rowsOf(file: string): Record<string, number> {
 test('an environment that is deleted, or ends by itself, leaves no row, and neither do its snapshots', async () => {
   const file = temporaryFile();
   const first = await open(file);
-  const [one, other] = [await first.create(settings), await first.create({ ...settings, endsAfter: 'PT1S' })];
+  const one = await first.create(settings);
+  const other = await first.create({ ...settings, endsAfter: 'PT1S' });
   for (const { id } of [one, other]) {
     await write(first, id, 3);
     await first.use(id, (environment) => first.snapshots.take(environment, undefined));

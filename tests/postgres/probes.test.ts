@@ -30,7 +30,8 @@ const reader = (id: string, take: LogReader['take'] = async () => {}): LogReader
 
 test('those who wait are asked for together, and those who come later once more', async () => {
   const { probes, questions, asked } = openLog();
-  const [one, other] = [reader('env_1'), reader('env_2')];
+  const one = reader('env_1');
+  const other = reader('env_2');
   const first = [probes.catchUp(one), probes.catchUp(other), probes.catchUp(one)];
   const question = await asked(1);
   expect(question.ids).toEqual(['env_1', 'env_2']);
@@ -46,7 +47,8 @@ test('those who wait are asked for together, and those who come later once more'
 
 test('a question that is slow holds up those alone that it is about', async () => {
   const { probes, questions, asked } = openLog();
-  const [large, small] = [reader('env_1'), reader('env_2')];
+  const large = reader('env_1');
+  const small = reader('env_2');
   const slow = probes.catchUp(large);
   const question = await asked(1);
   const again = probes.catchUp(large);
@@ -67,7 +69,8 @@ test('a question that is slow holds up those alone that it is about', async () =
 test('whoever has much to take is asked for again when he has, and others meanwhile', async () => {
   const { probes, asked } = openLog();
   const taken = Promise.withResolvers<void>();
-  const [large, small] = [reader('env_1', () => taken.promise), reader('env_2')];
+  const large = reader('env_1', () => taken.promise);
+  const small = reader('env_2');
   const slow = probes.catchUp(large);
   (await asked(1)).answer(news);
   const quick = probes.catchUp(small);
@@ -93,7 +96,8 @@ test('a question that fails fails for those alone that it is about', async () =>
     return { time: 0, readings: positions.map(() => news) };
   };
   const probes = new Probes({ read }, new DatabaseTime());
-  const [one, other] = [reader('env_1'), reader('env_2', () => Promise.reject(taking))];
+  const one = reader('env_1');
+  const other = reader('env_2', () => Promise.reject(taking));
   await expect(probes.catchUp(one)).rejects.toBe(failing);
   isAway = false;
   const both = [probes.catchUp(one), probes.catchUp(other)];

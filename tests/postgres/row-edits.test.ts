@@ -10,7 +10,8 @@ import { generator } from '../sandbox/store/entries.ts';
 import { guests } from '../sandbox/store/guests.ts';
 
 const change = (key: string, before: unknown, row: unknown): RowChange => ({ table: 'task', key, before, row });
-const [short, long] = [{ text: 'a' }, { text: 'abcdef' }];
+const short = { text: 'a' };
+const long = { text: 'abcdef' };
 
 test.each<[string, RowChange[], number, number]>([
   ['a new row', [change('1', undefined, short)], 1, 12],

@@ -14,9 +14,20 @@ function logOf(add: TimelineLog['add']): TimelineLog {
 }
 
 const request = (bytes: number) => ({
-  ...{ timestamp: 1, method: 'GET', path: `/${'x'.repeat(bytes)}`, operationId: undefined, status: 404 },
-  ...{ role: undefined, faultId: undefined, milliseconds: 1, headers: [], body: undefined, bodySize: 0 },
-  ...{ answerHeaders: [], answer: undefined, writes: undefined },
+  timestamp: 1,
+  method: 'GET',
+  path: `/${'x'.repeat(bytes)}`,
+  operationId: undefined,
+  status: 404,
+  role: undefined,
+  faultId: undefined,
+  milliseconds: 1,
+  headers: [],
+  body: undefined,
+  bodySize: 0,
+  answerHeaders: [],
+  answer: undefined,
+  writes: undefined,
 });
 
 test('what cannot be kept is told once, however many batches there are', async () => {

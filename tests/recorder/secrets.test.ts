@@ -14,11 +14,13 @@ function notationsOf(secret: string): string[] {
   const everyByte = [...Buffer.from(secret)].map((byte) => byte.toString(16).padStart(2, '0'));
   const escaped = [...secret].map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
   return [
-    ...[most, secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), escaped],
-    ...[
-      Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -1),
-      everyByte.map((hex) => `%${hex}`).join(''),
-    ],
+    most,
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    escaped,
+    Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -1),
+    everyByte.map((hex) => `%${hex}`).join(''),
   ];
 }
 

@@ -9,7 +9,8 @@ for (const { name, contradiction } of facts) {
 }
 
 test('the contract says of how many operations more than the name is known', () => {
-  const [count, inDetail] = [new Set(operationIds).size, detailed.length];
+  const count = new Set(operationIds).size;
+  const inDetail = detailed.length;
   const introduction = String(objectOf(contract.bundle.info).description).replaceAll(/\s+/g, ' ');
   expect(introduction).toContain(`covers ${inDetail} operations in detail and ${count - inDetail} by name.`);
 });

@@ -51,16 +51,18 @@ test.each([
 
 test('a break needs a line that somebody has written, in another version than that from which it comes', () => {
   const change: ReviewedChange = {
-    ...{
-      id: 'shorter a.yaml#/a',
-      rule: 'shorter',
-      breaks: true,
-      step: 'major',
-      sentence: '',
-      callers: '',
-      servers: '',
-    },
-    ...{ basis: { documented: true }, source: undefined, before: 2, after: 1, reach: [] },
+    id: 'shorter a.yaml#/a',
+    rule: 'shorter',
+    breaks: true,
+    step: 'major',
+    sentence: '',
+    callers: '',
+    servers: '',
+    basis: { documented: true },
+    source: undefined,
+    before: 2,
+    after: 1,
+    reach: [],
   };
   const told = (source: string) => untold([change], readChangelog(source), '1.0.0').map(({ message }) => message);
   expect(told(text)).toEqual([]);
@@ -74,16 +76,18 @@ test('a break needs a line that somebody has written, in another version than th
 
 test('what is documented can only be corrected while the paths keep their version', () => {
   const change: ReviewedChange = {
-    ...{
-      id: 'shorter a.yaml#/a',
-      rule: 'shorter',
-      breaks: true,
-      step: 'major',
-      sentence: '',
-      callers: '',
-      servers: '',
-    },
-    ...{ basis: { documented: true }, source: undefined, before: 2, after: 1, reach: [] },
+    id: 'shorter a.yaml#/a',
+    rule: 'shorter',
+    breaks: true,
+    step: 'major',
+    sentence: '',
+    callers: '',
+    servers: '',
+    basis: { documented: true },
+    source: undefined,
+    before: 2,
+    after: 1,
+    reach: [],
   };
   const step = (source: string) => withCorrections([change], readChangelog(source), '1.0.0')[0]?.step;
   const line = (kind: string) => `1.1.0:\n  ${kind}:\n    - line: Shorter.\n      findings: [shorter a.yaml#/a]`;

@@ -55,7 +55,8 @@ test('a field that is called otherwise is one change with all that it reaches, a
 });
 
 test.each([[undefined], [[]]])('so it is where the names have nothing in common (required: %j)', async (required) => {
-  const [before, after] = [edition(['phone'], '1.0.0', {}, required), edition(['reached'], '1.1.0', {}, required)];
+  const before = edition(['phone'], '1.0.0', {}, required);
+  const after = edition(['reached'], '1.1.0', {}, required);
   const { changes } = await compare(before, after);
   const [change, ...others] = changes.filter(({ step }) => step !== 'patch');
   expect(others).toEqual([]);

@@ -8,7 +8,8 @@ const judged = (was: string, is: string, before: object = {}, after: object = be
     paths: { '/a': { get: { operationId: 'a', ...part } } },
     all: { enum: ['queued', 'failed'] },
   });
-  const [base, revision] = [document(before), document(after)];
+  const base = document(before);
+  const revision = document(after);
   const path = '#/paths/~1a/get';
   const found = {
     path,

@@ -126,7 +126,9 @@ describe('a preflight', () => {
 
   test('asks with OPTIONS for a method', () => {
     expect([isPreflight(asking(wanted)), isPreflight(asking({})), isPreflight(asking(wanted, 'GET'))]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
   });
 
@@ -145,7 +147,8 @@ describe('a preflight', () => {
     });
     const more = { 'access-control-request-headers': 'x-note', 'access-control-request-private-network': 'true' };
     expect(preflightHeaders(asking({ ...wanted, ...more }), undefined, ['authorization'])).toEqual({
-      ...{ ...common, 'access-control-allow-headers': 'x-note' },
+      ...common,
+      'access-control-allow-headers': 'x-note',
       'access-control-allow-private-network': 'true',
     });
   });

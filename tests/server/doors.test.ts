@@ -52,7 +52,8 @@ describe.for(ways)('with several front doors, %s', (way) => {
 });
 
 describe('of the doors /api and /_sandbox', () => {
-  const [api, sandbox] = [() => Promise.reject(), () => Promise.reject()];
+  const api = () => Promise.reject();
+  const sandbox = () => Promise.reject();
   const doors = [
     { prefix: '/api', answer: api },
     { prefix: '/_sandbox', answer: sandbox },

@@ -48,7 +48,9 @@ describe.for(ways)('of a request %s', (way) => {
       await send('/api/notes', { ...post, body: '{"no":"text"}' }),
       await send('/api/state?x=1'),
     ];
-    const [token, body, operationId] = [undefined, undefined, undefined];
+    const token = undefined;
+    const body = undefined;
+    const operationId = undefined;
     const unknown = { token, body, operationId };
     expect(exchanges).toMatchObject([
       { ...unknown, target: '/nothing?x=1', status: 404 },

@@ -104,8 +104,16 @@ describe('generated data', () => {
 describe('a preference', () => {
   const responses = { '200': { json: ['a', 'a=b', '"q'] }, '403': { json: ['c'] } };
   const operation: OperationSpec = {
-    ...{ id: 'x', method: 'GET', path: '/x', tag: 'X', secured: true, role: null },
-    ...{ parameters: [], body: null, responses, reasons: {} },
+    id: 'x',
+    method: 'GET',
+    path: '/x',
+    tag: 'X',
+    secured: true,
+    role: null,
+    parameters: [],
+    body: null,
+    responses,
+    reasons: {},
   };
   const none = { code: undefined, example: undefined, dynamic: false, applied: '' };
 

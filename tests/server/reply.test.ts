@@ -15,12 +15,18 @@ const five: Validator = (value) => {
 
 const json = 'application/json';
 const validate: OperationValidators = {
-  ...{ path: five, query: five, header: five, body: {} },
+  path: five,
+  query: five,
+  header: five,
+  body: {},
   responses: { '200': { content: { [json]: five }, headers: five }, '204': { content: {}, headers: () => true } },
 };
 
 const answerOf = (changed: Partial<Answer> = {}): Answer => ({
-  ...{ status: 200, mediaType: json, headers: { count: '5' }, body: { count: 5 } },
+  status: 200,
+  mediaType: json,
+  headers: { count: '5' },
+  body: { count: 5 },
   ...changed,
 });
 

@@ -12,15 +12,21 @@ export const movedAppointment = defineStory({
     { text: { from: '+12025550171', to: 'frontDesk', says: 'Win a cruise!', unwanted: true, reply: 'nothing' } },
     {
       externalMessage: {
-        ...{ platform: 'exampleChat', contactId: 'visitor-1', to: 'frontDesk' },
-        ...{ says: 'Anybody there?', reply: { afterSeconds: 30 } },
+        platform: 'exampleChat',
+        contactId: 'visitor-1',
+        to: 'frontDesk',
+        says: 'Anybody there?',
+        reply: { afterSeconds: 30 },
       },
     },
     {
       callTask: {
-        ...{ agent: 'appointmentReminders', to: '+12025550172', told: 'Thursday at nine.' },
+        agent: 'appointmentReminders',
+        to: '+12025550172',
+        told: 'Thursday at nine.',
         goes: {
-          ...{ ringSeconds: 9, durationSeconds: 60 },
+          ringSeconds: 9,
+          durationSeconds: 60,
           transcript: [
             { sender: 'contact', text: 'Hello?' },
             { sender: 'agent', text: 'We come on Thursday at nine.' },

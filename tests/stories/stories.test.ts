@@ -60,7 +60,8 @@ describe('a story', () => {
   test('leaves no environment behind where a step is refused, and says why', async () => {
     const place = await inProcess();
     const impossible = defineStory({
-      ...{ title: 'No such agent', seed: 'empty' },
+      title: 'No such agent',
+      seed: 'empty',
       steps: [{ textTask: { agent: 'agent_999', to: 'mayaReed' } }],
     });
     await expect(stage(impossible, place)).rejects.toThrow('There is no agent agent_999.');

@@ -18,15 +18,13 @@ import { titleOf } from '../../src/workbench/views/timeline/words.ts';
 import { curlOption } from '../support/curl-token.ts';
 
 const entry = (entryId: number, rest: Partial<Entry> = {}): Entry => ({
-  ...{
-    entryId,
-    kind: 'request',
-    timestamp: 1_772_463_600,
-    method: 'GET',
-    path: pathTo('listTasks'),
-    status: 200,
-    rows: 0,
-  },
+  entryId,
+  kind: 'request',
+  timestamp: 1_772_463_600,
+  method: 'GET',
+  path: pathTo('listTasks'),
+  status: 200,
+  rows: 0,
   ...rest,
 });
 const entries = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, i) => entry(from + i));

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Documents, Findings } from '../../replicas/documents.ts';
 
-const [one, two] = ['client0-1', 'client0-2'];
+const one = 'client0-1';
+const two = 'client0-2';
 const nothing = { lost: [], doubled: [], stale: [] };
 let findings: Findings;
 let documents: Documents;

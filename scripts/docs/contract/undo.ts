@@ -12,7 +12,8 @@ export function undo({ node }: Operation): string[] {
 }
 
 function sentences(entry: JsonObject): string {
-  const [reason, needless] = [textAt(entry, 'reason'), textAt(entry, 'needless')];
+  const reason = textAt(entry, 'reason');
+  const needless = textAt(entry, 'needless');
   if (reason) return `It cannot be undone. ${withoutStop(reason)}`;
   if (needless) return `There is nothing to undo. ${withoutStop(needless)}`;
   const before = textAt(objectAt(entry, 'before'), 'operationId');

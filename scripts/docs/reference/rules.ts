@@ -77,8 +77,10 @@ function rangeRules(
   entries: ReadonlyMap<string, string[]>,
   [lower, upper, noun]: (typeof ranges)[number],
 ): Rule[] {
-  const [from, to] = [node[lower], node[upper]];
-  const [fromIds, toIds] = [entries.get(lower) ?? [], entries.get(upper) ?? []];
+  const from = node[lower];
+  const to = node[upper];
+  const fromIds = entries.get(lower) ?? [];
+  const toIds = entries.get(upper) ?? [];
   if (from !== undefined && to !== undefined && fromIds.join() === toIds.join()) {
     const text = from === to ? `exactly ${counted(from, noun)}` : `${grouped(from)} to ${counted(to, noun)}`;
     return [{ text, ids: fromIds }];

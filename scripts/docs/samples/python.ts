@@ -4,7 +4,8 @@ import { Expression, literal, python } from '../../../src/workbench/snippets/lit
 import { pathOf, sandboxAddress, tokenNote } from './request.ts';
 
 /** The token of the environment, in place of what stands for it. */
-const [standIn, variable] = ['TOKEN', 'os.environ["TOKEN"]'];
+const standIn = 'TOKEN';
+const variable = 'os.environ["TOKEN"]';
 const isBasic = tokenPlaces[0].basic === true;
 
 /** A request as a program for Python 3, with nothing but its standard library. */

@@ -19,7 +19,8 @@ const weights: Readonly<Record<Entry['kind'], number>> = {
 
 /** Makes the field of the page find the entries of `rows`. */
 export function start(rows: readonly Row[]): void {
-  const [field, results] = [document.getElementById('search'), document.getElementById('results')];
+  const field = document.getElementById('search');
+  const results = document.getElementById('results');
   if (!(field instanceof HTMLInputElement) || results === null) return;
   const find = indexOf(rows.map(entryOf));
   const show = () => draw(results, field.value.trim(), find(field.value));

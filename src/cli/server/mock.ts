@@ -71,13 +71,19 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const access = tellRefusals(createAccess({ hosts: [...allowHosts, host], origins: allowOrigins }));
     const watched = watchDoors(doors, watching.watchers);
     const listening = await listen({
-      ...{ host, port, access, certificate, report },
-      ...{ doors: recording?.doors(watched) ?? watched, pages: watchDoor(pages, watching.watchers) },
+      host,
+      port,
+      access,
+      certificate,
+      report,
+      doors: recording?.doors(watched) ?? watched,
+      pages: watchDoor(pages, watching.watchers),
       ...(await proxied(options)),
     });
     listeningAddress.listensAt(listening.address);
     return {
-      ...{ url: listening.url, address: listening.address },
+      url: listening.url,
+      address: listening.address,
       drain() {
         draining = true;
         listening.drain();

@@ -136,6 +136,7 @@ async function findUnseen(
 
 /** Expected and actual, if the reads show the same as before or not. */
 function sights(isSame: boolean): Pick<Fault, 'expected' | 'actual'> {
-  const [same, other] = ['what was there before', 'something else than before'];
+  const same = 'what was there before';
+  const other = 'something else than before';
   return isSame ? { expected: other, actual: same } : { expected: same, actual: other };
 }

@@ -79,7 +79,8 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   if (mustBeHidden && status < 500 && status > 0 && !isHidden) {
     const rule = 'what is of another organization answers as if it were not there';
     const exchanges = own ? [own, others] : [others];
-    const [expected, actual] = [[...new Set(missing)].join(' or '), refusalOf(others)];
+    const expected = [...new Set(missing)].join(' or ');
+    const actual = refusalOf(others);
     return context.report({ ...breach, rule, expected, actual }, ...exchanges);
   }
   const isRefused = others.status >= 400 && others.status < 500;
@@ -94,7 +95,8 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;
     const rule = 'what is of another organization is changed by nobody else';
-    const [expected, actual] = ['what its own organization was shown before', 'something else'];
+    const expected = 'what its own organization was shown before';
+    const actual = 'something else';
     return context.report({ ...breach, rule, expected, actual }, first, others, then);
   }
   if (!own) return;

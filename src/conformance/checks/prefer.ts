@@ -21,7 +21,8 @@ export function* preferChecks(operation: DeclaredOperation): Generator<Check> {
         if (!isApplied || exchange.status === Number(code)) return;
         const rule = 'a preference that is said to be applied is';
         const pointer = `${operation.pointer}/responses/${code}`;
-        const [expected, actual] = [`status ${code}`, `status ${exchange.status}`];
+        const expected = `status ${code}`;
+        const actual = `status ${exchange.status}`;
         context.report(
           { operationId: operation.id, rule, pointer, place: code, expected, actual, basis: assumedBy() },
           exchange,

@@ -53,11 +53,9 @@ async function undoes(
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;
     const place = first.request?.operation.id ?? '';
-    const [rule, expected, actual] = [
-      'undone, everything reads as before',
-      `what ${place} showed before`,
-      'something else',
-    ];
+    const rule = 'undone, everything reads as before';
+    const expected = `what ${place} showed before`;
+    const actual = 'something else';
     report(context, operation, { rule, place, expected, actual }, [first, done, undoing, then]);
     return true;
   }

@@ -55,7 +55,8 @@ export function ledgerOf(
  */
 export function mergeLedgers(register: Register, before: Ledger, now: Ledger): Ledger {
   const entries = Object.keys(register).map((id): [string, LedgerEntry] => {
-    const [old, recent] = [before.entries[id], now.entries[id]];
+    const old = before.entries[id];
+    const recent = now.entries[id];
     const last = recent ?? old ?? { standing: 'notTested', observations: [] };
     if (last.standing === 'undecidable') return [id, last];
     const observations = addUp([...(old?.observations ?? []), ...(recent?.observations ?? [])]);
@@ -157,7 +158,11 @@ function readEntry(id: string, entry: unknown): LedgerEntry {
 }
 
 const standings: ReadonlySet<unknown> = new Set<Standing>([
-  ...(['confirmed', 'refuted', 'mixed', 'notTested', 'undecidable'] as const),
+  'confirmed',
+  'refuted',
+  'mixed',
+  'notTested',
+  'undecidable',
 ]);
 
 function isStanding(value: unknown): value is Standing {

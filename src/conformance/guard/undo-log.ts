@@ -107,7 +107,11 @@ export class UndoLog {
     if (created.length === 0 && !step) return undefined;
     const known = seen?.map((entry) => identifierOf(entry, created));
     const intent: Intent = {
-      ...{ line: 'intent', id: ++this.#last, time: Math.floor(Date.now() / 1000), operationId: operation.id, who },
+      line: 'intent',
+      id: ++this.#last,
+      time: Math.floor(Date.now() / 1000),
+      operationId: operation.id,
+      who,
       ...(step && { step }),
       ...(sight && { sight }),
       ...(known && { known }),

@@ -26,7 +26,8 @@ function walkInto(nodes: ValueNode[], node: ValueNode): void {
   if (Array.isArray(value)) {
     if (!schema.items) return;
     for (const [i, item] of value.entries()) {
-      const [at, every] = [`${pointer}/${i}`, `${template}/*`];
+      const at = `${pointer}/${i}`;
+      const every = `${template}/*`;
       walkInto(nodes, { schema: schema.items, value: item, name: within, pointer: at, template: every });
     }
     return;

@@ -28,7 +28,8 @@ export function differenceOf(
 ): Difference | undefined {
   // Whoever fails, or limits how much is asked, is no matter of what is asked.
   if (here.status === 0 || here.status === 429 || here.status >= 500) return undefined;
-  const [isDone, wasDone] = [isSuccess(here), isSuccess(there)];
+  const isDone = isSuccess(here);
+  const wasDone = isSuccess(there);
   if (isDone !== wasDone) {
     const kind = isDone ? 'accepted' : 'refused';
     return { kind, template: '', schema: undefined, expected: outcomeOf(there), actual: outcomeOf(here) };
@@ -85,7 +86,8 @@ function listDifference(all: readonly unknown[], there: readonly unknown[], plac
   // Values of open sets may be added, and what has them.
   const here = all.length > there.length ? all.filter((one) => !isAdded(one, schema?.items)) : all;
   if (here.length !== there.length) {
-    const [expected, actual] = [`${there.length} entries`, `${here.length} entries`];
+    const expected = `${there.length} entries`;
+    const actual = `${here.length} entries`;
     return { kind: 'shown', template, schema, expected, actual } satisfies Difference;
   }
   const entry = { name, template: `${template}/*`, schema: schema?.items, conventions };

@@ -13,10 +13,12 @@ export function deliveriesDifference(
   there: Exchange,
   pairs: Pairs,
 ): Difference | undefined {
-  const [own, other] = [deliveriesIn(here), deliveriesIn(there)];
+  const own = deliveriesIn(here);
+  const other = deliveriesIn(there);
   const place = { name: '', template: '/deliveries', schema: undefined };
   if (own.length !== other.length) {
-    const [expected, actual] = [namesOf(other), namesOf(own)];
+    const expected = namesOf(other);
+    const actual = namesOf(own);
     return { kind: 'shown', ...place, expected, actual };
   }
   for (const [i, delivery] of own.entries()) {

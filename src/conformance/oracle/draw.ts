@@ -109,7 +109,8 @@ function pickHappening(random: Random, kind: number, cast: Cast): Declared | und
 function varied(random: Random, request: CaseRequest, knowledge: Knowledge): CaseRequest {
   const { body, query } = request;
   const drawn = drawRequest(random, request.operation, knowledge);
-  const [own, other] = [fieldsOf(body?.value), fieldsOf(drawn.body?.value)];
+  const own = fieldsOf(body?.value);
+  const other = fieldsOf(drawn.body?.value);
   const name = random.pick([...new Set([...Object.keys(own), ...Object.keys(other)])]);
   if (body && name !== undefined) return { ...request, body: { ...body, value: withField(own, name, other[name]) } };
   const asked = random.pick(Object.keys({ ...query, ...drawn.query }));

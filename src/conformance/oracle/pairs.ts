@@ -36,7 +36,8 @@ export class Pairs {
 
   /** Takes two names for the same thing; false where one of them is the name of something else. */
   match(here: string, there: string): boolean {
-    const [known, other] = [this.#here.get(here), this.#there.get(there)];
+    const known = this.#here.get(here);
+    const other = this.#there.get(there);
     if (known !== undefined || other !== undefined) return known === there && other === here;
     this.#here.set(here, there);
     this.#there.set(there, here);

@@ -32,10 +32,14 @@ export function pastRunOf(report: RunReport): PastRun {
   const { documented, assumed, neither } = countBases(report.findings);
   const known = report.findings.filter((finding) => finding.known !== undefined).length;
   return {
-    ...{ begun, milliseconds, verdict },
+    begun,
+    milliseconds,
+    verdict,
     findings: { documented, assumed, neither, known },
     checks: countStates(report.checks),
-    ...{ percent, contract, seed },
+    percent,
+    contract,
+    seed,
     server: createHash('sha256').update(url).digest('hex').slice(0, 12),
   };
 }

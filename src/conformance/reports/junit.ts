@@ -52,7 +52,10 @@ function figuresOf(cases: readonly Case[]) {
   const count = (end: Case['end']) => cases.filter((one) => one.end === end).length;
   const milliseconds = cases.reduce((sum, one) => sum + one.milliseconds, 0);
   return {
-    ...{ tests: cases.length, failures: count('failures'), errors: count('errors'), skipped: count('skipped') },
+    tests: cases.length,
+    failures: count('failures'),
+    errors: count('errors'),
+    skipped: count('skipped'),
     time: inSeconds(milliseconds),
   };
 }

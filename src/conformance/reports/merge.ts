@@ -91,7 +91,8 @@ function checkSameRun({ version, digest }: ContractVersion, one: Shard, first: S
     checks: ({ shard }) => shard.run.checks,
   };
   for (const [what, factOf] of Object.entries(facts)) {
-    const [own, other] = [factOf(one), factOf(first)];
+    const own = factOf(one);
+    const other = factOf(first);
     if (own !== other)
       throw new MergeError(`${one.name} and ${first.name} are of different runs; the ${what}: ${own} and ${other}`);
   }
@@ -114,7 +115,10 @@ function addUp({ report: { url, seed } }: Shard, shards: readonly Shard[]): Obse
   const [able = [], ...others] = parts.map(({ capabilities }) => capabilities);
   const times = reports.flatMap(({ time }) => time?.given ?? []);
   return {
-    ...{ url, seed, begun: new Date(begun).toISOString(), milliseconds: ended - begun },
+    url,
+    seed,
+    begun: new Date(begun).toISOString(),
+    milliseconds: ended - begun,
     requests: sum(reports.map(({ requests }) => requests)),
     waiting: waitingOf(reports.flatMap(({ waiting }) => waiting ?? [])),
     madeAgain: allAgain(reports.flatMap(({ madeAgain }) => madeAgain ?? [])),

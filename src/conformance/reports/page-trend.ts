@@ -13,10 +13,12 @@ const columns = ['Begun', 'Verdict', 'Findings', 'Known', 'Checks', 'Coverage', 
 /** Outcome, findings and coverage of earlier runs; undefined if there were none. */
 export function trendSection(history: readonly PastRun[]): Html | undefined {
   const runs = history.slice(-shown);
-  const [first, last] = [runs[0], runs.at(-1)];
+  const first = runs[0];
+  const last = runs.at(-1);
   if (!first || !last || first === last) return undefined;
   const most = Math.max(1, ...runs.map(countFindings));
-  const [width, height] = [runs.length * column, bars + marks + line];
+  const width = runs.length * column;
+  const height = bars + marks + line;
   const points = runs.map(({ percent }, i) => `${x(i)},${coverageAt(percent)}`).join(' ');
   return html`<section id="trend">
 <h2>The last ${runs.length} runs</h2>

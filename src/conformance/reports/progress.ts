@@ -44,8 +44,11 @@ export class Progress {
     const own = this.#made.filter((made) => made.group === group);
     const count = (...states: readonly ReportedCheck['state'][]) =>
       own.filter(({ state }) => states.includes(state)).length;
-    const [held, broke, skipped] = [count('held'), count('broke', 'failed'), count('skipped')];
-    const [differs, known] = [count('differs'), count('known')];
+    const held = count('held');
+    const broke = count('broke', 'failed');
+    const skipped = count('skipped');
+    const differs = count('differs');
+    const known = count('known');
     const { good, bad, dim, strong } = this.#colors;
     const mark = broke > 0 ? bad('✗') : held > 0 ? good('✓') : dim('–');
     const parts = [

@@ -6,7 +6,9 @@ import type { Breach } from './breach.ts';
 /** An answer that is declared without content has none. */
 export function* emptyBreaches({ status, text }: Exchange, pointer: string): Generator<Breach> {
   if (text === '') return;
-  const [place, expected, actual] = [`${status}`, 'no body', text.length > 200 ? `${text.slice(0, 200)}…` : text];
+  const place = `${status}`;
+  const expected = 'no body';
+  const actual = text.length > 200 ? `${text.slice(0, 200)}…` : text;
   yield {
     rule: 'an answer that is declared without a body has none',
     pointer,

@@ -47,11 +47,14 @@ function* everyBreach(operation: DeclaredOperation, exchange: Exchange, terms: A
     return yield { ...breach, basis: ofRequest };
   }
   if (milliseconds > terms.timeLimit) {
-    const [expected, actual] = [`at most ${terms.timeLimit} ms`, `${Math.round(milliseconds)} ms`];
+    const expected = `at most ${terms.timeLimit} ms`;
+    const actual = `${Math.round(milliseconds)} ms`;
     yield { rule: 'answers in time', pointer, place: '', expected, actual, basis: assumedBy() };
   }
   if (status >= 500 && !terms.mayFail) {
-    const [place, expected, actual] = [`${status}`, 'an answer below 500', `status ${status}`];
+    const place = `${status}`;
+    const expected = 'an answer below 500';
+    const actual = `status ${status}`;
     yield { rule: 'the server never fails', pointer, place, expected, actual, basis: ofRequest };
   }
   const code = String(status);
@@ -105,7 +108,8 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   if (!validate) return yield* emptyBreaches(exchange, at);
   const content = `${at}/content/${escapePointer(mediaType)}`;
   if (exchange.body === undefined) {
-    const [expected, basis] = [`a body of the type ${mediaType}`, basisOfPlace({ keyword: 'content' })];
+    const expected = `a body of the type ${mediaType}`;
+    const basis = basisOfPlace({ keyword: 'content' });
     const actual = exchange.text === '' ? 'an empty body' : 'a body that is no JSON';
     const rule = 'the body is what its media type says';
     return yield { rule, pointer: content, place: code, expected, actual, basis };
@@ -171,7 +175,9 @@ function* envelopeBreaches(
 function* problemBreaches({ status, body }: Exchange, pointer: string): Generator<Breach> {
   if (typeof body !== 'object' || body === null || !('status' in body) || body.status === status) return;
   const rule = 'a problem repeats the status of its answer';
-  const [place, expected, actual] = [`${status} /status`, `${status}`, String(body.status)];
+  const place = `${status} /status`;
+  const expected = `${status}`;
+  const actual = String(body.status);
   yield { rule, pointer, place, expected, actual, basis: assumedBy('error-shape') };
 }
 
@@ -186,7 +192,9 @@ function* repeatedViolation({ status, body }: Exchange, pointer: string): Genera
   );
   const twice = all.find((_, nth) => named.indexOf(named[nth] ?? '') < nth);
   if (!twice) return;
-  const [place, expected, actual] = [`${status} /errors`, 'each violation once', `${twice.keyword} twice in one place`];
+  const place = `${status} /errors`;
+  const expected = 'each violation once';
+  const actual = `${twice.keyword} twice in one place`;
   yield { rule: 'a violation is named once', pointer, place, expected, actual, basis: assumedBy('error-shape') };
 }
 

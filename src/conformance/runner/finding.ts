@@ -101,8 +101,12 @@ function visibly(finding: Finding): VisibleFinding {
   const { rule, place, expected, actual, sent, answer } = finding;
   return {
     ...finding,
-    ...{ rule: visible(rule), place: visible(place), expected: visible(expected), actual: visible(actual) },
-    ...{ sent: visible(sent), answer: visible(answer) },
+    rule: visible(rule),
+    place: visible(place),
+    expected: visible(expected),
+    actual: visible(actual),
+    sent: visible(sent),
+    answer: visible(answer),
   };
 }
 

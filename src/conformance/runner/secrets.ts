@@ -55,8 +55,12 @@ export class RunSecrets {
     const { rule, place, expected, actual, sent, answer } = finding;
     return {
       ...finding,
-      ...{ rule: this.hide(rule), place: this.hide(place), expected: this.hide(expected), actual: this.hide(actual) },
-      ...{ sent: this.hide(sent), answer: this.hide(answer) },
+      rule: this.hide(rule),
+      place: this.hide(place),
+      expected: this.hide(expected),
+      actual: this.hide(actual),
+      sent: this.hide(sent),
+      answer: this.hide(answer),
     };
   }
 

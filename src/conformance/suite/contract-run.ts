@@ -54,7 +54,10 @@ export class ContractRun {
     this.#options = options;
     this.#seed = options.seed ?? (shard ? seedOfShards(api.version) : freshSeed());
     this.#settings = {
-      ...{ only, evidence, documentedOnly, updateBaseline },
+      only,
+      evidence,
+      documentedOnly,
+      updateBaseline,
       ...(minCoverage !== undefined && { minCoverage }),
       ...(baseline && { baseline }),
       ...(shard && { part: { ...shard, run: runIdentity(api.version, options, selected) } }),

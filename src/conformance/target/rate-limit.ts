@@ -70,7 +70,9 @@ export class Pace {
   }
 
   get waiting(): Waiting {
-    const [waits, repeated, disturbed] = [this.#waits, this.#repeated, this.#disturbed];
+    const waits = this.#waits;
+    const repeated = this.#repeated;
+    const disturbed = this.#disturbed;
     return { waits, milliseconds: Math.round(this.#milliseconds), repeated, disturbed };
   }
 

@@ -134,7 +134,8 @@ export class IndexedDbStore implements Store {
     // A slash comes right before a zero.
     const within = [`${id}/`, `${id}0`] as const;
     await this.#write((transaction) => {
-      const [changes, environments] = [transaction.objectStore('change'), transaction.objectStore('environment')];
+      const changes = transaction.objectStore('change');
+      const environments = transaction.objectStore('environment');
       changes.delete(changesOf(id));
       changes.delete(IDBKeyRange.bound([within[0]], [within[1]], false, true));
       environments.delete(id);
@@ -210,7 +211,8 @@ function makeStores(database: IDBDatabase): void {
 /** Rows of the starting data, and nothing else. */
 function* contents(states: States, starting: States): Generator<Omit<KeptChange, 'environment'>> {
   for (const [table] of starting) {
-    const [before, after] = [stateOf(starting, table), states.has(table) ? stateOf(states, table) : undefined];
+    const before = stateOf(starting, table);
+    const after = states.has(table) ? stateOf(states, table) : undefined;
     for (const row of before.rows.slice(anyKey)) yield { table, key: keyIn(before, row), row: null };
     for (const row of after?.rows.slice(anyKey) ?? []) yield { table, key: keyIn(before, row), row };
   }

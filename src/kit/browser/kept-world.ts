@@ -87,7 +87,8 @@ export async function followed(
 
 function* differencesOf(starting: States, states: States): Generator<Omit<KeptChange, 'environment'>> {
   for (const [table] of starting) {
-    const [before, after] = [stateOf(starting, table), stateOf(states, table)];
+    const before = stateOf(starting, table);
+    const after = stateOf(states, table);
     for (const row of before.rows.slice(anyKey)) {
       const key = before.keyOf(row);
       if (after.rows.get(key) === undefined) yield { table, key, row: null };

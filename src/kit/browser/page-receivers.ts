@@ -18,7 +18,8 @@ export async function receiveWebhooks(name: string, receive: WebhookReceiver): P
     const outcome = await sender.send(data.message);
     channel.postMessage({ kind: 'outcome', id: data.id, outcome } satisfies Message);
   };
-  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
   void navigator.locks.request(lockOf(name), { mode: 'shared' }, () => {
     held.resolve();
     return over.promise;

@@ -57,7 +57,9 @@ export function createReadRoute(ranges: readonly string[], scheme: string): Read
 /** The hops before the server, the nearest first. */
 function hopsOf({ headers }: IncomingMessage): readonly Hop[] {
   const of = (name: string) => listOf(headers[`x-forwarded-${name}`]).reverse();
-  const [froms, protos, hosts] = [of('for'), of('proto'), of('host')];
+  const froms = of('for');
+  const protos = of('proto');
+  const hosts = of('host');
   const count = Math.max(froms.length, Math.min(protos.length + hosts.length, 1));
   if (count === 0) return listOf(headers.forwarded).reverse().map(readElement);
   // A proxy that adds nothing to a list that is there stands by what the one before has said.

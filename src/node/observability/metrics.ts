@@ -91,7 +91,10 @@ function addMeasure({ name, help, kind, read }: Measure, registers: Registry[]):
   const labelNames = Object.keys(samples()[0]?.labels ?? {});
   if (kind === 'gauge') {
     const gauge = new Gauge({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect() {
         gauge.reset();
         for (const { labels, value } of samples()) gauge.set(labels, value);
@@ -100,7 +103,10 @@ function addMeasure({ name, help, kind, read }: Measure, registers: Registry[]):
     return;
   }
   const counter = new Counter({
-    ...{ name, help, labelNames, registers },
+    name,
+    help,
+    labelNames,
+    registers,
     collect() {
       counter.reset();
       for (const { labels, value } of samples()) counter.inc(labels, value);

@@ -137,7 +137,11 @@ export class EnvironmentCache {
     const { incarnation } = partition.position;
     const environment = new Environment({
       timeline: timelines ? new SharedTimeline(timelines, this.#contents.time, id, incarnation) : new NoTimeline(),
-      ...{ record: partition.record, partition, report, unattended, logMemory: this.#logMemory },
+      record: partition.record,
+      partition,
+      report,
+      unattended,
+      logMemory: this.#logMemory,
       time: this.#contents.time,
       runJob: (job, change, itself) => runJob(job, { change, environment: itself, sender }),
       effectsAnywhere: claimedAttempts,

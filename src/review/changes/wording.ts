@@ -172,7 +172,8 @@ function listed(subject: string, before: unknown, after: unknown, what: string):
 }
 
 function differences(before: unknown, after: unknown): [gone: unknown[], come: unknown[]] {
-  const [old, now] = [Array.isArray(before) ? before : [], Array.isArray(after) ? after : []];
+  const old = Array.isArray(before) ? before : [];
+  const now = Array.isArray(after) ? after : [];
   return [old.filter((one) => !now.includes(one)), now.filter((one) => !old.includes(one))];
 }
 

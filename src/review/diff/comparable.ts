@@ -23,7 +23,8 @@ export interface Comparable {
  * whose answer is what is sent: the service sends it, and whoever receives it reads it.
  */
 export function comparable(base: Dereferenced, revision: Dereferenced): Comparable {
-  const [old, now] = [itemsOf(normalForm(base)), itemsOf(normalForm(revision))];
+  const old = itemsOf(normalForm(base));
+  const now = itemsOf(normalForm(revision));
   const before = withOwnSecurity(old, now, base);
   const secured = withOwnSecurity(now, old, revision);
   const after = withShadows(secured, old, Object(revision.document.paths), revision.origins);

@@ -70,7 +70,8 @@ class Pairs {
   }
 
   #schema(base: Placed, revision: Placed, sent: MessageKind): Pair {
-    const [was, is] = [base.value, revision.value];
+    const was = base.value;
+    const is = revision.value;
     if (!isFields(was) || !isFields(is) || isSameJson(was, is)) return [was, is];
     if (isChoosing(was) || isChoosing(is)) {
       const decision = this.#decision(was, is, sent);
@@ -89,7 +90,8 @@ class Pairs {
 
   /** Pairs of values under a key, or at a place in a list. */
   #each(base: Placed, revision: Placed, pairOf: (key: string, was: Placed, is: Placed) => Pair): Pair {
-    const [was, is] = [base.value, revision.value];
+    const was = base.value;
+    const is = revision.value;
     if (was === is || !(choosesAnywhere(was) || choosesAnywhere(is))) return [was, is];
     if (Array.isArray(was) && Array.isArray(is)) {
       const [olds, nows]: [unknown[], unknown[]] = [[...was], [...is]];
@@ -146,7 +148,11 @@ function foundChange(
   const verdict = verdicts[decision];
   return {
     path: placeIn(after, is),
-    ...{ typeName: 'Schema', kind: 'modified', property: wholeSchema, impact: verdict.impact, verdicts: [verdict] },
+    typeName: 'Schema',
+    kind: 'modified',
+    property: wholeSchema,
+    impact: verdict.impact,
+    verdicts: [verdict],
     base: { pointer: placeIn(before, was), value: was },
     revision: { pointer: placeIn(after, is), value: is },
   };

@@ -51,19 +51,27 @@ function foundMove({ base, revision }: Move): FoundChange {
   const side = (one: PlacedOperation): Side => {
     return { pointer: `#${addressOf(one)}`, value: `${one.method.toUpperCase()} ${one.path}` };
   };
-  const [before, after] = [side(base), side(revision)];
+  const before = side(base);
+  const after = side(revision);
   const message = `Moved from ${before.value} to ${after.value}.`;
   return {
     path: after.pointer,
-    ...{ typeName: 'Operation', kind: 'modified', property: 'key', base: before, revision: after },
-    ...{ impact: 'major', verdicts: [{ ruleId: movedRule, impact: 'major', message }] },
+    typeName: 'Operation',
+    kind: 'modified',
+    property: 'key',
+    base: before,
+    revision: after,
+    impact: 'major',
+    verdicts: [{ ruleId: movedRule, impact: 'major', message }],
   };
 }
 
 function movesOf({ base, revision }: Comparable): Move[] {
-  const [before, after] = [called(base), called(revision)];
+  const before = called(base);
+  const after = called(revision);
   const places = (operations: ReadonlyMap<string, PlacedOperation>) => new Set([...operations.values()].map(placeOf));
-  const [old, now] = [places(before), places(after)];
+  const old = places(before);
+  const now = places(after);
   return [...before].flatMap(([id, one]) => {
     const other = after.get(id);
     return other && !now.has(placeOf(one)) && !old.has(placeOf(other)) ? [{ base: one, revision: other }] : [];

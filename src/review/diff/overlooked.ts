@@ -47,7 +47,8 @@ class Overlooked {
   }
 
   compare(base: Side, revision: Side): void {
-    const [was, is] = [base.value, revision.value];
+    const was = base.value;
+    const is = revision.value;
     if (isSameJson(was, is) || this.#isFound('base', base) || this.#isFound('revision', revision)) return;
     if (isFields(was) && isFields(is)) for (const pair of this.#fields(base, was, revision, is)) this.compare(...pair);
     else if (Array.isArray(was) && Array.isArray(is)) this.#compareLists(base, was, revision, is);

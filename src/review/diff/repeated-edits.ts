@@ -33,7 +33,8 @@ function together(
   const [lead = parts[0], ...others] = parts.toSorted((one, other) => rankOf(one, replaced) - rankOf(other, replaced));
   const { what = 'value' } = replaced.get(lead) ?? {};
   const words = [lead, ...others].flatMap((one) => replaced.get(one) ?? []);
-  const [from, to] = [words.flatMap(({ lost }) => lost)[0], words.flatMap(({ gained }) => gained)[0]];
+  const from = words.flatMap(({ lost }) => lost)[0];
+  const to = words.flatMap(({ gained }) => gained)[0];
   const occurrences = [...lead.occurrences, ...others.flatMap((one) => one.occurrences)] as const;
   return {
     ...lead,
@@ -124,7 +125,8 @@ function pathsApart(before: string, after: string): [string, string] {
 }
 
 function differing(before: unknown, after: unknown): Pick<Replaced, 'lost' | 'gained'> {
-  const [old, now] = [textsIn(before), textsIn(after)];
+  const old = textsIn(before);
+  const now = textsIn(after);
   return { lost: old.filter((one) => !now.includes(one)), gained: now.filter((one) => !old.includes(one)) };
 }
 

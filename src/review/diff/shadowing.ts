@@ -55,7 +55,8 @@ function takes(operation: Fields, path: string, other: string): boolean {
  * is matched after it.
  */
 export function literalsIn(path: string, other: string): Readonly<Record<string, string>> | undefined {
-  const [segments, others] = [path.split('/'), other.split('/')];
+  const segments = path.split('/');
+  const others = other.split('/');
   if (segments.length !== others.length) return undefined;
   const literals: Record<string, string> = {};
   for (const [nth, segment] of segments.entries()) {

@@ -71,7 +71,8 @@ export function sourceChanges(
     const occurrences: SourceChange['occurrences'] = known
       ? [...known.occurrences, first, ...others]
       : [first, ...others];
-    const [before, after] = [one.base?.value, one.revision?.value];
+    const before = one.base?.value;
+    const after = one.revision?.value;
     changes.set(key, { kind, typeName, property, before, after, base, revision, occurrences });
   }
   return [...changes.values()];

@@ -25,7 +25,8 @@ export function operationsOf({ paths }: Fields): PlacedOperation[] {
 
 /** The parameters of an operation, those of its path first that it does not have itself (OpenAPI 3.1, section 4.8.9). */
 export function parametersOf(item: Fields, operation: Fields): Fields[] {
-  const [own, shared] = [fieldsIn(operation.parameters), fieldsIn(item.parameters)];
+  const own = fieldsIn(operation.parameters);
+  const shared = fieldsIn(item.parameters);
   const isOwn = (one: Fields) => own.some(({ name, in: place }) => name === one.name && place === one.in);
   return [...shared.filter((one) => !isOwn(one)), ...own];
 }

@@ -72,7 +72,8 @@ export function reachText(reach: readonly Reached[], nameOf = (name: string) => 
       .filter((one) => one.breaks === breaks)
       .map(({ subject, isEvent }) => `${isEvent ? 'event ' : ''}${nameOf(subject)}`)
       .join(', ');
-  const [breaking, others] = [named(true), named(false)];
+  const breaking = named(true);
+  const others = named(false);
   return breaking === '' || others === '' ? breaking + others : `${breaking}; without breaking ${others}`;
 }
 

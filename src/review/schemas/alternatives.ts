@@ -34,7 +34,8 @@ export function differentChoices(one: Fields, other: Fields): string[] {
 /** Effect of a change between two schemas on those who send values of the earlier one, or read those of the later one. */
 export function decide(base: Fields, revision: Fields, sent: MessageKind): Decision {
   const [wide, narrow] = sent === 'request' ? [revision, base] : [base, revision];
-  const [was, is] = [declaredIn(base), declaredIn(revision)];
+  const was = declaredIn(base);
+  const is = declaredIn(revision);
   const isProven = takesAll(wide, narrow, sent);
   const isAlike = saysSame(was, is) && isToldApartAlike(base, revision);
   if (isProven && isAlike && takesAll(base, revision, 'request') && takesAll(revision, base, 'request')) return 'same';
@@ -46,7 +47,8 @@ export function decide(base: Fields, revision: Fields, sent: MessageKind): Decis
 /** True if there are equally many alternatives, so that they can be compared pairwise. */
 function canBePaired(base: Fields, revision: Fields): boolean {
   return choosing.every((keyword) => {
-    const [was, is] = [base[keyword], revision[keyword]];
+    const was = base[keyword];
+    const is = revision[keyword];
     if (!lists.includes(keyword)) return isSameJson(was, is);
     return was === is || (Array.isArray(was) && Array.isArray(is) && was.length === is.length);
   });
@@ -57,7 +59,8 @@ function isPairwise(wide: Fields, narrow: Fields, sent: MessageKind): boolean {
   return (
     takesAll(beside(wide), beside(narrow), sent) &&
     lists.every((keyword) => {
-      const [taking, taken] = [wide[keyword], narrow[keyword]];
+      const taking = wide[keyword];
+      const taken = narrow[keyword];
       if (!Array.isArray(taking) || !Array.isArray(taken)) return true;
       return taking.every((one, nth) => takesAll(one, taken[nth], sent));
     })

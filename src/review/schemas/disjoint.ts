@@ -37,7 +37,8 @@ const areApart: Readonly<Record<string, Apart>> = {
 
 /** True if a field required by one has disjoint values in the other, or is forbidden there. */
 function hasApart(one: Fields, other: Fields): boolean {
-  const [fields, others] = [Object(one.properties), Object(other.properties)];
+  const fields = Object(one.properties);
+  const others = Object(other.properties);
   return [one.required].flat().some((name) => {
     if (typeof name !== 'string') return false;
     const rest = other.patternProperties === undefined ? (other.additionalProperties ?? true) : true;

@@ -83,7 +83,8 @@ class Proof {
   }
 
   #plain(wide: Fields, narrow: Fields): boolean {
-    const [types, taken] = [typesOf(narrow), typesOf(wide)];
+    const types = typesOf(narrow);
+    const taken = typesOf(wide);
     if (!types.every((type) => taken.includes(type))) return false;
     if (wide.enum !== undefined) return false;
     return Object.entries(wide).every(([keyword, value]) => {
@@ -142,8 +143,10 @@ class Proof {
   }
 
   #fields(wide: Fields, narrow: Fields): boolean {
-    const [taken, own] = [Object(wide.properties), Object(narrow.properties)];
-    const [others, rest] = [wide.additionalProperties ?? true, narrow.additionalProperties ?? true];
+    const taken = Object(wide.properties);
+    const own = Object(narrow.properties);
+    const others = wide.additionalProperties ?? true;
+    const rest = narrow.additionalProperties ?? true;
     const isOpen = isAnything(rest);
     // A field that no schema names is not sent.
     const unnamed = isOpen ? false : rest;

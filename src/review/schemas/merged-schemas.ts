@@ -3,8 +3,18 @@ import { type Fields, isFields, type Origins } from '../editions/dereferenced.ts
 
 /** Words, and where they come from: of these, what stands outside holds, as beside a reference (OpenAPI 3.1, section 4.8.23). */
 const annotations = new Set([
-  ...['title', 'description', 'summary', 'example', 'examples', 'externalDocs', '$comment'],
-  ...['x-enumDescriptions', 'x-pattern-words', 'x-provenance', 'x-assumption', 'x-assumed'],
+  'title',
+  'description',
+  'summary',
+  'example',
+  'examples',
+  'externalDocs',
+  '$comment',
+  'x-enumDescriptions',
+  'x-pattern-words',
+  'x-provenance',
+  'x-assumption',
+  'x-assumed',
 ]);
 /** Keywords that go by what stands beside them (JSON Schema 2020-12, sections 10.3 and 11): within a part, by the part alone. */
 const besideEach = ['patternProperties', 'prefixItems'];
@@ -110,8 +120,10 @@ function intersection(one: unknown, other: unknown, origins: Origins): unknown {
 
 /** The fields of both; of what one does not declare, its `additionalProperties` decides. */
 function properties(one: Fields, other: Fields, origins: Origins): Fields {
-  const [first, second] = [Object(one.properties), Object(other.properties)];
-  const [rest, otherRest] = [one.additionalProperties ?? true, other.additionalProperties ?? true];
+  const first = Object(one.properties);
+  const second = Object(other.properties);
+  const rest = one.additionalProperties ?? true;
+  const otherRest = other.additionalProperties ?? true;
   const others = intersection(rest, otherRest, origins);
   const made: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(first), ...Object.keys(second)])) {

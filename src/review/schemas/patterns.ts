@@ -16,7 +16,8 @@ const mostNodes = 5_000;
  * regular (look-around, back references), have an anchor within, or are too large.
  */
 export function patternDifference(before: string, after: string): PatternDifference | undefined {
-  const [old, now] = [textsOf(before), textsOf(after)];
+  const old = textsOf(before);
+  const now = textsOf(after);
   if (!old || !now) return undefined;
   try {
     return { loses: hasBeyond(old, now), gains: hasBeyond(now, old) };

@@ -21,7 +21,8 @@ const ofEveryType = ['text', '', 1, 0, 1.5, true, false, null, [], {}];
  * the refusing one, then those on the edges of the taking one, then drawn ones. The likeliest and shortest come first.
  */
 export function* valuesBetween(taking: Fields, refusing: Fields, value: unknown): Generator<unknown> {
-  const [takes, refuses] = [alternativesOf(taking), alternativesOf(refusing)];
+  const takes = alternativesOf(taking);
+  const refuses = alternativesOf(refusing);
   for (const one of refuses) yield* breaking(one, value);
   for (const raw of [refusing, taking]) yield* besideLimits(raw);
   yield* withOtherFields(takes, refuses, value);

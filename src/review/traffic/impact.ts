@@ -80,7 +80,8 @@ function isAt({ part, at }: ExchangeBreach, { part: own, value }: Place): boolea
 
 /** True if a JSON Pointer matches a pointer with `*`, or is below it. */
 function isWithin(pointer: string, template: string): boolean {
-  const [keys, wanted] = [keysOf(pointer), keysOf(template)];
+  const keys = keysOf(pointer);
+  const wanted = keysOf(template);
   return wanted.every((key, nth) => nth < keys.length && (key === '*' || key === keys[nth]));
 }
 
@@ -126,7 +127,8 @@ function touches(body: unknown, { rule, before, after }: ReviewedChange, { value
   const found = valuesAt(body, keysOf(value));
   if (!rule.includes('required-properties')) return found.length > 0;
   const names = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
-  const [old, now] = [names(before), names(after)];
+  const old = names(before);
+  const now = names(after);
   const changed = [...old, ...now].filter((name) => old.includes(name) !== now.includes(name)).map(String);
   const has = (one: unknown, name: string) => isFields(one) && name in one;
   return found.some((one) => changed.some((name) => has(one, name) === (direction === 'answer')));

@@ -24,7 +24,9 @@ export class TypesFailed extends Error {
   override readonly name = 'TypesFailed';
 }
 
-const [types, probed, known] = ['types.ts', 'probes.ts', 'known.ts'];
+const types = 'types.ts';
+const probed = 'probes.ts';
+const known = 'known.ts';
 const knownFile = new URL('../../contract/known.ts', import.meta.url);
 
 /** Puts all probes to the compiler at once; an answer for each statement. Throws `TypesFailed`. */
@@ -88,7 +90,8 @@ function misfitsOf(probe: Probe, error: ts.Diagnostic, program: Program): Misfit
 function valueMisfits({ manner }: ValueProbe, error: ts.Diagnostic, { checker, file }: Program): Misfit[] {
   const declared = enclosing(nodeAt(file(probed), error.start ?? 0), ts.isVariableDeclaration);
   if (!declared?.initializer) return [];
-  const [from, to] = [checker.getTypeAtLocation(declared.initializer), checker.getTypeAtLocation(declared.name)];
+  const from = checker.getTypeAtLocation(declared.initializer);
+  const to = checker.getTypeAtLocation(declared.name);
   return new Explainer(checker, manner).misfits(from, to);
 }
 
@@ -103,7 +106,8 @@ function literalMisfit({ of }: LiteralProbe, error: ts.Diagnostic, { file }: Pro
 function knownChange({ before, after }: KnownProbe): string {
   const listed = (values: readonly string[], others: readonly string[]) =>
     values.filter((one) => !others.includes(one)).map((one) => `\`${one}\``);
-  const [come, gone] = [listed(after, before), listed(before, after)];
+  const come = listed(after, before);
+  const gone = listed(before, after);
   const parts = [
     ...(come.length > 0 ? [`${come.join(', ')} came to the known values`] : []),
     ...(gone.length > 0 ? [`${gone.join(', ')} left the known values`] : []),

@@ -26,7 +26,8 @@ export class Explainer {
   misfits(from: ts.Type, to: ts.Type, path = ''): Misfit[] {
     if (this.#checker.isTypeAssignableTo(from, to)) return [];
     const missing = this.#missing(from, to, path);
-    const [source, target] = [this.#checker.getNonNullableType(from), this.#checker.getNonNullableType(to)];
+    const source = this.#checker.getNonNullableType(from);
+    const target = this.#checker.getNonNullableType(to);
     const within = path.split(/[.[]/).length > deepest ? [] : this.#within(source, target, path);
     if (missing.length + within.length > 0) return [...missing, ...within];
     return [{ path, what: this.#values(from, to) ?? this.#change(from, to) }];

@@ -46,13 +46,15 @@ function parametersOf(operation: Fields, place: string): Fields & { readonly pro
 }
 
 function bodyProbes(before: Fields, after: Fields, schemas: TypeSchemas): PlacedProbe[] {
-  const [old, now] = [bodiesOf(before.requestBody), bodiesOf(after.requestBody)];
+  const old = bodiesOf(before.requestBody);
+  const now = bodiesOf(after.requestBody);
   const required = requiredBody(before, after, schemas);
   const probes = [...old].flatMap(([mediaType, media]): PlacedProbe[] => {
     const where = old.size > 1 ? `body(${mediaType})` : 'body';
     const counterpart = now.get(mediaType);
     if (!counterpart) return [{ where: 'body', probe: { asks: 'name', name: mediaType, among: [...now.keys()] } }];
-    const [from, to] = [schemas.nameOf(media.schema, 'sent'), schemas.nameOf(counterpart.schema, 'sent')];
+    const from = schemas.nameOf(media.schema, 'sent');
+    const to = schemas.nameOf(counterpart.schema, 'sent');
     if (from === to) return [];
     const examples = Object.entries(Object(media.examples)).filter(([, one]) => isFields(one) && 'value' in one);
     return [
@@ -79,7 +81,8 @@ function requiredBody(before: Fields, after: Fields, schemas: TypeSchemas): Plac
 /** Successes first. What has a new status has to be what was answered with another one: clients read both as one. */
 function answerProbes(before: Fields, after: Fields, schemas: TypeSchemas): PlacedProbe[] {
   return [isSuccess, (status: string) => !isSuccess(status)].flatMap((isOne) => {
-    const [old, now] = [answersOf(before, isOne), answersOf(after, isOne)];
+    const old = answersOf(before, isOne);
+    const now = answersOf(after, isOne);
     const all = { oneOf: [...old.values()].map(({ schema }) => schema ?? {}) };
     if (old.size === 0) return [];
     if (now.size === 0) return [answerProbe([...old.keys()][0] ?? '', all, absent, schemas)].flat();
@@ -90,7 +93,8 @@ function answerProbes(before: Fields, after: Fields, schemas: TypeSchemas): Plac
 }
 
 function answerProbe(where: string, before: unknown, after: unknown, schemas: TypeSchemas): PlacedProbe[] {
-  const [to, from] = [schemas.nameOf(before, 'read'), schemas.nameOf(after, 'read')];
+  const to = schemas.nameOf(before, 'read');
+  const from = schemas.nameOf(after, 'read');
   if (from === to) return [];
   const sets = openSets(after);
   const known = [...openSets(before)].flatMap(([key, { at, values }]): PlacedProbe[] => {

@@ -17,7 +17,8 @@ export function after(version: string, step: Impact): string {
 
 /** True if a version is equal to or later than another. Throws `BrokenVersion`. */
 export function isAtLeast(version: string, other: string): boolean {
-  const [own, least] = [numbersOf(version), numbersOf(other)];
+  const own = numbersOf(version);
+  const least = numbersOf(other);
   const differing = own.findIndex((number, nth) => number !== least[nth]);
   return differing === -1 || (own[differing] ?? 0) > (least[differing] ?? 0);
 }

@@ -90,7 +90,8 @@ function sizeWitness({ change, place, editions }: About, status: string): Witnes
 function headerWitness(about: About, part: ChangedPart & { readonly kind: 'header' }): Witness | undefined {
   const { place, editions } = about;
   const { base, revision } = editions;
-  const [old, now] = [partIn(base, part), partIn(revision, part)];
+  const old = partIn(base, part);
+  const now = partIn(revision, part);
   if (!old || now?.required === true) return undefined;
   const { status, name } = part;
   const refusedFor = `the header ${shown(name)} ${now ? 'may be missing' : 'is never there any more'}`;

@@ -81,7 +81,8 @@ function roleWitness(about: About, base: OperationEdition): Witness {
 function parameterWitness(about: About, base: OperationEdition): Witness | undefined {
   const { place, editions } = about;
   const { revision } = editions;
-  const [old, now] = [parametersOf(base), parametersOf(revision)];
+  const old = parametersOf(base);
+  const now = parametersOf(revision);
   const sent = exampleRequest(base, revision);
   const gone = meant(
     place.part,

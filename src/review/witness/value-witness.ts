@@ -57,8 +57,10 @@ function isRule({ place, change: { kind, property } }: About): boolean {
 function sidesOf({ place, occurrence: { found }, editions: { base, revision } }: About): Sides | undefined {
   const isAnswer = place.direction === 'answer';
   const [taking, refusing] = isAnswer ? [revision, base] : [base, revision];
-  const [takes, refuses] = [partIn(taking, place.part), partIn(refusing, place.part)];
-  const [takingSchema, refusingSchema] = [schemaOf(takes), schemaOf(refuses)];
+  const takes = partIn(taking, place.part);
+  const refuses = partIn(refusing, place.part);
+  const takingSchema = schemaOf(takes);
+  const refusingSchema = schemaOf(refuses);
   if (!taking || !refusing || !takingSchema || !refusingSchema) return undefined;
   const isModified = found.kind === 'modified';
   const [own, other] = isAnswer ? [found.revision, found.base] : [found.base, found.revision];
@@ -111,7 +113,8 @@ function carryOf(part: ChangedPart, taking: Fields, refusing: Fields): Carry {
 
 /** Of a CSV file the rows are values (JSON Schema Validation 2020-12, section 8.5). */
 function findRows({ change }: About, { schemas, places, examples }: Sides, nth: number): FoundValue | undefined {
-  const [within, rest] = [places[0].keys.slice(0, nth), places[0].keys.slice(nth + 1)];
+  const within = places[0].keys.slice(0, nth);
+  const rest = places[0].keys.slice(nth + 1);
   // The names of fields stand behind `properties`, the only keyword that leads to a file.
   const file = pointerOf(within.filter((key) => key !== 'properties'));
   const [taking, refusing] = schemas.map((schema) => schemaAt(schema, [...within, 'contentSchema']));

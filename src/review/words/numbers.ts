@@ -66,9 +66,22 @@ export function isAmong({ count, measured }: Amount, bounds: ReadonlySet<number>
 }
 
 const boundKeywords = new Set([
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minimum', 'maximum'],
-  ...['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'default', 'const', 'enum', 'x-max-bytes'],
-  ...['x-limits'],
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'default',
+  'const',
+  'enum',
+  'x-max-bytes',
+  'x-limits',
 ]);
 
 /** The numbers that a part of the contract states for programs: of itself, of its schema, and of that's entries. */

@@ -25,7 +25,8 @@ export class Said {
   judged(change: SourceChange): SourceChange {
     const [first, ...others] = change.occurrences;
     if (change.kind !== 'modified' || unsaid(first.found) !== 'prose') return change;
-    const [was, is] = [change.before ?? '', change.after ?? ''];
+    const was = change.before ?? '';
+    const is = change.after ?? '';
     if (typeof was !== 'string' || typeof is !== 'string') return change;
     const whole = (one: Occurrence): Occurrence => {
       // Another unit is another amount, which is told already.
@@ -46,8 +47,10 @@ export class Said {
 
   /** Values that both editions know: where one has another name, words follow. */
   #valueVerdicts(was: string, is: string): RuleVerdict[] {
-    const [before, after] = [codeIn(was), codeIn(is)];
-    const [lost, gained] = [onlyIn(before, after), onlyIn(after, before)];
+    const before = codeIn(was);
+    const after = codeIn(is);
+    const lost = onlyIn(before, after);
+    const gained = onlyIn(after, before);
     if (lost.length + gained.length === 0) return [];
     this.#known ??= this.#valuesOfBoth();
     const isKnown = (one: string) => this.#known?.has(one) === true;
@@ -67,14 +70,15 @@ type Parts = readonly [base: unknown, revision: unknown];
  * breaks whoever goes by either.
  */
 function numberVerdicts(was: string, is: string, [base, revision]: Parts): RuleVerdict[] {
-  const [before, after] = [amountsIn(was), amountsIn(is)];
-  const [lost, gained] = [amountsOnlyIn(before, after), amountsOnlyIn(after, before)];
-  const [old, now] = [boundsOf(base), boundsOf(revision)];
+  const before = amountsIn(was);
+  const after = amountsIn(is);
+  const lost = amountsOnlyIn(before, after);
+  const gained = amountsOnlyIn(after, before);
+  const old = boundsOf(base);
+  const now = boundsOf(revision);
   const standing = lost.filter((one) => isAmong(one, old) && isAmong(one, now));
-  const [untoldLost, untoldGained] = [
-    lost.filter((one) => !isAmong(one, old) || standing.includes(one)),
-    gained.filter((one) => !isAmong(one, now)),
-  ];
+  const untoldLost = lost.filter((one) => !isAmong(one, old) || standing.includes(one));
+  const untoldGained = gained.filter((one) => !isAmong(one, now));
   const isAgainst = standing.length > 0 && untoldGained.length > 0;
   const texts = (amounts: typeof lost) => amounts.map(({ text }) => text);
   const verdicts = told(
@@ -88,9 +92,12 @@ function numberVerdicts(was: string, is: string, [base, revision]: Parts): RuleV
 
 /** Another order than before; what `x-order` says is what programs go by. */
 function orderVerdicts(was: string, is: string, [base, revision]: Parts): RuleVerdict[] {
-  const [before, after] = [ordersIn(was), ordersIn(is)];
-  const [lost, gained] = [onlyIn(before, after), onlyIn(after, before)];
-  const [old, now] = [orderOf(base), orderOf(revision)];
+  const before = ordersIn(was);
+  const after = ordersIn(is);
+  const lost = onlyIn(before, after);
+  const gained = onlyIn(after, before);
+  const old = orderOf(base);
+  const now = orderOf(revision);
   if (!isSameJson(old, now)) return [];
   const isAgainst = isOrdered(old) && lost.length > 0 && gained.length > 0;
   const verdicts = told('order-in-words', isAgainst ? 'major' : 'minor', lost, gained);

@@ -45,7 +45,8 @@ export class MeasuredUsage {
     const kept = ofOwner.flatMap((environment) => [environment, ...this.#held.snapshots.of(environment.id)]);
     let [rows, bytes] = [0, 0];
     for (const { record, partition } of kept) {
-      const [size, starting] = [await this.#measure(partition), this.#startingSize(record.seed)];
+      const size = await this.#measure(partition);
+      const starting = this.#startingSize(record.seed);
       rows += size.rows - starting.rows;
       bytes += size.bytes - starting.bytes;
     }

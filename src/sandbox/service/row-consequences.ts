@@ -35,7 +35,8 @@ export async function followRow(
 /** Has the numbers that a row has not given out again. */
 async function keepCounts({ store }: Change, table: string, row: object): Promise<void> {
   for (const counted of countersOf({ [table]: [row] })) {
-    const [counter, last] = [String(Reflect.get(counted, 'counter')), Number(Reflect.get(counted, 'last'))];
+    const counter = String(Reflect.get(counted, 'counter'));
+    const last = Number(Reflect.get(counted, 'last'));
     if (((await store.get(counters, counter))?.last ?? 0) < last) await store.put(counters, { counter, last });
   }
 }

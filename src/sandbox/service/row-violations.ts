@@ -40,7 +40,8 @@ function* unfinished({ table: { name }, row }: RowEdit): Generator<FurtherViolat
     yield { pointer: '/attemptTimestamp', keyword: 'not', message };
   }
   if (name !== 'task') return;
-  const [isQueued, waits] = [valuesAt(row, 'task.state')[0] === 'queued', valuesAt(row, 'gate').length > 0];
+  const isQueued = valuesAt(row, 'task.state')[0] === 'queued';
+  const waits = valuesAt(row, 'gate').length > 0;
   if (isQueued && !waits) {
     const message = 'is required of a queued task: "ready", its type and its agent where nothing holds it back';
     yield { pointer: '/gate', keyword: 'required', message };

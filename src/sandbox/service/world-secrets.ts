@@ -29,7 +29,8 @@ export function withoutSecrets(table: string, row: object): object {
 }
 
 function withoutToken(row: object): object {
-  const [token, oneTime] = [Reflect.get(row, 'token'), Reflect.get(row, 'oneTime')];
+  const token = Reflect.get(row, 'token');
+  const oneTime = Reflect.get(row, 'oneTime');
   const generator = oneTime && { ...oneTime, generator: shownToken(String(oneTime.generator)) };
   return { ...row, token: shownToken(String(token)), ...(generator && { oneTime: generator }) };
 }

@@ -69,7 +69,8 @@ export class TableState<Row> {
     const key = this.#key(row);
     const former = this.rows.get(key);
     const indexes = this.#indexes.map(([name, keys, tree]) => {
-      const [before, after] = [former === undefined ? undefined : keys(former), keys(row)];
+      const before = former === undefined ? undefined : keys(former);
+      const after = keys(row);
       let next = tree;
       for (const old of list(before)) if (!has(after, old)) next = next.delete(old, edit);
       for (const fresh of list(after)) next = next.set(fresh, row, edit);

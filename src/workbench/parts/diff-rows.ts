@@ -21,7 +21,8 @@ function compare(path: string, before: unknown, after: unknown, found: ValueDiff
   else if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
     found.push({ path, kind: 'changed', before, after });
   } else {
-    const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+    const left = new Map(Object.entries(before));
+    const right = new Map(Object.entries(after));
     for (const name of new Set([...left.keys(), ...right.keys()])) {
       compare(pathTo(path, name, Array.isArray(before)), left.get(name), right.get(name), found, most);
     }

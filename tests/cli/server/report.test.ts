@@ -40,7 +40,8 @@ test('what was thrown may be anything', () => {
 
 test('the same failure again and again is told once and counted', () => {
   const { entries, report } = openReport();
-  const [often, other] = [new Error('Often.'), new Error('Other.')];
+  const often = new Error('Often.');
+  const other = new Error('Other.');
   for (let count = 1; count <= 1234; count++) report(often);
   report(other);
   expect(entries.map((entry) => entry.split('\n')[0])).toEqual([

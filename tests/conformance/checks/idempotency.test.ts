@@ -29,15 +29,18 @@ function restless(id: AnyOperationId): Fault {
 
 describe('the check of what comes again', () => {
   it.each([
-    ...['createTask', 'createAccount', 'createTasksFromCsv', 'generateOneTimeToken', 'addWebhook', 'respondToZapier'],
-    ...[
-      'subscribeToPlan',
-      'updateTask',
-      'saveWebhookRelay',
-      'deleteDocuments',
-      'provisionBilling',
-      'deleteOrganization',
-    ],
+    'createTask',
+    'createAccount',
+    'createTasksFromCsv',
+    'generateOneTimeToken',
+    'addWebhook',
+    'respondToZapier',
+    'subscribeToPlan',
+    'updateTask',
+    'saveWebhookRelay',
+    'deleteDocuments',
+    'provisionBilling',
+    'deleteOrganization',
   ])('finds nothing on the sandbox: %s', async (operation) => {
     expect(await rulesBroken(`${operation}/repeat`)).toEqual([]);
   });

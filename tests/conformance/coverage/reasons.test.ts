@@ -28,8 +28,14 @@ async function reasonsAfter(checks: readonly string[], capabilities: TargetOptio
 }
 
 const refusals = [
-  ...['400 invalidRequest', '400 malformedUrl', '401 missingToken', '401 invalidToken'],
-  ...['403 roleTooLow', '403 suspendedOrganization', '404 unknownNumber', '409 taskInProgress'],
+  '400 invalidRequest',
+  '400 malformedUrl',
+  '401 missingToken',
+  '401 invalidToken',
+  '403 roleTooLow',
+  '403 suspendedOrganization',
+  '404 unknownNumber',
+  '409 taskInProgress',
 ];
 
 const asked = ['429 quotaUsedUp', '500 unexpectedFailure'];

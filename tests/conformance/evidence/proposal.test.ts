@@ -44,9 +44,17 @@ const sources = new Map([
   [registerFile, register],
 ]);
 const observation: Observation = {
-  ...{ verdict: 'refuted', assumption, saw: 'It takes 250.', alternative: 'Another maximum.', observed: 250 },
-  ...{ exchanges: [], server: 'http://a.example', source: 'probe', times: 1 },
-  ...{ first: '2026-01-01T00:00:00.000Z', last: '2026-01-01T00:00:00.000Z' },
+  verdict: 'refuted',
+  assumption,
+  saw: 'It takes 250.',
+  alternative: 'Another maximum.',
+  observed: 250,
+  exchanges: [],
+  server: 'http://a.example',
+  source: 'probe',
+  times: 1,
+  first: '2026-01-01T00:00:00.000Z',
+  last: '2026-01-01T00:00:00.000Z',
 };
 const entryOf = (one: Partial<Observation>) => ({
   standing: 'refuted' as const,

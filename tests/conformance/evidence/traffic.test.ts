@@ -94,7 +94,7 @@ describe('a recording of anybody', () => {
           request: { ...list, method: 'OPTIONS', headers: [{ name: 'Access-Control-Request-Method', value: 'GET' }] },
         }),
         harEntry({ request: { url: 'https://cdn.example.com/app.js' }, startedDateTime: undefined }),
-        harEntry({ ...{ startedDateTime: undefined }, request: list, response: page(PageNumber.default) }),
+        harEntry({ startedDateTime: undefined, request: list, response: page(PageNumber.default) }),
         ...[null, 1, {}, { request: null }, harEntry({ startedDateTime: 'today' })],
       ),
     );

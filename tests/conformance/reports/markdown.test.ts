@@ -66,8 +66,13 @@ describe('the Markdown', () => {
   it('names what was missed where the coverage is too low, and what the suite failed in', async () => {
     const report = await examine(await openServer(true), ['getTask/examples']);
     const check: ReportedCheck = {
-      ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
-      ...{ milliseconds: 1, state: 'failed', reason: visible('Error: the power went out') },
+      id: 'getTask/examples',
+      group: 'Tasks',
+      operations: ['getTask'],
+      title: 'accepts every example',
+      milliseconds: 1,
+      state: 'failed',
+      reason: visible('Error: the power went out'),
     };
     const text = markdownText(phoneAgentApi(), { ...report, verdict: 'breaks', minCoverage: 100, checks: [check] });
     expect(text).toMatch(/^## ✗ [\d.]+ % of the contract at `http:[^`]+` was covered; 100 % were asked for\.$/m);

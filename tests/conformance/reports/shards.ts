@@ -16,7 +16,11 @@ export async function shardsOf(url: string, names: string[], of: number): Promis
 /** What of a report is the same however the run was parted. */
 export function factsOf({ verdict, checks, findings, coverage, percent, seen, operations, lacks }: RunReport) {
   return {
-    ...{ verdict, percent, coverage, seen: { ...seen, requests: 0 }, lacks },
+    verdict,
+    percent,
+    coverage,
+    seen: { ...seen, requests: 0 },
+    lacks,
     states: Object.fromEntries(checks.map(({ id, state }) => [id, state])),
     faults: findings.map((finding) => [identityOf(finding), finding.count, finding.checks.toSorted()]).sort(),
     operations: operations.map(({ id, percent }) => [id, percent]),

@@ -53,8 +53,13 @@ describe('the text', () => {
   it('calls a suite that failed neither good nor bad', async () => {
     const report = await examine(await openServer(true), ['getTask/examples']);
     const check: ReportedCheck = {
-      ...{ id: 'getTask/examples', group: 'Tasks', operations: ['getTask'], title: 'accepts every example' },
-      ...{ milliseconds: 1, state: 'failed', reason: visible('Error: the power went out') },
+      id: 'getTask/examples',
+      group: 'Tasks',
+      operations: ['getTask'],
+      title: 'accepts every example',
+      milliseconds: 1,
+      state: 'failed',
+      reason: visible('Error: the power went out'),
     };
     const text = summaryText(phoneAgentApi(), { ...report, verdict: 'unknown', checks: [check] }, plain);
     expect(text).toMatch(/^✗ .* was not examined to the end: the suite itself failed\.\n/);

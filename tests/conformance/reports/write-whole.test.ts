@@ -35,7 +35,8 @@ describe('a file that is written whole', () => {
 
   it('keeps its rights, and the link that leads to it', () => {
     const folder = makeFolder();
-    const [file, link] = [join(folder, 'report.xml'), join(folder, 'latest.xml')];
+    const file = join(folder, 'report.xml');
+    const link = join(folder, 'latest.xml');
     writeFileSync(file, 'the first', { mode: 0o600 });
     symlinkSync(file, link);
     writeWhole(link, 'the second');

@@ -40,52 +40,47 @@ const notFound: Answer = () => Response.json({ error: 'Not found' }, { status: 4
 describe('a finding contradicts what is documented where', () => {
   test.each<[what: string, id: OperationId, answer: Answer, rule: string]>([
     [
-      ...(['a documented field is missing', 'listTokens'] as const),
+      'a documented field is missing',
+      'listTokens',
       withBody(({ message: _, ...rest }) => rest),
       'the body holds to its schema',
     ],
     [
-      ...(['a documented field is of another type', 'listWebhooks'] as const),
+      'a documented field is of another type',
+      'listWebhooks',
       withBody((body) => ({ ...body, webhooks: [{ label: 7 }] })),
       'the body holds to its schema',
     ],
     [
-      ...(['a documented list is an object', 'getTaskLimits'] as const),
+      'a documented list is an object',
+      'getTaskLimits',
       withBody((body) => ({ ...body, limits: [] })),
       'the body holds to its schema',
     ],
+    ['a success has another status', 'updateTaskLimits', withStatus(202), 'the status is a declared one'],
+    ['a list has another path', 'listWebhookRelayTypes', notFound, 'a request that holds to the contract is accepted'],
+    ['an update has another path', 'updateTaskLimits', notFound, 'a request that holds to the contract is accepted'],
     [
-      ...(['a success has another status', 'updateTaskLimits'] as const),
-      withStatus(202),
-      'the status is a declared one',
-    ],
-    [
-      ...(['a list has another path', 'listWebhookRelayTypes'] as const),
-      notFound,
-      'a request that holds to the contract is accepted',
-    ],
-    [
-      ...(['an update has another path', 'updateTaskLimits'] as const),
-      notFound,
-      'a request that holds to the contract is accepted',
-    ],
-    [
-      ...(['a request without a parameter is refused', 'listJunkConversations'] as const),
+      'a request without a parameter is refused',
+      'listJunkConversations',
       (answer: Response, { search }: URL) => (search === '' ? new Response('', { status: 400 }) : answer),
       'a request that holds to the contract is accepted',
     ],
     [
-      ...(['the answer is no JSON', 'getTaskLimits'] as const),
+      'the answer is no JSON',
+      'getTaskLimits',
       () => new Response('<p>Limits</p>', { headers: { 'content-type': 'text/html' } }),
       'the media type is a declared one',
     ],
     [
-      ...(['a shown request fails each time', 'listTokens'] as const),
+      'a shown request fails each time',
+      'listTokens',
       () => Response.json({}, { status: 503 }),
       'the server never fails',
     ],
     [
-      ...(['a shown request has no answer', 'listTokens'] as const),
+      'a shown request has no answer',
+      'listTokens',
       () => Promise.reject(new TypeError('The connection was closed.')),
       'every request is answered',
     ],
@@ -113,27 +108,26 @@ describe('a finding contradicts what is documented where', () => {
 
 describe('a finding differs from an assumption where', () => {
   test.each<[what: string, id: OperationId, answer: Answer, entry: string]>([
+    ['a field may be left out', 'listTokens', withBody(({ tokens: _, ...rest }) => rest), 'response-required-fields'],
     [
-      ...(['a field may be left out', 'listTokens'] as const),
-      withBody(({ tokens: _, ...rest }) => rest),
-      'response-required-fields',
-    ],
-    [
-      ...(['a text is longer than was thought', 'listWebhooks'] as const),
+      'a text is longer than was thought',
+      'listWebhooks',
       withBody((body) => ({ ...body, message: 'x'.repeat(600) })),
       'text-lengths',
     ],
     [
-      ...(['a refusal looks otherwise', 'getTaskLimits'] as const),
+      'a refusal looks otherwise',
+      'getTaskLimits',
       (answer: Response) => (answer.ok ? answer : Response.json({ error: 'No.' }, { status: answer.status })),
       'error-shape',
     ],
     [
-      ...(['a refusal is a 200 in a shape of its own', 'listTokens'] as const),
+      'a refusal is a 200 in a shape of its own',
+      'listTokens',
       (answer: Response) => (answer.ok ? answer : Response.json({ error: 'No.' })),
       'error-statuses',
     ],
-    [...(['there are no limits until some are set', 'getTaskLimits'] as const), notFound, 'task-limits-defaults'],
+    ['there are no limits until some are set', 'getTaskLimits', notFound, 'task-limits-defaults'],
   ])('%s', async (_what, id, answer, entry) => {
     const findings = await findingsOf(id, answer);
     expect(findings.filter(({ basis }) => basis.documented)).toEqual([]);

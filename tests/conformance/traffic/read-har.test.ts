@@ -29,7 +29,12 @@ test('an exchange is read in the form that the suite has of its own', () => {
     },
   });
   expect(exchange).toMatchObject({
-    ...{ entry: 0, server: 'https://api.example.com', token: 'abc', status: 200, milliseconds: 12, whole: true },
+    entry: 0,
+    server: 'https://api.example.com',
+    token: 'abc',
+    status: 200,
+    milliseconds: 12,
+    whole: true,
     startedAt: Date.parse('2026-03-02T15:00:00Z'),
     wire: {
       method: 'POST',

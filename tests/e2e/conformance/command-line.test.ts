@@ -74,7 +74,8 @@ describe('the command line of the contract suite', () => {
     const report: RunReport = JSON.parse(await readFile(json, 'utf8'));
     const missed = report.coverage.flatMap((figures) => figures.missed);
     expect(missed).toContainEqual(expect.objectContaining({ operationId: 'getTask', kind: 'answers' }));
-    const [xml, page] = [await readFile(junit, 'utf8'), await readFile(html, 'utf8')];
+    const xml = await readFile(junit, 'utf8');
+    const page = await readFile(html, 'utf8');
     for (const { part } of missed) for (const text of [stdout, xml, page]) expect(text).toContain(part);
   });
 

@@ -30,7 +30,9 @@ function examine(url: string, ...args: string[]) {
 function reports() {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [junit, json, html] = [join(folder, 'junit.xml'), join(folder, 'report.json'), join(folder, 'report.html')];
+  const junit = join(folder, 'junit.xml');
+  const json = join(folder, 'report.json');
+  const html = join(folder, 'report.html');
   return { junit, json, html, options: ['--junit', junit, '--json', json, '--html', html] };
 }
 

@@ -35,7 +35,8 @@ describe('--shard and --merge', () => {
     const readReport = (file: string): RunReport => JSON.parse(readFileSync(file, 'utf8'));
     const seeds = new Set(files.map((file) => readReport(file).seed));
     expect(seeds.size).toBe(1);
-    const [merged, whole] = [join(folder, 'merged.json'), join(folder, 'whole.json')];
+    const merged = join(folder, 'merged.json');
+    const whole = join(folder, 'whole.json');
     const { code, stdout, stderr } = await contract('--merge', ...files, '--json', merged, '--min-coverage', '40');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain(`✓ ${url} holds to the contract.\n`);
@@ -50,7 +51,8 @@ describe('--shard and --merge', () => {
     const only = ['getTaskLimits/examples', 'updateTaskLimits/examples', 'updateTaskLimits/edges'];
     for (const { name, report } of await shardsOf(url, only, 2))
       writeFileSync(join(folder, name), JSON.stringify(report));
-    const [junit, sarif] = [join(folder, 'all.xml'), join(folder, 'all.sarif')];
+    const junit = join(folder, 'all.xml');
+    const sarif = join(folder, 'all.sarif');
     const baseline = join(folder, 'baseline.json');
     const broken = await contract('--merge', ...files, '--junit', junit, '--sarif', sarif);
     expect([broken.code, broken.stderr]).toEqual([1, '']);

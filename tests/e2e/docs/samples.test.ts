@@ -135,7 +135,7 @@ test('each sample in TypeScript prints what came back', async () => {
     }),
   );
   const given = files.map((file, i) => [file, cases[i]?.token]);
-  const node = [...['--input-type=module', '-e', typescriptRunner], JSON.stringify(given)];
+  const node = ['--input-type=module', '-e', typescriptRunner, JSON.stringify(given)];
   const { stdout } = await run(process.execPath, node, { env, maxBuffer: 2 ** 26 });
   const printed: unknown[][] = JSON.parse(stdout);
   const faulty = cases.flatMap(({ operation: { id } }, i) => {

@@ -18,9 +18,16 @@ const hostile =
 const total = Object.keys(assumptions).length;
 
 const observation = (id: keyof typeof assumptions, parts: Partial<Observation>): Observation => ({
-  ...{ verdict: 'confirmed', assumption: assumptions[id].assumption, saw: 'It does.', server: 'https://a.example' },
+  verdict: 'confirmed',
+  assumption: assumptions[id].assumption,
+  saw: 'It does.',
+  server: 'https://a.example',
   exchanges: [{ sent: "curl 'https://a.example'", answer: 'HTTP 200' }],
-  ...{ source: 'probe', first: '2026-03-01T08:00:00.000Z', last: '2026-03-02T09:30:00.000Z', times: 3, ...parts },
+  source: 'probe',
+  first: '2026-03-01T08:00:00.000Z',
+  last: '2026-03-02T09:30:00.000Z',
+  times: 3,
+  ...parts,
 });
 
 const found = new Map<string, AssumptionResult>([
@@ -44,7 +51,10 @@ const found = new Map<string, AssumptionResult>([
           last: hostile,
         }),
         observation('timestamp-unit', {
-          ...{ verdict: 'refuted', alternative: hostile, observed: hostile, server: 'javascript:alert(1)' },
+          verdict: 'refuted',
+          alternative: hostile,
+          observed: hostile,
+          server: 'javascript:alert(1)',
           exchanges: [{ sent: hostile, answer: `${hostile} \`code\` [a](javascript:alert(1))` }],
         }),
       ],
@@ -109,8 +119,12 @@ describe('the page of a ledger', () => {
     const text = await entry.innerText();
     await expect.poll(() => entry.locator('.badge').innerText()).toBe('✗ Refuted');
     for (const part of [
-      ...['Is the first page 0 or 1?', 'It is 0.', 'Page 1 is first.', 'It is 1.', 'openapi/shared.yaml'],
-      ...['https://a.example · asked in 3 runs · 2026-03-01 08:00 to 2026-03-02 09:30'],
+      'Is the first page 0 or 1?',
+      'It is 0.',
+      'Page 1 is first.',
+      'It is 1.',
+      'openapi/shared.yaml',
+      'https://a.example · asked in 3 runs · 2026-03-01 08:00 to 2026-03-02 09:30',
       'npm run -s evidence -- evidence.json --patch page-base | git apply',
     ])
       expect(text).toContain(part);
@@ -201,7 +215,8 @@ function weakTexts(): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     if (!hasText || element.closest('script') || !element.checkVisibility()) return [];
-    const [a, b] = [luminance(getComputedStyle(element).color), luminance(behind(element))];
+    const a = luminance(getComputedStyle(element).color);
+    const b = luminance(behind(element));
     const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     return contrast < 4.5 ? [`${element.className || element.tagName} ${contrast.toFixed(2)}`] : [];
   });

@@ -97,7 +97,8 @@ describe('a file with one damage anywhere', () => {
     const outcomes: string[] = [];
     for (let i = 0; i < 200; i++) {
       // Every fourth in the first page, which says what all others are.
-      const [at, bits] = [draw(i % 4 === 0 ? 4096 : size), 1 + draw(255)];
+      const at = draw(i % 4 === 0 ? 4096 : size);
+      const bits = 1 + draw(255);
       const outcome = await outcomeOf((file) => {
         const bytes = readFileSync(file);
         writeFileSync(file, bytes.fill((bytes[at] ?? 0) ^ bits, at, at + 1));

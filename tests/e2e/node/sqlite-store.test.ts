@@ -85,10 +85,8 @@ test('a snapshot that is taken while others write has the same in the file as in
   const file = newFile();
   const path = { params: { path: { environmentId: 'default' } } };
   const takeSnapshots = async (server: OpenHere) => {
-    const [control, documents] = [
-      createControlClient({ baseUrl: here, ...server }),
-      documentsOf({ baseUrl: here, ...server }),
-    ];
+    const control = createControlClient({ baseUrl: here, ...server });
+    const documents = documentsOf({ baseUrl: here, ...server });
     const snapshots = Array.from({ length: 6 }, async (_, nth) => {
       for (let n = 0; n < nth; n++) await documents.add(`${nth}.${n} before`);
       const writes = Array.from({ length: 5 }, (_, n) => documents.add(`${nth}.${n}`));
@@ -100,10 +98,8 @@ test('a snapshot that is taken while others write has the same in the file as in
   };
   /** What each of them has, one after the other. */
   const contentsOf = async (server: OpenHere, snapshotIds: readonly string[]) => {
-    const [control, documents] = [
-      createControlClient({ baseUrl: here, ...server }),
-      documentsOf({ baseUrl: here, ...server }),
-    ];
+    const control = createControlClient({ baseUrl: here, ...server });
+    const documents = documentsOf({ baseUrl: here, ...server });
     const contents: (readonly string[])[] = [];
     for (const snapshotId of snapshotIds) {
       const params = { path: { environmentId: 'default', snapshotId } };

@@ -19,10 +19,8 @@ test('what was appended is read in its order by whoever is behind it', async () 
   expect(await environments.append([first])).toEqual(['kept']);
   expect(await environments.append([second])).toEqual(['kept']);
   const { readings } = await environments.read([start, behind(start), behind(start, 2), behind(start, 3)]);
-  const [one, other] = [
-    { version: 1, entryId: first.entry.entryId, rows: first.entry.rows },
-    { version: 2, entryId: second.entry.entryId, rows: second.entry.rows },
-  ];
+  const one = { version: 1, entryId: first.entry.entryId, rows: first.entry.rows };
+  const other = { version: 2, entryId: second.entry.entryId, rows: second.entry.rows };
   expect(readings).toMatchObject([
     { kind: 'entries', entries: [one, other] },
     { kind: 'entries', entries: [other] },
@@ -137,7 +135,8 @@ test('a record that an entry changes is the environment’s from there on', asyn
 
 test('who has come as far meanwhile is told of nothing; who has not is told of the rest', async () => {
   const logs = await newLogs();
-  const [one, two] = [await beginOne(logs, 'env_1'), await beginOne(logs, 'env_2')];
+  const one = await beginOne(logs, 'env_1');
+  const two = await beginOne(logs, 'env_2');
   await logs.environments.append([appendOf(one), appendOf(two), appendOf(behind(two))]);
   const { readings } = await logs.environments.read([one, two], () => [behind(one), behind(two)]);
   expect(readings).toMatchObject([

@@ -34,13 +34,14 @@ async function open(url: string, own?: Records, others?: () => Promise<unknown>)
   const told: string[] = [];
   const text = textOfSeed(worlds(), own);
   const sandbox = await SharedSandbox.open({
-    ...{
-      log: logs.environments,
-      worlds: worlds(),
-      sender: refusingSender,
-      report: (error) => void told.push(String(error)),
-    },
-    ...{ seed: text, hashOf: hashOfSeed, newId: (prefix) => `${prefix}${++last}`, records: own },
+    log: logs.environments,
+    worlds: worlds(),
+    sender: refusingSender,
+    report: (error) => void told.push(String(error)),
+    seed: text,
+    hashOf: hashOfSeed,
+    newId: (prefix) => `${prefix}${++last}`,
+    records: own,
   });
   const { fetch, close } = serve(sandbox, { report: () => {} });
   onTestFinished(async () => {
@@ -95,7 +96,8 @@ test('servers of a later contract read what is there, at once and once, and one 
   }
   for (const one of all) expect((await one.getTask({ taskId: 'task_1042' })).response.status).toBe(404);
   const heads = () => database.write('SELECT id, incarnation FROM @environment ORDER BY id', []);
-  const [first, second] = [await heads(), await open(url, renamedNumber)];
+  const first = await heads();
+  const second = await open(url, renamedNumber);
   expect(await numbersOf(second.api())).toContain(phoneNumber);
   expect(await heads()).toEqual(first);
   const refused = await before.api().createToken({ description: 'Reports' });

@@ -35,7 +35,9 @@ test('nothing is kept of a hold whose work fails', async () => {
 test('a hold that stands still ends by itself, and others go on', async () => {
   const logs = await newLogs(undefined, { idleWithin: 1000 });
   const start = await beginOne(logs, 'env_1');
-  const [reached, goOn, late] = [newSignal(), newSignal(), newSignal<unknown>()];
+  const reached = newSignal();
+  const goOn = newSignal();
+  const late = newSignal<unknown>();
   const stalled = logs.environments
     .hold('env_1', async (hold) => {
       await hold.append([appendOf(start)]);

@@ -44,7 +44,8 @@ test('of large batches after one position one is kept, and nothing of the others
 
 test('of much that is no batch, or of several environments, each is kept or not by itself', async () => {
   const logs = await newLogs();
-  const [start, other] = [await beginOne(logs, 'env_1'), await beginOne(logs, 'env_2')];
+  const start = await beginOne(logs, 'env_1');
+  const other = await beginOne(logs, 'env_2');
   const batch = batchFrom(start, 12);
   const gap = [...batch.slice(0, 10), ...batch.slice(11)];
   expect(await logs.environments.append([...batch, ...batchFrom(behind(other), 12)])).toEqual([

@@ -12,7 +12,8 @@ const put = `UPDATE @request_quota SET taken = $2::bigint,
 
 test('what is granted to several in one second is no more than there is', async () => {
   const url = await postgresUrl();
-  const [one, other] = [await newLogs(url), await newLogs(url)];
+  const one = await newLogs(url);
+  const other = await newLogs(url);
   const begun = Date.now();
   const leases = await Promise.all(
     Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? one : other).quotas.lease('ci', 7, 50)),

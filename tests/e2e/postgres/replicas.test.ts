@@ -89,7 +89,9 @@ test('moves of one clock at once on two servers follow one another, and each tel
     return (await fetch(new Request('http://sandbox.example/_sandbox/clock', { headers, ...sent }))).json();
   };
   const client = createClient({
-    ...{ baseUrl: 'http://sandbox.example', token: `demo-admin${tokenSuffix}`, fetch: one.fetch },
+    baseUrl: 'http://sandbox.example',
+    token: `demo-admin${tokenSuffix}`,
+    fetch: one.fetch,
     retry: false,
   });
   await client.addWebhook({ label: 'Board', url: 'http://127.0.0.1:9/', type: 'task' });

@@ -9,7 +9,8 @@ test('a write that another was faster than is made again, also where that was re
   const [here, there] = await Promise.all([replica(url), replica(url)]);
   const { id } = await here.create({ frozen: true });
   await there.bringUp(id);
-  const [environment, other] = [here.find(id), there.find(id)];
+  const environment = here.find(id);
+  const other = there.find(id);
   const given: number[] = [];
   await environment?.change(async (change) => {
     const number = await change.next('secret');

@@ -32,7 +32,13 @@ export async function serveReplicas(
   const all: ServedSandbox<SharedSandbox>[] = [];
   while (all.length < count) {
     const sandbox = await SharedSandbox.open({
-      ...{ ...options, sender, report, log: logs.environments, timelines: logs.timelines, worlds: worlds(), ...seed },
+      ...options,
+      sender,
+      report,
+      log: logs.environments,
+      timelines: logs.timelines,
+      worlds: worlds(),
+      ...seed,
       newId: (prefix) => `${prefix}${++last}`,
     });
     all.push(serve(sandbox, { report, ...(examples && { examples }), ...(server && { server }) }));

@@ -43,7 +43,11 @@ export async function startSharedServer(): Promise<SharedServer> {
     return (control ?? api).answer(request);
   };
   const listening = await listen({
-    ...{ host: '127.0.0.1', port: 0, pages: api.answer, report, timeouts: { grace: 0 } },
+    host: '127.0.0.1',
+    port: 0,
+    pages: api.answer,
+    report,
+    timeouts: { grace: 0 },
     doors: [api, { prefix: '/_sandbox', answer }],
   });
   own.listensAt(listening.address);

@@ -44,7 +44,8 @@ export function changeWith(text: string, nth: number, reach: readonly Reached[])
 
 export function reachWith(text: string, count: number): Reached[] {
   return Array.from({ length: count }, (_, nth) => {
-    const [subject, isEvent] = [`${nth} ${text}`, nth % 9 === 0];
+    const subject = `${nth} ${text}`;
+    const isEvent = nth % 9 === 0;
     const part = { kind: 'parameter', in: text, name: text } as const;
     const place = { subject, isEvent, direction: 'request', part, value: `/${text}` } as const;
     return { subject, isEvent, group: `${text} ${nth % 11}`, breaks: nth % 2 === 0, places: [place] };

@@ -48,7 +48,9 @@ async function openWorld(advanceTimeouts: AdvanceTimeouts, sender: Sender = refu
   const baseUrl = 'http://sandbox.example';
   const control = createControlClient({ baseUrl, token: `demo-admin${environment.tokenSuffix}`, fetch });
   return {
-    ...{ environment, store, failures },
+    environment,
+    store,
+    failures,
     change: (body: ControlSchemas['ClockChange']) => control.POST('/_sandbox/clock', { body }),
     read: () => unwrap(control.GET('/_sandbox/clock')),
     /** Adds a destination of tasks, with one event that goes to it. */
@@ -120,7 +122,9 @@ describe('a move past a receiver that does not answer', () => {
     await world.send();
     const moved = world.change({ advance: 'PT10M' });
     expect(await world.read()).toMatchObject({
-      ...{ now: '2026-03-02T15:00:00Z', deliveriesUnderWay: 1, movingTo: '2026-03-02T15:10:00Z' },
+      now: '2026-03-02T15:00:00Z',
+      deliveriesUnderWay: 1,
+      movingTo: '2026-03-02T15:10:00Z',
     });
     receiver.answer(204);
     const { data } = await moved;

@@ -38,8 +38,14 @@ test('who asks for the clock leaves nothing that waits', async () => {
   onTestFinished(() => void vi.useRealTimers());
   const caller = await engine.admit(getClock, 'demo-admin-env_1');
   const call = {
-    ...{ operation: getClock, caller, body: undefined, bodyType: undefined, token: '', path: '' },
-    ...{ parameters: { path: {}, query: {}, header: {}, cookie: {} }, preference: noPreference },
+    operation: getClock,
+    caller,
+    body: undefined,
+    bodyType: undefined,
+    token: '',
+    path: '',
+    parameters: { path: {}, query: {}, header: {}, cookie: {} },
+    preference: noPreference,
   };
   expect(await engine.answer(call)).toMatchObject({ status: 200, body: { deliveriesUnderWay: 0 } });
   expect(vi.getTimerCount()).toBe(0);
@@ -54,8 +60,14 @@ test.for(['aClock', 'toString'])('%s is no operation', async (id) => {
   const { engine } = await open();
   for (const caller of [undefined, await engine.admit(getClock, 'demo-admin-env_1')]) {
     const call = {
-      ...{ operation: { ...getClock, id }, caller, body: undefined, bodyType: undefined, token: '', path: '' },
-      ...{ parameters: { path: {}, query: {}, header: {}, cookie: {} }, preference: noPreference },
+      operation: { ...getClock, id },
+      caller,
+      body: undefined,
+      bodyType: undefined,
+      token: '',
+      path: '',
+      parameters: { path: {}, query: {}, header: {}, cookie: {} },
+      preference: noPreference,
     };
     expect(() => engine.answer(call)).toThrow(`The control API has no operation ${id}.`);
   }

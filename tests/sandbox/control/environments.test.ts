@@ -83,7 +83,8 @@ describe('a new environment', () => {
 
 describe('environments share nothing', () => {
   test('whatever is changed in one group of operations or another', async () => {
-    const [one, other] = [await createWorld(server), await createWorld(server)];
+    const one = await createWorld(server);
+    const other = await createWorld(server);
     const beginning = await readAll(server, other.tokens.superAdmin);
     expect(await readAll(server, one.tokens.superAdmin)).toEqual(beginning);
 
@@ -99,20 +100,23 @@ describe('environments share nothing', () => {
   });
 
   test('not their clocks', async () => {
-    const [one, other] = [await createWorld(server), await createWorld(server)];
+    const one = await createWorld(server);
+    const other = await createWorld(server);
     await setClock(one, { advance: 'P1D' });
     expect((await other.control.GET('/_sandbox/clock')).data?.now).toBe(storyTime);
   });
 
   test('not their logs', async () => {
-    const [one, other] = [await createWorld(server), await createWorld(server)];
+    const one = await createWorld(server);
+    const other = await createWorld(server);
     await one.user.listTasks();
     const log = async ({ control }: World) => (await control.GET('/_sandbox/requests')).data?.totalRequests;
     expect([await log(one), await log(other)]).toEqual([1, 0]);
   });
 
   test('not the tokens that are created in them', async () => {
-    const [one, other] = [await createWorld(server), await createWorld(server)];
+    const one = await createWorld(server);
+    const other = await createWorld(server);
     const body = { description: 'Script', type: 'user' as const };
     const { data } = await one.admin.createToken(body);
     const token = data?.token.token ?? '';

@@ -23,8 +23,11 @@ describe('a fault answers', () => {
     const response = await get(world, pathTo('listTasks'));
     expect([response.status, await response.text()]).toEqual([502, '<h1>502</h1>']);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...{ 'content-type': 'text/html', via: '1.1 edge-3', 'retry-after': '30', 'content-length': '12' },
-      ...{ 'access-control-allow-origin': 'http://localhost:3000' },
+      'content-type': 'text/html',
+      via: '1.1 edge-3',
+      'retry-after': '30',
+      'content-length': '12',
+      'access-control-allow-origin': 'http://localhost:3000',
     });
     const { requests } = await unwrap(world.control.GET('/_sandbox/requests'));
     expect(requests[0]).toMatchObject({ operationId: 'listTasks', status: 502 });
@@ -42,7 +45,8 @@ describe('a fault answers', () => {
     const world = await createWorld(server);
     await fail(world, { operationId: 'listTasks', status: 200, body: { tasks: 'none' } });
     await fail(world, { operationId: 'listTasks', status: 200, body: 'none' });
-    const [first, second] = [await get(world, pathTo('listTasks')), await get(world, pathTo('listTasks'))];
+    const first = await get(world, pathTo('listTasks'));
+    const second = await get(world, pathTo('listTasks'));
     expect([first.headers.get('content-type'), await first.json()]).toEqual(['application/json', { tasks: 'none' }]);
     expect([second.headers.get('content-type'), await second.text()]).toEqual(['text/plain; charset=utf-8', 'none']);
   });
@@ -80,7 +84,9 @@ describe('a fault answers', () => {
     for (let round = 0; round < 5; round++) rounds.push(await waits(220));
     // Seed 220 draws 0.02, 0.98 and 0.45. The machine may add to some of the waits, and to none of them five times.
     const least = (i: number) => Math.min(...rounds.map((times) => times[i] ?? 0));
-    const [short, long, middle] = [least(0), least(1), least(2)];
+    const short = least(0);
+    const long = least(1);
+    const middle = least(2);
     expect(long).toBeGreaterThan(middle);
     expect(middle).toBeGreaterThan(short);
   });
@@ -113,7 +119,8 @@ describe('a fault befalls', () => {
     await fail(world, { operationId: '*', requestBody: { phoneNumber: '+12025550140' }, drop: true });
     const create = (body: object) =>
       fetch(`${world.baseUrl}${pathTo('listTasks')}`, {
-        ...{ method: 'POST', body: JSON.stringify(body) },
+        method: 'POST',
+        body: JSON.stringify(body),
         headers: { ...tokenHeaders(world.tokens.user), 'content-type': 'application/json' },
       });
     expect((await create({ ...newTask, phoneNumber: '+12025550141' })).status).toBe(200);

@@ -15,7 +15,8 @@ describe('a delivery that has come to its end is sent once more', () => {
     const { data } = await resend(world, id);
     expect(data).toEqual({ ...before, state: 'waiting' });
     await settle(world);
-    const [first, last] = [receiver.arrivals[0], receiver.arrivals.at(-1)];
+    const first = receiver.arrivals[0];
+    const last = receiver.arrivals.at(-1);
     if (!first || !last) throw new Error('It did not arrive.');
     expect([last.headers['webhook-id'], last.body]).toEqual([id, first.body]);
     expect(verify(secret, last)).toEqual(before?.payload);
@@ -135,7 +136,8 @@ test('a retry that was made sooner counts as one, and the next comes at its usua
 });
 
 test('a delivery waits behind none of another destination', async () => {
-  const [failing, waiting] = [await openReceiver(() => 500), await openReceiver(inTurn(500, 204))];
+  const failing = await openReceiver(() => 500);
+  const waiting = await openReceiver(inTurn(500, 204));
   const world = await createWorld(server);
   await subscribe(world, 'First', failing.url);
   await subscribe(world, 'Second', waiting.url);
@@ -148,7 +150,8 @@ test('a delivery waits behind none of another destination', async () => {
 });
 
 test('of an event that went to several destinations, the label says which delivery', async () => {
-  const [first, second] = [await openReceiver(), await openReceiver()];
+  const first = await openReceiver();
+  const second = await openReceiver();
   const world = await createWorld(server);
   await subscribe(world, 'Board', first.url);
   await subscribe(world, 'Archive', second.url);

@@ -50,7 +50,8 @@ describe('a row', () => {
   });
 
   test('of another environment is another', async () => {
-    const [one, other] = [await createWorld(server), await createWorld(server)];
+    const one = await createWorld(server);
+    const other = await createWorld(server);
     await unwrap(addRow(one, 'zapRequest', question));
     expect((await rowsOf(other, 'zapRequest')).totalRows).toBe(3);
   });

@@ -78,7 +78,8 @@ describe('a scripted call', () => {
     const world = await createWorld(server);
     await script(world, { answeredBy: 'voicemail', phoneNumber: '+12025550140' });
     await script(world, { answeredBy: 'person', phoneNumber: '+12025550196' });
-    const [first, second] = [await call(world), await call(world, '+12025550196')];
+    const first = await call(world);
+    const second = await call(world, '+12025550196');
     await setClock(world, { advance: 'PT5M' });
     expect(await read(world, first)).toMatchObject({ state: 'completed', answeredBy: 'voicemail' });
     expect((await words(world, (await read(world, first)).conversationId))[0]?.text).toMatch(/^This is the voicemail/);
@@ -91,7 +92,8 @@ describe('a scripted call', () => {
     await script(world, { outcome: 'busy', phoneNumber: '+12025550141' });
     const body = { agentId: 'agent_202', type: 'text', phoneNumber: '+12025550141' } as const;
     await unwrap(world.user.createTask(body));
-    const [other, own] = [await call(world), await call(world, '+12025550141')];
+    const other = await call(world);
+    const own = await call(world, '+12025550141');
     await setClock(world, { advance: 'PT5M' });
     expect((await read(world, other)).state).toBe('completed');
     expect((await read(world, own)).failureReason).toBe('busy');

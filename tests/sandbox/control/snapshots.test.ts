@@ -50,7 +50,8 @@ describe('a snapshot', () => {
   });
 
   test('is one of its environment alone', async () => {
-    const [one, other] = [await createWorld(server), await createWorld(server)];
+    const one = await createWorld(server);
+    const other = await createWorld(server);
     const { snapshotId } = await take(one);
     expect(await list(other)).toEqual([]);
     await expect(restore(other, snapshotId)).rejects.toThrow(

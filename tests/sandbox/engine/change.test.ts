@@ -36,7 +36,8 @@ describe('a secret', () => {
   });
 
   test('is the same for the same story, whatever the time, and however it is cut into changes', async () => {
-    const [one, other] = [open(), open()];
+    const one = open();
+    const other = open();
     const together = await secrets(one, 30);
     const apart = [];
     for (let i = 0; i < 30; i++) apart.push(...(await secrets(other, 1, 32, now + i)));
@@ -44,7 +45,8 @@ describe('a secret', () => {
   });
 
   test('does not depend on what else is counted', async () => {
-    const [one, other] = [open(), open()];
+    const one = open();
+    const other = open();
     await change(other, async (first) => {
       await first.next('task');
       await first.schedule(now, { kind: 'dispatch', organizationId: 'org_301' });

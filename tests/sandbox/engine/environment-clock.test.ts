@@ -81,7 +81,8 @@ describe('when the system’s time', () => {
     ['goes forward, a clock goes along', 3_600_000, 3_600_000],
   ] as const)('%s', ([, jump, step]) => {
     const time = new SystemTime();
-    const [running, moved] = [opened(null, false, time), opened(real + day, false, time)];
+    const running = opened(null, false, time);
+    const moved = opened(real + day, false, time);
     pass(1000);
     expect(running.milliseconds).toBe(real + 1000);
     pass(jump);

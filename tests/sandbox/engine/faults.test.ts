@@ -13,7 +13,10 @@ const { listTasks, getTask } = operations;
 const path = pathTo('listTasks');
 const toList = { operationId: 'listTasks', path };
 const exampleOf = async (_: unknown, status: number, example = 'first') => ({
-  ...{ status, mediaType: 'application/problem+json', headers: { 'retry-after': '12' }, body: { example } },
+  status,
+  mediaType: 'application/problem+json',
+  headers: { 'retry-after': '12' },
+  body: { example },
 });
 
 /** Faults of an environment that is kept nowhere. */
@@ -96,12 +99,12 @@ describe('a fault matches', () => {
     ['a,b', 'a,b', true],
     [{}, 'a,b', false],
   ])('by the part %j the body %j: %s', ([requestBody, body, does]) => {
-    const fault: AskedFault = { operationId: '*', ...{ requestBody } };
+    const fault: AskedFault = { operationId: '*', requestBody };
     expect(matches(fault, { ...toList, body })).toBe(does);
   });
 
   test('before the body is read only where it asks for no part of it, and afterwards only where it does', () => {
-    const fault: AskedFault = { operationId: 'listTasks', ...{ requestBody: {} } };
+    const fault: AskedFault = { operationId: 'listTasks', requestBody: {} };
     expect([matches(fault, toList), matches(fault, { ...toList, body: {} })]).toEqual([false, true]);
     const other = { operationId: 'listTasks' };
     expect([matches(other, toList), matches(other, { ...toList, body: {} })]).toEqual([true, false]);

@@ -47,7 +47,11 @@ export function open({
   const saved: EnvironmentRecord[] = [];
   const reports: unknown[] = [];
   const environment = new Environment({
-    ...{ record, partition, time: new SystemTime(), logMemory: new LogMemory(), unattended: true },
+    record,
+    partition,
+    time: new SystemTime(),
+    logMemory: new LogMemory(),
+    unattended: true,
     async runJob(job, change, own) {
       if (job.kind !== 'dispatch') throw new Error('There are no others.');
       done.push([job.organizationId, change.now - now]);

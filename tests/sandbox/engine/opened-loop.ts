@@ -56,7 +56,12 @@ export function openLoop({ frozen = false, keep, work = () => undefined }: Setti
     report: (error) => void reports.push(error),
   });
   return {
-    ...{ clock, partition, loop, done, effects, reports },
+    clock,
+    partition,
+    loop,
+    done,
+    effects,
+    reports,
     /** Leaves a job for so many seconds from now on, and says so. */
     async leave(subject: string, seconds: number) {
       const job: Job = { kind: 'dispatch', organizationId: subject };

@@ -69,7 +69,9 @@ test('a page of rows at hand is cut out of them', () => {
 test('a page is shown under the noun of its list', () => {
   const page = { pageSize: 2, pageNumber: 1, total: 5, rows: [3, 4] };
   expect(pageFields('tasks', page, (row) => ({ taskId: `task_${row}` }))).toEqual({
-    ...{ pageSize: 2, pageNumber: 1, totalTasks: 5 },
+    pageSize: 2,
+    pageNumber: 1,
+    totalTasks: 5,
     tasks: [{ taskId: 'task_3' }, { taskId: 'task_4' }],
   });
 });

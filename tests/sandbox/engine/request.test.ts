@@ -9,16 +9,24 @@ import { noPreference } from '../../../src/server/preference.ts';
 
 const parameters = { path: { taskId: 'task_1' }, query: { pageSize: 5 }, header: {}, cookie: {} };
 const request = rawRequest({
-  ...{ operation: operations.getTask, caller: undefined, token: 'demo-user', preference: noPreference, parameters },
-  ...{ body: { name: 'Maya' }, bodyType: 'application/json', path: pathTo('getTask', { taskId: 'task_1' }) },
+  operation: operations.getTask,
+  caller: undefined,
+  token: 'demo-user',
+  preference: noPreference,
+  parameters,
+  body: { name: 'Maya' },
+  bodyType: 'application/json',
+  path: pathTo('getTask', { taskId: 'task_1' }),
 });
 const violation: FurtherViolation = { pointer: '/name', keyword: 'type', message: 'must be a string' };
 
 test('a handler is given what was sent, and answers with a body', () => {
   const { path, query, body, bodyType } = request;
   expect({ path, query, body, bodyType }).toEqual({
-    ...{ path: { taskId: 'task_1' }, query: { pageSize: 5 } },
-    ...{ body: { name: 'Maya' }, bodyType: 'application/json' },
+    path: { taskId: 'task_1' },
+    query: { pageSize: 5 },
+    body: { name: 'Maya' },
+    bodyType: 'application/json',
   });
   expect(request.answer({ success: true })).toEqual({ body: { success: true } });
 });

@@ -34,12 +34,14 @@ async function open() {
     /** Leaves a one-time token that is good for so many seconds. */
     async oneTime(seconds: number) {
       const row: TokenRow = {
-        ...{ token: 'once_1', organizationId: 'org_301', userId: 1002, type: 'admin', description: '' },
-        ...{
-          timestamp: worldTime,
-          order: 9,
-          oneTime: { generator: 'demo-admin', expiryTimestamp: worldTime + seconds },
-        },
+        token: 'once_1',
+        organizationId: 'org_301',
+        userId: 1002,
+        type: 'admin',
+        description: '',
+        timestamp: worldTime,
+        order: 9,
+        oneTime: { generator: 'demo-admin', expiryTimestamp: worldTime + seconds },
       };
       await environment.change(({ store }) => store.put(tokens, row));
       return row.token;

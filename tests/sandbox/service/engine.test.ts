@@ -46,7 +46,12 @@ async function open() {
   const enter = (operation: OperationSpec, token = 'demo-admin') =>
     engine.admit(operation, token + environment.tokenSuffix, operation.path);
   return {
-    ...{ environment, engine, asked, made, shown, enter },
+    environment,
+    engine,
+    asked,
+    made,
+    shown,
+    enter,
     /** Has a request answered that the front door has let in. */
     async send(operation: OperationSpec, body: unknown = undefined, path: Record<string, string> = {}) {
       const caller = await enter(operation);
@@ -63,8 +68,14 @@ function callOf(
 ): Call<Admission> {
   const parameters = { path, query: {}, header: {}, cookie: {} };
   return {
-    ...{ operation, caller, parameters, body, bodyType: body === undefined ? undefined : 'application/json' },
-    ...{ token: 'demo-admin', path: operation.path, preference: noPreference },
+    operation,
+    caller,
+    parameters,
+    body,
+    bodyType: body === undefined ? undefined : 'application/json',
+    token: 'demo-admin',
+    path: operation.path,
+    preference: noPreference,
   };
 }
 
@@ -92,7 +103,12 @@ describe('a request', () => {
     await expect(enter(getTask)).rejects.toMatchObject({ reply });
     expect(asked).toEqual([
       {
-        ...{ operation: getTask, caller: undefined, body: undefined, bodyType: undefined, token: '', path: '' },
+        operation: getTask,
+        caller: undefined,
+        body: undefined,
+        bodyType: undefined,
+        token: '',
+        path: '',
         parameters: { path: {}, query: {}, header: {}, cookie: {} },
         preference: { code: '429', example: undefined, dynamic: false, applied: 'code=429' },
       },

@@ -13,14 +13,18 @@ describe('a new environment', () => {
     [
       { frozen: true, seed: 'empty' },
       {
-        ...{ seed: 'empty', anchor: minute, clock: { offset: second * 1000 - now, frozenAt: second * 1000 } },
+        seed: 'empty',
+        anchor: minute,
+        clock: { offset: second * 1000 - now, frozenAt: second * 1000 },
         start: { now: second * 1000, frozen: true },
       },
     ],
     [
       { now: now + 60_000 },
       {
-        ...{ seed: 'demo', anchor: second + 60, clock: { offset: 60_000, frozenAt: null } },
+        seed: 'demo',
+        anchor: second + 60,
+        clock: { offset: 60_000, frozenAt: null },
         start: { now: now + 60_000, frozen: false },
       },
     ],
@@ -44,11 +48,14 @@ describe('an environment that is reset', () => {
     for (const environment of begun) await environment.clockControl.moveTo(now + 3_600_000);
     vi.setSystemTime(now + 60_000);
     for (const { id } of begun) await sandbox.reset(id);
-    const [running, frozen] = [sandbox.find('env_1'), sandbox.find('env_2')];
+    const running = sandbox.find('env_1');
+    const frozen = sandbox.find('env_2');
     expect(running?.record).toEqual({ ...running?.record, anchor: minute + 60, clock: { offset: 0, frozenAt: null } });
     const [, first] = begun;
     expect(frozen?.record).toEqual({
-      ...{ ...first?.record, seed: 'empty', start: { now, frozen: true } },
+      ...first?.record,
+      seed: 'empty',
+      start: { now, frozen: true },
       clock: { offset: now - (now + 60_000), frozenAt: now },
     });
     expect(store.asked.slice(-2)).toEqual(['reset env_1', 'reset env_2']);
@@ -124,7 +131,8 @@ describe('an environment that is deleted', () => {
         await opened;
         return reset(record);
       });
-    const [first, second] = [sandbox.reset('env_1'), sandbox.reset('env_1')];
+    const first = sandbox.reset('env_1');
+    const second = sandbox.reset('env_1');
     gates[0]?.open();
     await first;
     const third = sandbox.delete('env_1');

@@ -202,7 +202,8 @@ describe('at the edges', () => {
     const world = await openSandbox();
     const status = async (paging: string) =>
       (await send(world, `${pathOf(operation)}?${queryOf(operation)}&${paging}`)).status;
-    const [number, size] = [PageNumber.name, PageSize.name];
+    const number = PageNumber.name;
+    const size = PageSize.name;
     for (const good of [`${size}=1`, `${size}=100`, `${number}=2147483647&${size}=100`])
       expect(await status(good)).toBe(200);
     for (const bad of [`${size}=0`, `${number}=-1`, `${number}=1.5`, `${number}=2147483648`, `${size}=`]) {

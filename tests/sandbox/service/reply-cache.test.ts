@@ -30,7 +30,9 @@ function open(oneTime = false) {
   const admission = new Admission(environment, caller, environment.partition.version, undefined);
   const cache = new ReplyCache();
   return {
-    ...{ environment, admission, cache },
+    environment,
+    admission,
+    cache,
     keep: (call: Call<unknown>, answer: Answer, size = 100, version = environment.partition.version) =>
       cache.keep(call, admission, { version, now: environment.clock.now, answer, size }),
     find: (call: Call<unknown>) => cache.find(call, admission),
@@ -40,15 +42,23 @@ function open(oneTime = false) {
 /** A request to read a task. */
 function callOf(change: Partial<Call<unknown>> = {}): Call<unknown> {
   return {
-    ...{ operation: operations.getTask, caller: undefined, body: undefined, bodyType: undefined },
-    ...{ token: 'demo-admin', path: pathTo('getTask', { taskId: 'task_1' }), preference: noPreference },
+    operation: operations.getTask,
+    caller: undefined,
+    body: undefined,
+    bodyType: undefined,
+    token: 'demo-admin',
+    path: pathTo('getTask', { taskId: 'task_1' }),
+    preference: noPreference,
     parameters: { path: { taskId: 'task_1' }, query: {}, header: {}, cookie: {} },
     ...change,
   };
 }
 
 const answerOf = (text: string): Answer & Required<Pick<Answer, 'reply'>> => ({
-  ...{ status: 200, mediaType: 'application/json', headers: {}, body: text },
+  status: 200,
+  mediaType: 'application/json',
+  headers: {},
+  body: text,
   reply: { status: 200, headers: [], body: text },
 });
 

@@ -7,13 +7,28 @@ import { FetchInbound } from '../../../src/server/fetch.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
 const usual: Exchange = {
-  ...{ method: 'GET', target: `${pathTo('listTasks')}?pageSize=5`, operationId: 'listTasks', token: 'demo-user' },
-  ...{ body: undefined, bodyText: undefined, bodySize: 0, status: 200, answer: '{"success":true}', milliseconds: 1 },
-  ...{ request: new FetchInbound(new Request('http://127.0.0.1/')), answerHeaders: [] },
-  ...{ caller: undefined, trace: undefined, stoppedBy: undefined },
+  method: 'GET',
+  target: `${pathTo('listTasks')}?pageSize=5`,
+  operationId: 'listTasks',
+  token: 'demo-user',
+  body: undefined,
+  bodyText: undefined,
+  bodySize: 0,
+  status: 200,
+  answer: '{"success":true}',
+  milliseconds: 1,
+  request: new FetchInbound(new Request('http://127.0.0.1/')),
+  answerHeaders: [],
+  caller: undefined,
+  trace: undefined,
+  stoppedBy: undefined,
 };
 const shown = {
-  ...{ requestId: 1, method: 'GET', path: `${pathTo('listTasks')}?pageSize=5`, operationId: 'listTasks', status: 200 },
+  requestId: 1,
+  method: 'GET',
+  path: `${pathTo('listTasks')}?pageSize=5`,
+  operationId: 'listTasks',
+  status: 200,
 };
 
 /** What the log of an environment has of exchanges with its tokens, and that of the default one. */
@@ -32,7 +47,11 @@ async function logged(...exchanges: readonly Partial<Exchange>[]) {
       expect(at).toBe(timestamp);
       // Kept as JSON, whose size is known.
       return {
-        ...{ requestId, method, path, operationId, status },
+        requestId,
+        method,
+        path,
+        operationId,
+        status,
         ...(body !== undefined && { body: JSON.parse(body) }),
         ...(answer !== undefined && { answer: JSON.parse(answer) }),
       };

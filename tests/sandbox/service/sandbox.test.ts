@@ -13,8 +13,12 @@ describe('a sandbox', () => {
     expect(store.asked).toEqual(['create default']);
     expect(sandbox.size).toBe(1);
     expect(sandbox.find('default')?.record).toEqual({
-      ...{ id: 'default', seed: 'demo', anchor: minute, created: now },
-      ...{ clock: { offset: 0, frozenAt: null }, start: { now: null, frozen: false } },
+      id: 'default',
+      seed: 'demo',
+      anchor: minute,
+      created: now,
+      clock: { offset: 0, frozenAt: null },
+      start: { now: null, frozen: false },
     });
   });
 
@@ -50,16 +54,20 @@ describe('a sandbox', () => {
     const former = await open();
     const environment = await former.sandbox.create({});
     const delivery: DeliveryRow = {
-      ...{
-        webhookId: 'msg_1',
-        organizationId: 'org_301',
-        order: 1,
-        kind: 'event',
-        type: 'taskChanged',
-        label: 'Board',
-      },
-      ...{ destination: 1, url: 'http://127.0.0.1:9', secret: 'whsec_x', state: 'waiting', payload: {} },
-      ...{ timestamp: second, attemptTimestamp: second, attempts: [] },
+      webhookId: 'msg_1',
+      organizationId: 'org_301',
+      order: 1,
+      kind: 'event',
+      type: 'taskChanged',
+      label: 'Board',
+      destination: 1,
+      url: 'http://127.0.0.1:9',
+      secret: 'whsec_x',
+      state: 'waiting',
+      payload: {},
+      timestamp: second,
+      attemptTimestamp: second,
+      attempts: [],
     };
     await environment.change(({ store }) => store.insert(deliveries, delivery));
     await environment.end();

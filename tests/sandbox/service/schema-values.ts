@@ -87,7 +87,8 @@ function objectsOf({ properties = {}, patternProperties, required }: SchemaObjec
 }
 
 function numbersOf({ minimum = 0, maximum = 1_000_000 }: SchemaObject): fc.Arbitrary<number> {
-  const [min, max] = [Number(minimum), Number(maximum)];
+  const min = Number(minimum);
+  const max = Number(maximum);
   return fc.oneof(fc.integer({ min, max: Math.min(max, min + 5) }), fc.integer({ min, max }));
 }
 
@@ -96,7 +97,8 @@ const days = ['1970-01-01', '2026-02-27', '2026-03-02', '2026-03-03', '2026-03-0
 function textsOf({ examples, pattern, format, minLength = 0, maxLength = 64 }: SchemaObject): fc.Arbitrary<string> {
   if (format === 'date') return fc.constantFrom(...days);
   if (format === 'email') return fc.nat(4).map((n) => `person-${n}@example.com`);
-  const [min, max] = [Number(minLength), Number(maxLength)];
+  const min = Number(minLength);
+  const max = Number(maxLength);
   const matches = new RegExp(typeof pattern === 'string' ? pattern : '', 'u');
   const fits = (text: string) => [...text].length >= min && [...text].length <= max && matches.test(text);
   const length = { minLength: min, maxLength: Math.min(max, min + 8) };

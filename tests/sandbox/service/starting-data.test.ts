@@ -54,7 +54,8 @@ describe('the starting data', () => {
 
   test('is of a name, and ends when it is to', () => {
     const data = new StartingData({ demo, empty });
-    const [first, second] = [data.at('demo', worldTime), data.at('empty', worldTime + 60)];
+    const first = data.at('demo', worldTime);
+    const second = data.at('empty', worldTime + 60);
     expect(rowsOf(first)).toEqual(rowsOf(buildStates(demo, 0)));
     expect(rowsOf(second)).toEqual(rowsOf(buildStates(empty, 60)));
   });
@@ -82,7 +83,8 @@ describe('the starting data', () => {
     );
     onTestFinished(() => void vi.unstubAllGlobals());
     const data = new StartingData({ demo, empty });
-    const [first, other] = [data.at('empty', worldTime), data.at('empty', worldTime + 1)];
+    const first = data.at('empty', worldTime);
+    const other = data.at('empty', worldTime + 1);
     gone.add(first);
     const again = data.at('empty', worldTime);
     expect(again).not.toBe(first);

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { parseEnvironmentRecord } from '../../../src/sandbox/store/environment-record.ts';
 
 const record = {
-  ...{ id: 'env_1', seed: 'demo', anchor: 1_772_463_600 },
+  id: 'env_1',
+  seed: 'demo',
+  anchor: 1_772_463_600,
   clock: { offset: -5, frozenAt: null },
   start: { now: null, frozen: false },
   created: 1_772_463_600_500,

@@ -3,10 +3,8 @@ import { type Keep, KeptPartition } from '../../../src/sandbox/store/kept-partit
 import type { RowChange } from '../../../src/sandbox/store/store.ts';
 import { type Guest, guests } from './guests.ts';
 
-const [anna, ben] = [
-  { name: 'Anna', room: 1 },
-  { name: 'Ben', room: 2 },
-];
+const anna = { name: 'Anna', room: 1 };
+const ben = { name: 'Ben', room: 2 };
 
 test('what keeps changes is told of the last one of each row, before anybody sees them', async () => {
   const kept: (readonly RowChange[])[] = [];

@@ -6,7 +6,9 @@ import { TableState } from '../../../src/sandbox/store/table-state.ts';
 import { anna, ben, guests, inRoom } from './guests.ts';
 
 const record = (seed: EnvironmentRecord['seed'], anchor: number): EnvironmentRecord => ({
-  ...{ id: 'env_1', seed, anchor },
+  id: 'env_1',
+  seed,
+  anchor,
   clock: { offset: 0, frozenAt: null },
   start: { now: null, frozen: false },
   created: anchor * 1000,

@@ -24,7 +24,8 @@ describe('a reader', () => {
 
   test('does not see half of a transaction that is under way', async () => {
     const partition = empty();
-    const [begun, ended] = [gate(), gate()];
+    const begun = gate();
+    const ended = gate();
     const writing = partition.write(async (store) => {
       await store.put(guests, anna);
       begun.open();
@@ -129,7 +130,8 @@ describe('a row', () => {
 
   test('of starting data stays as it is for others when a partition changes it', async () => {
     const states = new Map([['guest', TableState.from(guests, [anna, ben])]]);
-    const [one, other] = [new MemoryPartition(states), new MemoryPartition(states)];
+    const one = new MemoryPartition(states);
+    const other = new MemoryPartition(states);
     await one.write(async (store) => {
       await store.put(guests, { ...anna, room: 2 });
       await store.delete(guests, 'Ben');

@@ -211,7 +211,8 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
   },
 
   async 'environments have nothing of each other'(kept) {
-    const [one, other] = [await kept.create(), await kept.create()];
+    const one = await kept.create();
+    const other = await kept.create();
     const rows = await other.rows();
     await one.add('Parking');
     await kept.restart();
@@ -232,7 +233,8 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
   },
 
   async 'a deleted environment is gone with its snapshots, and its identifier with it'(kept) {
-    const [gone, other] = [await kept.create(), await kept.create()];
+    const gone = await kept.create();
+    const other = await kept.create();
     await gone.snapshot();
     expect((await gone.delete()).response.status).toBe(204);
     await kept.restart();
@@ -265,7 +267,9 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
     await world.add('Parking');
     const snapshotId = await world.snapshot();
     await world.add('Prices');
-    const [forked, ofSnapshot, imported] = [await world.fork(), await world.fork(snapshotId), await world.copied()];
+    const forked = await world.fork();
+    const ofSnapshot = await world.fork(snapshotId);
+    const imported = await world.copied();
     await kept.restart();
     await world.add('Holidays');
     await kept.restart();

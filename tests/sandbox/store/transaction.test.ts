@@ -143,7 +143,8 @@ describe('a transaction', () => {
 
 test('a transaction waits for all that began before it, not for the first of them alone', async () => {
   const partition = empty();
-  const [first, second] = [gate(), gate()];
+  const first = gate();
+  const second = gate();
   const over: string[] = [];
   const run = (name: string, wait?: Promise<void>) =>
     partition.write(async () => {

@@ -34,9 +34,11 @@ test.each(seeds)('a tree does what a sorted list does, and so do all its version
 });
 
 function expectSamePart(tree: Tree<number>, list: readonly Entry[], random: Random): void {
-  const [from, key] = [randomKey(random), randomKey(random)];
+  const from = randomKey(random);
+  const key = randomKey(random);
   const to = random(4) === 0 ? undefined : randomKey(random);
-  const [offset, limit] = [random(pick(random, [1, 5, 300])), random(4) === 0 ? undefined : random(100)];
+  const offset = random(pick(random, [1, 5, 300]));
+  const limit = random(4) === 0 ? undefined : random(100);
   const reverse = random(2) === 0;
   const inside = list.filter(([each]) => each >= from && (to === undefined || each < to));
   const page = (reverse ? inside.toReversed() : inside).slice(offset, limit === undefined ? undefined : offset + limit);

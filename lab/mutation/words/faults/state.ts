@@ -213,7 +213,8 @@ export const state: WordFaults = {
     breaks: 'Days to come have zeros.',
     suspects: ['getDailyTaskCounts'],
     server: reading('getDailyTaskCounts', (query) => {
-      const [firstDay, lastDay] = [query.get('firstDay'), query.get('lastDay')];
+      const firstDay = query.get('firstDay');
+      const lastDay = query.get('lastDay');
       if (lastDay === null || firstDay === lastDay) return;
       query.set('lastDay', new Date(Date.parse(lastDay) - 86_400_000).toISOString().slice(0, 10));
     }),

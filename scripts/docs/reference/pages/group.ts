@@ -50,7 +50,8 @@ function knownSentence({ chapters }: Group): string {
     ['added', 'added'],
   ];
   const parts = kinds.flatMap(([provenance, words]) => {
-    const [operations, events] = [members(provenance, 'operation'), members(provenance, 'webhook')];
+    const operations = members(provenance, 'operation');
+    const events = members(provenance, 'webhook');
     return [
       operations > 0 ? `${count(operations, 'operation')} ${words}` : '',
       events > 0 ? `${count(events, 'event')} ${words}` : '',

@@ -40,7 +40,8 @@ export async function excessOf(trials: Trials, attack: Attack, found: number): P
     divided = Math.max(divided, await inParts(trials, attack, size));
     if (whole.time < noise || whole.time < tolerance * divided) return undefined;
   }
-  const [once, often] = [Math.round(whole.time), Math.round(divided)];
+  const once = Math.round(whole.time);
+  const often = Math.round(divided);
   return {
     rule: 'what a request costs grows with its size, and not faster',
     expected: `about ${often} ms for ${size} characters, as ${parts} requests of a ${parts}th of that take together`,

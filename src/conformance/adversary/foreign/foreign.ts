@@ -29,7 +29,8 @@ export async function tryForeignIdentifiers(context: CheckContext): Promise<void
   const role = names.at(-2) ?? highest;
   const own = world.tokens[role];
   if (own === undefined) throw new Skip('noToken', role);
-  const [mine, theirs] = [await belongingsOf(context, own), await belongingsOf(context, other)];
+  const mine = await belongingsOf(context, own);
+  const theirs = await belongingsOf(context, other);
   await tryAll(context, mine, theirs, other);
   await tryAll(context, theirs, mine, own);
 }

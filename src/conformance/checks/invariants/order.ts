@@ -41,7 +41,8 @@ async function look(
   const { id: operationId, pointer } = operation;
   const told = (entry: unknown) => fields.map((field) => `${nameOf(field)} ${String(keyIn(entry, field))}`).join(', ');
   const rule = 'a list is in the order that the contract promises';
-  const [expected, actual] = [`by ${fields.join(', ')}`, `${told(entries[wrong])} behind ${told(entries[wrong - 1])}`];
+  const expected = `by ${fields.join(', ')}`;
+  const actual = `${told(entries[wrong])} behind ${told(entries[wrong - 1])}`;
   const basis = assumedBy('list-order', ...entriesOf(assumedOf(operation)));
   context.report({ operationId, rule, pointer: `${pointer}/x-order`, place: list, expected, actual, basis }, exchange);
 }
@@ -49,7 +50,8 @@ async function look(
 /** Positive where the first entry is to come later; 0 where the fields tell nothing. */
 function compare(one: unknown, other: unknown, fields: readonly string[]): number {
   for (const field of fields) {
-    const [a, b] = [keyIn(one, field), keyIn(other, field)];
+    const a = keyIn(one, field);
+    const b = keyIn(other, field);
     if (a === undefined || b === undefined) return 0;
     const sign = field.startsWith('-') ? -1 : 1;
     if (a !== b) return a < b ? -sign : sign;

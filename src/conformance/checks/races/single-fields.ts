@@ -62,7 +62,8 @@ export async function raceFields(context: CheckContext, operation: DeclaredOpera
     );
   let raced = 0;
   for (let i = 0; i + 1 < fields.length && raced < pairs; i++) {
-    const [one, other] = [fields[i], fields[i + 1]];
+    const one = fields[i];
+    const other = fields[i + 1];
     if (one && other && (await raceTwo(context, one, other))) raced++;
   }
   if (raced === 0) throw new Skip('notOnce', operation.id);
@@ -76,8 +77,12 @@ export async function raceFields(context: CheckContext, operation: DeclaredOpera
 async function raceTwo(context: CheckContext, one: Field, other: Field): Promise<boolean> {
   const world = await context.freshWorld();
   for (let round = 0; round < rounds; round++) {
-    const [before, after] = [round % 2, (round + 1) % 2];
-    const [oldOne, newOne, oldOther, newOther] = [one[before], one[after], other[before], other[after]];
+    const before = round % 2;
+    const after = (round + 1) % 2;
+    const oldOne = one[before];
+    const newOne = one[after];
+    const oldOther = other[before];
+    const newOther = other[after];
     if (!oldOne || !newOne || !oldOther || !newOther) return false;
     if (!(await areDone(context, [oldOne, oldOther], world))) return false;
     const exchanges = await sendAtOnce(context, [newOne, newOther], world);
@@ -89,7 +94,8 @@ async function raceTwo(context: CheckContext, one: Field, other: Field): Promise
     if (isDeepStrictEqual(first.shown, second.shown)) continue;
     const { id, pointer } = newOne.operation;
     const rule = 'of what two requests change at once both is kept, field by field';
-    const [expected, actual] = ['what it shows when the two are sent once more', 'something else'];
+    const expected = 'what it shows when the two are sent once more';
+    const actual = 'something else';
     const basis = assumedBy('concurrent-writes', ...entriesOf(assumedOf(newOne.operation)));
     const breach = { operationId: id, rule, pointer, place: '', expected, actual, basis };
     context.report(breach, ...exchanges, first.exchange, second.exchange);
@@ -110,7 +116,8 @@ async function changeEach(context: CheckContext, changes: readonly CaseRequest[]
     if (!isTold || isDeepStrictEqual(before.shown, after.shown)) continue;
     const { id, pointer } = change.operation;
     const rule = 'a change of one field keeps the others';
-    const [expected, actual] = ['what it shows when the change is sent once more', 'something else'];
+    const expected = 'what it shows when the change is sent once more';
+    const actual = 'something else';
     const breach = {
       operationId: id,
       rule,

@@ -76,7 +76,8 @@ function headingOf({ change, nth }: Numbered): Html {
 }
 
 function countsOf(reach: ReviewedChange['reach']): string {
-  const [operations, events] = [reach.filter((one) => !one.isEvent).length, reach.filter((one) => one.isEvent).length];
+  const operations = reach.filter((one) => !one.isEvent).length;
+  const events = reach.filter((one) => one.isEvent).length;
   if (operations + events === 0) return 'no operation';
   return [operations > 0 && counted(operations, 'operation'), events > 0 && counted(events, 'event')]
     .filter(Boolean)

@@ -12,7 +12,8 @@ const longestPart = 600;
 
 /** Both sides of a text difference: unique text is marked, common text is shown near it. */
 export function wordDiff(before: string, after: string): readonly [before: Html, after: Html] {
-  const [old, now] = [cut(before, longestCompared), cut(after, longestCompared)];
+  const old = cut(before, longestCompared);
+  const now = cut(after, longestCompared);
   const parts = diffWordsWithSpace(old, now, { maxEditLength });
   if (!parts) return [gone(old), come(now)];
   const side = (isOwn: (part: ChangeObject<string>) => boolean, mark: (text: string) => Html) => {
@@ -37,7 +38,8 @@ export function come(text: string): Html {
 
 function elided(text: string, { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean }): Html {
   if (text.length <= 3 * context) return prose(text);
-  const [start, end] = [isFirst ? '' : text.slice(0, context), isLast ? '' : text.slice(-context)];
+  const start = isFirst ? '' : text.slice(0, context);
+  const end = isLast ? '' : text.slice(-context);
   return html`${start.toWellFormed()}<span class="note"> … </span>${end.toWellFormed()}`;
 }
 

@@ -46,7 +46,8 @@ export function figuresPart({ changes, waivers }: Review, { uncompiled, consumer
   const marked = (mark: ReturnType<typeof markOf>) => changes.filter((one) => markOf(one) === mark).length;
   const waived = changes.filter((one) => holdsUp(one) && waivers[one.id] !== undefined).length;
   const reached = Map.groupBy(subjectsOf(changes), ({ isEvent }) => isEvent);
-  const [operations, events] = [reached.get(false)?.length ?? 0, reached.get(true)?.length ?? 0];
+  const operations = reached.get(false)?.length ?? 0;
+  const events = reached.get(true)?.length ?? 0;
   return html`<ul class="figures">
 ${figure(marked('✖'), marked('✖') === 1 ? 'break' : 'breaks', waived > 0 && `${waived} waived`, marked('✖') > 0)}
 ${marked('?') > 0 && figure(marked('?'), 'unjudged', 'that no rule knows', true)}

@@ -54,7 +54,13 @@ async function setState(
 ): Promise<Registration> {
   const { username, host, port, transport, expirySeconds, timestamp } = row.registration;
   const registration: Registration = {
-    ...{ username, host, port, transport, expirySeconds, state, timestamp },
+    username,
+    host,
+    port,
+    transport,
+    expirySeconds,
+    state,
+    timestamp,
     ...(state === 'registered' ? { expiryTimestamp: now + expirySeconds } : { failureReason }),
   };
   await store.put(sipRegistrations, { ...row, registration });

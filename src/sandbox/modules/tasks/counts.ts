@@ -42,8 +42,11 @@ export async function countStates(
     if (agentId !== undefined) return store.count(tasks, 'agentTypeState', of(agentId));
     return store.count(tasks, 'typeState', of());
   };
-  const [queued, inProgress] = [await count('queued'), await count('inProgress')];
-  const [completed, failed, canceled] = [await count('completed'), await count('failed'), await count('canceled')];
+  const queued = await count('queued');
+  const inProgress = await count('inProgress');
+  const completed = await count('completed');
+  const failed = await count('failed');
+  const canceled = await count('canceled');
   const total = queued + inProgress + completed + failed + canceled;
   return { total, queued, inProgress, completed, failed, canceled };
 }
@@ -80,8 +83,10 @@ export async function countDay(
       ? store.count(tasks, 'ended', between(state))
       : store.count(tasks, 'agentEnded', between(agentId, state));
   const created = await createdBy(store, owner, span);
-  const [calls, texts] = [await started('call'), await started('text')];
-  const [completed, failed] = [await ended('completed'), await ended('failed')];
+  const calls = await started('call');
+  const texts = await started('text');
+  const completed = await ended('completed');
+  const failed = await ended('failed');
   return { date, created, calls, texts, tasks: calls + texts, completed, failed };
 }
 

@@ -78,6 +78,18 @@ export function FaultForm({ operations, onMade }: FaultFormProps) {
 }
 
 const shownAtFields = [
-  ...['operationId', 'path', 'requestBody', 'event', 'label', 'status', 'example', 'body', 'headers', 'retryAfter'],
-  ...['delayMs', 'jitterMs', 'seed', 'times'],
+  'operationId',
+  'path',
+  'requestBody',
+  'event',
+  'label',
+  'status',
+  'example',
+  'body',
+  'headers',
+  'retryAfter',
+  'delayMs',
+  'jitterMs',
+  'seed',
+  'times',
 ];

@@ -29,7 +29,8 @@ export function EditedRow({ data, rowKey, draft, theirs }: EditedRowProps) {
   const { actions } = useShared();
   const last = useSignal<Save | undefined>(undefined);
   const { run, isBusy, trouble } = useTask(async () => {
-    const [before, mine] = [draft.base.peek(), draft.row.peek()];
+    const before = draft.base.peek();
+    const mine = draft.row.peek();
     const present = (await actions.get(table, rowKey)).row;
     if (!isSame(before, present)) {
       theirs.value = present;

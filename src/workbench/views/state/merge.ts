@@ -7,7 +7,8 @@ export function isSame(left: unknown, right: unknown): boolean {
     return left.length === right.length && left.every((one, at) => isSame(one, right[at]));
   }
   if (!isRecord(left) || !isRecord(right)) return false;
-  const [one, other] = [fieldsOf(left), fieldsOf(right)];
+  const one = fieldsOf(left);
+  const other = fieldsOf(right);
   return (
     one.size === other.size && [...one].every(([name, value]) => other.has(name) && isSame(value, other.get(name)))
   );
@@ -17,7 +18,9 @@ export function isSame(left: unknown, right: unknown): boolean {
 export function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs;
   if (!isRecord(mine) || !isRecord(theirs)) return mine;
-  const [before, own, other] = [fieldsOf(base), fieldsOf(mine), fieldsOf(theirs)];
+  const before = fieldsOf(base);
+  const own = fieldsOf(mine);
+  const other = fieldsOf(theirs);
   const names = [...new Set([...other.keys(), ...own.keys()])];
   const fields = names.map((name) => [name, merged(before.get(name), own.get(name), other.get(name))]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));

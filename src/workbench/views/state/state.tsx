@@ -54,7 +54,8 @@ function Shown({ route }: ViewProps) {
     );
   }
   if (rowKey !== undefined) return <OneRow key={`${table}/${rowKey}`} table={table} rowKey={rowKey} />;
-  const [at, is] = [query.get('at'), query.get('is')];
+  const at = query.get('at');
+  const is = query.get('is');
   if (at !== undefined && is !== undefined) return <Find key={`${table}/${at}/${is}`} table={table} at={at} is={is} />;
   const add = query.get('add');
   if (add !== undefined) return <AddRow key={`${table}/${add}`} table={table} like={add === 'new' ? undefined : add} />;

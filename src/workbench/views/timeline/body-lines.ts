@@ -95,7 +95,8 @@ export function excerptOf(
 ): readonly (readonly [from: number, until: number])[] {
   const runs: [number, number][] = [];
   for (const at of [...marked].sort((one, other) => one - other)) {
-    const [from, until] = [Math.max(0, at - around), Math.min(count, at + around + 1)];
+    const from = Math.max(0, at - around);
+    const until = Math.min(count, at + around + 1);
     const last = runs.at(-1);
     if (last && from <= last[1]) last[1] = until;
     else runs.push([from, until]);

@@ -3,7 +3,8 @@ import { Diff, Json, Link, LongText } from '../../parts/parts.ts';
 import type { EntryRecord, EntryRowChange } from './records.ts';
 
 /** Rows expanded at first, and rows listed. */
-const [fewOpen, most] = [2, 20];
+const fewOpen = 2;
+const most = 20;
 /** Tables that count and plan for the others; their rows are closed at first. */
 const inner = new Set(['counter', 'job']);
 

@@ -52,7 +52,8 @@ export class EventStreamParser {
   }
 
   #end(): StreamEvent | undefined {
-    const [type, data] = [this.#type || 'message', this.#data];
+    const type = this.#type || 'message';
+    const data = this.#data;
     this.#type = '';
     this.#data = [];
     return data.length === 0 ? undefined : { type, data: data.join('\n'), lastEventId: this.#lastEventId };

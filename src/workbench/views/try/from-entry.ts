@@ -47,7 +47,8 @@ export function draftOfRecord(operation: OperationData, record: Recorded): CallD
 
 /** Texts at a path's parameters; undefined for another path. */
 function pathTexts(template: string, path: string): Texts | undefined {
-  const [expected, found] = [template.split('/'), path.split('/')];
+  const expected = template.split('/');
+  const found = path.split('/');
   if (expected.length !== found.length) return undefined;
   const texts: [string, string][] = [];
   for (const [i, part] of expected.entries()) {

@@ -4,8 +4,15 @@ import { attack, attackIn, startVictim } from './attack.ts';
 
 /** Each kind of attack; of the costs of 94 operations a file's. `memory/bodies` takes as long as all of them, and is in the laboratory. */
 const kinds = [
-  ...['cost/createTasksFromCsv', 'races/addWebhook', 'races/one-time-tokens'],
-  ...['foreign-identifiers', 'framing', 'slow-clients', 'memory/unread', 'receivers', 'pages'],
+  'cost/createTasksFromCsv',
+  'races/addWebhook',
+  'races/one-time-tokens',
+  'foreign-identifiers',
+  'framing',
+  'slow-clients',
+  'memory/unread',
+  'receivers',
+  'pages',
 ].map((kind) => `adversary/${kind}`);
 
 test('the sandbox withstands the adversary', async () => {

@@ -59,7 +59,9 @@ describe('with a baseline', () => {
     });
 
     const other = await startBroken(limitsWithoutConcurrency);
-    const [junit, json, html] = [inFolder('junit.xml'), inFolder('report.json'), inFolder('report.html')];
+    const junit = inFolder('junit.xml');
+    const json = inFolder('report.json');
+    const html = inFolder('report.html');
     const files = ['--junit', junit, '--json', json, '--html', html];
     const { code, stdout } = await run(other, limits, ...options, ...files, '--seed', '2');
     expect(stdout).toContain(`✓ ${other} breaks the contract in no new way`);

@@ -10,8 +10,13 @@ import { factsOf, shardsOf } from '../../../conformance/reports/shards.ts';
 import { limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
 
 const only = [
-  ...['getTaskLimits/examples', 'getTaskLimits/prefer', 'getTaskLimits/parameters', 'getTaskLimits/head'],
-  ...['updateTaskLimits/examples', 'updateTaskLimits/repeat', 'updateTaskLimits/bodies'],
+  'getTaskLimits/examples',
+  'getTaskLimits/prefer',
+  'getTaskLimits/parameters',
+  'getTaskLimits/head',
+  'updateTaskLimits/examples',
+  'updateTaskLimits/repeat',
+  'updateTaskLimits/bodies',
 ];
 
 interface Run {

@@ -71,7 +71,8 @@ it('nothing that a command writes has a secret: not JUnit, nor the ledger that s
   });
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [junit, ledger] = [join(folder, 'junit.xml'), join(folder, 'ledger.jsonl')];
+  const junit = join(folder, 'junit.xml');
+  const ledger = join(folder, 'ledger.jsonl');
   const given = ['--url', url, '--token', 'demo-superadmin', '--header', `x-api-key: ${header}`];
   const only = ['--only', 'listTasks', '--only', 'createToken/examples', '--junit', junit, '--ledger', ledger];
   const run = await contract(...given, ...only);

@@ -32,11 +32,9 @@ export default { test: { experimental, reporters: ['verbose', new ContractReport
 }
 
 test("a team's own Vitest tells of each server what it is to know", async () => {
-  const [broken, asked, prepared] = [
-    await startBroken(limitsWithoutConcurrency),
-    await startServer(true),
-    await startServer(true),
-  ];
+  const broken = await startBroken(limitsWithoutConcurrency);
+  const asked = await startServer(true);
+  const prepared = await startServer(true);
   const options = (url: string, only: string) => `url: '${url}', token: 'demo-superadmin', only: ['${only}'], seed: 1`;
   const { text, read } = await runTeam(`
 import { afterAll } from 'vitest';

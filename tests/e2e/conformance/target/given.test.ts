@@ -131,8 +131,10 @@ describe('what a run is given', () => {
 describe('a server behind TLS and a proxy', () => {
   /** Serves the sandbox as `https://suite.test`, which only a proxy knows. */
   async function start() {
-    const [url, folder] = [await startServer(), makeFolder()];
-    const [key, ca] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
+    const url = await startServer();
+    const folder = makeFolder();
+    const key = join(folder, 'key.pem');
+    const ca = join(folder, 'ca.pem');
     const subject = ['-subj', '/CN=suite.test', '-addext', 'subjectAltName=DNS:suite.test'];
     const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
     execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', ca, ...subject], { stdio: 'pipe' });

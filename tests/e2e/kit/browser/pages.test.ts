@@ -73,7 +73,8 @@ test.each(['', '?worker'])(
   'pages with the sandbox in them (%s) share a world, which takes webhooks, loses nothing when one is closed in the midst of its writes, and is there when all are closed',
   async (query) => {
     const { open } = await openApplication();
-    const [one, two] = [await open(`${query || '?'}&webhooks`), await open(query)];
+    const one = await open(`${query || '?'}&webhooks`);
+    const two = await open(query);
     expect(await hasEngine(one)).toBe(query === '');
     expect((await send(one, 'POST', '/_sandbox/environments', { frozen: true })).body).toMatchObject({ id: 'env_1' });
     const text = { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' };

@@ -16,7 +16,8 @@ import { runCli } from '../../support/command.ts';
 function files(certificate = cert, itsKey = key) {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const certFile = join(folder, 'cert.pem');
+  const keyFile = join(folder, 'key.pem');
   writeFileSync(certFile, certificate);
   writeFileSync(keyFile, itsKey);
   return { certFile, keyFile, options: ['--tls-cert', certFile, '--tls-key', keyFile] };

@@ -19,7 +19,8 @@ const name: Edit = {
 const reader = new SourceReader();
 
 function viewOf(before: SourceTexts, after: SourceTexts): Promise<ClientView> {
-  const [base, revision] = [dereference(before, 'openapi.yaml', reader), dereference(after, 'openapi.yaml', reader)];
+  const base = dereference(before, 'openapi.yaml', reader);
+  const revision = dereference(after, 'openapi.yaml', reader);
   return clientView({ compared: comparable(base, revision), base, revision });
 }
 
@@ -121,7 +122,8 @@ test('a known value more, or less, stops a table of the known values alone', () 
 });
 
 test('what all refusals have is told once for each operation', async () => {
-  const [title, heading] = ['[type, title, status, reason', '[type, status, reason'];
+  const title = '[type, title, status, reason';
+  const heading = '[type, status, reason';
   const shared = 'openapi/shared.yaml';
   const all = await verdicts(
     edited(

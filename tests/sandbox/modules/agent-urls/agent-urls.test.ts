@@ -62,7 +62,8 @@ test('suggestions are shortened to what a slug can be', async () => {
 });
 
 test('an environment has slugs of its own', async () => {
-  const [one, other] = [await openSandbox(), await openSandbox()];
+  const one = await openSandbox();
+  const other = await openSandbox();
   await create(one.client('demo-admin'), 'hello');
   expect((await create(other.client('demo-admin'), 'hello')).agentUrl.slug).toBe('hello');
 });

@@ -8,7 +8,8 @@ import { queueTask, readTask } from './queueing.ts';
 /** A queued task begins after so many seconds. */
 export const queued = 5;
 /** So long it rings at the fresh number, and so long the talk is, as its last digits say. */
-export const [ringing, talk] = [5, 56];
+export const ringing = 5;
+export const talk = 56;
 
 /** What has been said so far on the call of a task; undefined while nobody has answered. */
 export async function transcriptOf({ client }: SandboxWorld, taskId: string) {

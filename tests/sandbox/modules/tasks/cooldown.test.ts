@@ -20,7 +20,9 @@ describe('the cooldown', () => {
   test('keeps two calls to one number apart, from the end of the first', async () => {
     const world = await openSandbox();
     const client = world.client('demo-user');
-    const [first, second, third] = [await queueTask(client), await queueTask(client), await queueTask(client)];
+    const first = await queueTask(client);
+    const second = await queueTask(client);
+    const third = await queueTask(client);
     const ids = [first.taskId, second.taskId, third.taskId];
     await world.advance(call);
     expect(await statesOf(client, ids)).toEqual(['completed', 'queued', 'queued']);
@@ -99,7 +101,8 @@ describe('the cooldown', () => {
     const first = await queueTask(client);
     await world.advance(call);
     await deleteTask(client, first.taskId);
-    const [second, third] = [await queueTask(client), await queueTask(client)];
+    const second = await queueTask(client);
+    const third = await queueTask(client);
     await world.advance(call);
     expect(await statesOf(client, [second.taskId, third.taskId])).toEqual(['queued', 'queued']);
     await changeTask(client, second.taskId, { state: 'canceled' });

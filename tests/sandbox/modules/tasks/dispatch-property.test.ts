@@ -101,7 +101,8 @@ function tooEarly(known: readonly Task[], { calls, texts }: Limits['cooldowns'])
   return known.filter((task) =>
     known.some((other) => {
       if (other.type !== task.type || other.phoneNumber !== task.phoneNumber) return false;
-      const [began, theirs] = [task.startedTimestamp, other.startedTimestamp];
+      const began = task.startedTimestamp;
+      const theirs = other.startedTimestamp;
       if (began === undefined || theirs === undefined || other.taskId === task.taskId || theirs > began) return false;
       if (theirs === began) return texts > 0 || task.type === 'call';
       if (task.type === 'text') return theirs + texts > began;

@@ -48,7 +48,8 @@ describe('a call', () => {
   });
 
   test('is the same whether it was watched or not', async () => {
-    const [watched, left] = [await openCall(0), await openCall(talk)];
+    const watched = await openCall(0);
+    const left = await openCall(talk);
     for (let second = 0; second < talk; second++) await watched.advance(1);
     expect(await transcriptOf(watched, watched.taskId)).toEqual(await transcriptOf(left, left.taskId));
     expect(await eventsOf(watched)).toEqual(await eventsOf(left));

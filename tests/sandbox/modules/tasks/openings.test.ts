@@ -25,7 +25,9 @@ test.each([
   expect(await openingOf({ type, ...(name !== undefined && { name }) })).toBe(opening);
 });
 
-const [a, b, c] = ['a'.repeat(50), 'b'.repeat(50), 'c'.repeat(200)];
+const a = 'a'.repeat(50);
+const b = 'b'.repeat(50);
+const c = 'c'.repeat(200);
 
 test.each([
   ['whole where it is short', 'The gate is open.', 'The gate is open.'],

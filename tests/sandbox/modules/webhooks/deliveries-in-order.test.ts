@@ -36,7 +36,8 @@ describe('the order of a destination', () => {
       await answer.released;
       return 204;
     });
-    const [failing, quick] = [await openReceiver(() => 500), await openReceiver()];
+    const failing = await openReceiver(() => 500);
+    const quick = await openReceiver();
     await subscribe(world, 'Slow', slow.url);
     await subscribe(world, 'Failing', failing.url);
     await subscribe(world, 'Quick', quick.url);
