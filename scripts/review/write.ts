@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, parseDocument } from 'yaml';
+import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import type { ReviewedChange } from '../../src/review/changes/model.ts';
 import { unjudged } from '../../src/review/diff/judged.ts';
 import { reachText } from '../../src/review/report/text.ts';
@@ -8,7 +8,7 @@ import { type ChangelogLine, changelogFile, isTold } from '../../src/review/verd
 import { type Reviewed, versionPlace } from '../../src/review/verdict/review.ts';
 import { isAtLeast } from '../../src/review/verdict/versions.ts';
 
-/** Of the changelog's source, so that what is there already is written as it was. */
+/** Width of the changelog's source, in characters. */
 const width = 128;
 
 /**
@@ -47,23 +47,64 @@ function writeVersion(file: string, line: number, from: string, to: string): voi
 }
 
 function writeLines(file: string, version: string, missing: readonly ReviewedChange[]): void {
-  const document = parseDocument(readFileSync(file, 'utf8'));
-  const { contents } = document;
+  const sections = Map.groupBy(missing, (one) => (renameOf(one) ? 'renamed' : kindOf(one)));
+  const entries = [...sections].map(([section, changes]) => [section, changes.map(entryOf)] as const);
+  writeFileSync(file, withEntries(readFileSync(file, 'utf8'), version, entries));
+}
+
+function entryOf(one: ReviewedChange): object {
+  const rename = renameOf(one);
+  if (rename) return { line: lineOf(one), ...rename };
+  return { line: one.breaks ? '' : lineOf(one), findings: [one.id] };
+}
+
+/** Sentence of a change and the operations that it reaches, each named once. */
+function lineOf({ sentence, reach }: ReviewedChange): string {
+  const reached = reachText(reach, codeOf) || 'the API';
+  return sentence.includes(reached) ? sentence : `${sentence.replace(/\.$/, '')}: ${reached}.`;
+}
+
+/** The changelog with more entries; all other text stays as it is. */
+export function withEntries(
+  text: string,
+  version: string,
+  added: readonly (readonly [section: string, entries: readonly object[]])[],
+): string {
+  const { contents } = parseDocument(text);
   if (!isMap(contents)) throw new Error(`${changelogFile} is no map of versions.`);
-  if (!contents.has(version)) {
-    document.set(version, document.createNode({}));
-    // The newest stands first.
-    contents.items.unshift(...contents.items.splice(-1));
+  const before = contents.get(version);
+  if (!isMap(before)) {
+    const at = contents.range?.[0] ?? 0;
+    return `${text.slice(0, at)}${yamlOf({ [version]: Object.fromEntries(added) }, 0)}\n${text.slice(at)}`;
   }
-  for (const one of missing) {
-    const rename = renameOf(one);
-    const path = [version, rename ? 'renamed' : kindOf(one)];
-    if (!document.hasIn(path)) document.setIn(path, document.createNode([]));
-    const told = `${one.sentence.replace(/\.$/, '')}: ${reachText(one.reach, codeOf) || 'the API'}.`;
-    const entry = { line: one.breaks && !rename ? '' : told, ...(rename ?? { findings: [one.id] }) };
-    document.addIn(path, document.createNode(entry));
-  }
-  writeFileSync(file, document.toString({ lineWidth: width, singleQuote: true }));
+  // From the last place to the first, so that the others stay where they are.
+  const insertions = added.map(([section, entries]) => {
+    const list = before.get(section);
+    const block = isSeq(list) ? list : before;
+    const column = columnAt(text, block.range?.[0] ?? 0);
+    return {
+      at: endAt(text, block.range?.[1] ?? 0),
+      text: yamlOf(isSeq(list) ? entries : { [section]: entries }, column),
+    };
+  });
+  return insertions
+    .toReversed()
+    .toSorted((a, b) => b.at - a.at)
+    .reduce((whole, { at, text: more }) => `${whole.slice(0, at)}\n${more.trimEnd()}${whole.slice(at)}`, text);
+}
+
+function yamlOf(value: unknown, column: number): string {
+  const lines = stringify(value, { lineWidth: width - column, singleQuote: true }).split('\n');
+  return lines.map((line) => (line === '' ? line : `${' '.repeat(column)}${line}`)).join('\n');
+}
+
+function columnAt(text: string, at: number): number {
+  return at - (text.lastIndexOf('\n', at - 1) + 1);
+}
+
+/** End of a block without the space behind it. */
+function endAt(text: string, end: number): number {
+  return text.slice(0, end).trimEnd().length;
 }
 
 /** A renamed field as it is declared, so that kept data follows; undefined of any other change. */
