@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { startMock } from '../../src/cli/server/mock.ts';
+import { startServer } from '../../src/cli/server/start.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { launchChromium } from '../../tests/e2e/support/browser.ts';
 import { playScene } from './scene.ts';
@@ -27,7 +27,7 @@ const sizes = [
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/screens' } } });
 
 await mkdir(values.out, { recursive: true });
-const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true });
+const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true });
 const scene = await playScene(server.url);
 const browser = await launchChromium();
 for (const size of sizes) for (const scheme of ['light', 'dark'] as const) await takeAll(browser, size, scheme);

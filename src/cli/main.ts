@@ -12,7 +12,7 @@ export function main([command, ...args]: readonly string[]): Promise<void> {
 }
 
 async function mock(args: string[]): Promise<void> {
-  const command = await import('./mock-command.ts');
+  const command = await import('./server-command.ts');
   await command.mock(args, 'npm start --');
 }
 

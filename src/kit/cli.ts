@@ -5,6 +5,6 @@ import { checkNode } from './sandbox/node-version.ts';
 
 await runCommand(async () => {
   checkNode();
-  const { mock } = await import('../cli/mock-command.ts');
+  const { mock } = await import('../cli/server-command.ts');
   await mock(process.argv.slice(2), 'npx phone-agent-kit');
 });

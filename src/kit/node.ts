@@ -34,8 +34,8 @@ export async function startSandbox(options: StartOptions = {}): Promise<SandboxS
   const { host = '127.0.0.1', port = 0, data, seed, frozen, deliverTo = [], log = false } = options;
   const now = options.now === undefined ? undefined : timeOf(options.now);
   // An older Node does not have all that this imports.
-  const { startMock } = await import('../cli/server/mock.ts');
-  const { url, close } = await startMock({ host, port, data, start: { seed, now, frozen }, deliverTo, quiet: !log });
+  const { startServer } = await import('../cli/server/start.ts');
+  const { url, close } = await startServer({ host, port, data, start: { seed, now, frozen }, deliverTo, quiet: !log });
   const end = () => close();
   return { ...connectSandbox(url), close: end, [Symbol.asyncDispose]: end };
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
-import { startMock } from '../../src/cli/server/mock.ts';
+import { startServer } from '../../src/cli/server/start.ts';
 import { ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
 import { targetWithoutToken, tokenOf, whereTokenStands } from '../../src/contract/credentials.ts';
 import { pageQuery } from '../../src/contract/paging.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 
-let server: Awaited<ReturnType<typeof startMock>>;
+let server: Awaited<ReturnType<typeof startServer>>;
 const client = (token = 'demo-admin') => createClient({ baseUrl: server.url, token });
 
 beforeAll(async () => {
-  server = await startMock({ host: '127.0.0.1', port: 0, quiet: true });
+  server = await startServer({ host: '127.0.0.1', port: 0, quiet: true });
 });
 afterAll(() => server.close());
 

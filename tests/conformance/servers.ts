@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest';
-import { startMock } from '../../src/cli/server/mock.ts';
+import { startServer } from '../../src/cli/server/start.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { createHttpSender } from '../../src/node/http-sender.ts';
 import { receive } from '../node/receiver.ts';
 import { fetchRequest } from '../support/fetch-request.ts';
-import { askMock, examples } from '../support/mock-app.ts';
+import { askServer, examples } from '../support/mock-app.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
 
 /** Starts a sandbox, or the stateless mock, for one test; gives its address. */
-export async function startServer(stateless = false): Promise<string> {
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, stateless, timeouts: { grace: 0 } });
+export async function startTestServer(stateless = false): Promise<string> {
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, stateless, timeouts: { grace: 0 } });
   onTestFinished(() => server.close());
   return server.url;
 }
@@ -19,7 +19,7 @@ export type Fault = (request: Request, answer: Response) => Response | Promise<R
 
 /** Starts a sandbox behind a proxy that makes a fault, for one test; gives the proxy's address. */
 export async function startBroken(fault: Fault): Promise<string> {
-  const url = await startServer();
+  const url = await startTestServer();
   return startProxy((request) => pass(url, request, fault));
 }
 
@@ -46,7 +46,7 @@ let opened = 0;
 /** Opens a sandbox, or the stateless mock, in this process, for one test. */
 export async function openServer(stateless = false): Promise<Served> {
   const url = `http://sandbox-${++opened}.example`;
-  if (stateless) return { url, fetch: askMock };
+  if (stateless) return { url, fetch: askServer };
   const sender = createHttpSender({ deliverTo: [] });
   const { fetch, close } = await serveSandbox(openStore('memory'), sender, { examples });
   onTestFinished(async () => {

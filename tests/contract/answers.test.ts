@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type DeclaredOperation, declared } from '../support/contract.ts';
-import { askMock } from '../support/mock-app.ts';
+import { askServer } from '../support/mock-app.ts';
 import { checkAnswer } from './answer-check.ts';
 import { type ContractRequest, toRequest, validRequest } from './valid-request.ts';
 
-const ask = (request: ContractRequest) => askMock(toRequest(request));
+const ask = (request: ContractRequest) => askServer(toRequest(request));
 
 function preferring(request: ContractRequest, prefer: string): ContractRequest {
   return { ...request, headers: { ...request.headers, prefer } };

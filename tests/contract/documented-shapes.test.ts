@@ -2,9 +2,9 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { PageNumber } from '../../generated/parameters.ts';
 import { type ApiClient, ApiProblem, createClient, unwrap } from '../../src/client/client.ts';
 import { pageQuery } from '../../src/contract/paging.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 
-const server = useMock();
+const server = useServer();
 
 function client(token = 'demo-superadmin'): ApiClient {
   return createClient({ baseUrl: server.url, token, retry: false });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { challenge } from '../../src/contract/credentials.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { type DeclaredOperation, declared } from '../support/contract.ts';
-import { askMock } from '../support/mock-app.ts';
+import { askServer } from '../support/mock-app.ts';
 import { type CheckedAnswer, checkAnswer } from './answer-check.ts';
 import { type ContractRequest, toRequest, validRequest, withoutToken } from './valid-request.ts';
 
 const withBody = declared.filter(({ bodies }) => bodies.size > 0);
 
 async function ask(operation: DeclaredOperation, change: Partial<ContractRequest>): Promise<CheckedAnswer> {
-  return checkAnswer(operation, await askMock(toRequest({ ...validRequest(operation), ...change })));
+  return checkAnswer(operation, await askServer(toRequest({ ...validRequest(operation), ...change })));
 }
 
 function examplesOf({ responses }: DeclaredOperation, status: string): ReadonlyMap<string, unknown> {
@@ -78,14 +78,14 @@ function showing(name: string) {
 
 test.each(showing('malformedUrl'))('$operation.id refuses a query that cannot be decoded as it shows', async (one) => {
   const { method, path, headers } = validRequest(one.operation);
-  const answer = await askMock(new Request(`http://service.example${path}?%ZZ`, { method, headers }));
+  const answer = await askServer(new Request(`http://service.example${path}?%ZZ`, { method, headers }));
   expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 400, body: one.example });
 });
 
 test.each(showing('notJson'))('$operation.id refuses a body that is cut off as it shows', async (one) => {
   const { method, path, headers } = validRequest(one.operation);
   const typed = { ...headers, 'content-type': 'application/json' };
-  const answer = await askMock(
+  const answer = await askServer(
     new Request(`http://service.example${path}`, { method, headers: typed, body: '{"state": "canceled"' }),
   );
   expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 400, body: one.example });

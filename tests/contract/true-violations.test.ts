@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { declared } from '../support/contract.ts';
-import { askMock } from '../support/mock-app.ts';
+import { askServer } from '../support/mock-app.ts';
 import { asWorded, requestsFor, type ShownRefusal, shownRefusals } from './true-violations.ts';
 import { type ContractRequest, toRequest } from './valid-request.ts';
 
-const ask = (request: ContractRequest) => askMock(toRequest(request));
+const ask = (request: ContractRequest) => askServer(toRequest(request));
 
 /** Examples that show a rule of the operation's prose, which no schema can state. */
 const beyondSchemas = new Set([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mockOptions, usage } from '../../src/cli/mock-command.ts';
+import { mockOptions, usage } from '../../src/cli/server-command.ts';
 
 /** The names in the first cells of a page's tables that begin with an option, such as `--port N`. */
 function optionsOf(page: string): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownInput } from '../../scripts/docs/build.ts';
 import { writePrograms } from '../../scripts/docs/programs.ts';
-import { startMock } from '../../src/cli/server/mock.ts';
+import { startServer } from '../../src/cli/server/start.ts';
 import { ownWorlds } from './worlds.ts';
 
 /** The parts of a collection (Postman Collection Format 2.1) that a runner goes by. */
@@ -61,7 +61,7 @@ test('the Postman collection has a request for each operation, and each is answe
   // What it has before anybody changes its variables is for a sandbox on this machine.
   expect(given(variable, 'baseUrl')).toBe('http://127.0.0.1:4010');
   expect(given(variable, 'token')).toBe('demo-superadmin');
-  const sandbox = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+  const sandbox = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
   onTestFinished(() => sandbox.close());
   const items = item.flatMap((folder) => folder.item);
   const worlds = await ownWorlds(sandbox.url);

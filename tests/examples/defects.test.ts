@@ -6,13 +6,13 @@ import { replaced } from '../contract/bad-values.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { contract, type DeclaredOperation, declared } from '../support/contract.ts';
 import { few } from '../support/few.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 
 // Each defect was seen in bare Prism 5.16; these tests and dynamic.test.ts show that the server in front of
 // it does not have it.
 
 const json = 'application/json';
-const server = useMock();
+const server = useServer();
 const withJson = few(
   declared.filter(({ bodies }) => bodies.has(json)),
   10,

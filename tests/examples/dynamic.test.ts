@@ -3,7 +3,7 @@ import { checkAnswer } from '../contract/answer-check.ts';
 import { toRequest, validRequest } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
 import { few } from '../support/few.ts';
-import { askMock } from '../support/mock-app.ts';
+import { askServer } from '../support/mock-app.ts';
 import { inventedFields } from './invented-fields.ts';
 
 let examples = 0;
@@ -15,7 +15,7 @@ test.each(some)(
   async (operation) => {
     const request = toRequest(validRequest(operation));
     request.headers.set('prefer', 'dynamic=true');
-    const answer = await checkAnswer(operation, await askMock(request));
+    const answer = await checkAnswer(operation, await askServer(request));
     expect(answer).toMatchObject({ status: 200, faults: [] });
     expect(answer.headers.get('preference-applied')).toBe('dynamic=true');
     const { schema = {}, examples: shown = new Map() } =

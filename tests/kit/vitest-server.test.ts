@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { startMock } from '../../src/cli/server/mock.ts';
+import { startServer } from '../../src/cli/server/start.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
@@ -22,7 +22,7 @@ const onGuarded = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const keys = new HashedKeys({ texts: [`ci:${controlKey}`] });
-    const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
+    const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
     onCleanup(() => server.close());
     return server;
   })

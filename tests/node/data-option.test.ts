@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readData } from '../../src/cli/data-option.ts';
-import { readMockCommand } from '../../src/cli/mock-command.ts';
+import { readServerCommand } from '../../src/cli/server-command.ts';
 import { UsageError } from '../../src/node/usage-error.ts';
 
 const address = 'postgres://me:secret@db.internal:5432/sandbox';
@@ -63,7 +63,7 @@ test.each(['', 'sandbox.db', `${address}\n${address}`, 'mysql://me:secret@db.int
 test('a server without a memory leaves the variable alone', async () => {
   process.env.SANDBOX_DATA = address;
   onTestFinished(() => void delete process.env.SANDBOX_DATA);
-  expect((await readMockCommand(['--stateless']))?.options.data).toBeUndefined();
-  expect((await readMockCommand([]))?.options.data).toBe(address);
-  await expect(readMockCommand(['--salvage'])).rejects.toThrow('--salvage is for a file');
+  expect((await readServerCommand(['--stateless']))?.options.data).toBeUndefined();
+  expect((await readServerCommand([]))?.options.data).toBe(address);
+  await expect(readServerCommand(['--salvage'])).rejects.toThrow('--salvage is for a file');
 });

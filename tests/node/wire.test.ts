@@ -5,9 +5,9 @@ import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { problemOf, rules } from '../server/problem.ts';
 import { answersOn, exchange, open, type WireAnswer } from '../server/wire.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 
-const mock = useMock();
+const mock = useServer();
 const authorized = `Host: x\r\n${tokenLines('t')}`;
 const last = 'Connection: close\r\n';
 const json = 'Content-Type: application/json\r\n';

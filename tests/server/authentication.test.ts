@@ -4,11 +4,11 @@ import { pathTo } from '../../src/contract/path-to.ts';
 import { readToken } from '../../src/server/authenticate.ts';
 import { send, validRequest, withoutToken } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn, problemOf } from './problem.ts';
 import { exchange } from './wire.ts';
 
-const mock = useMock();
+const mock = useServer();
 const listTokens = (headers: Record<string, string>) => fetch(mock.url + pathTo('listTokens'), { headers });
 const asked = challenge('phone-agent');
 

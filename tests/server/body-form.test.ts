@@ -6,10 +6,10 @@ import type { Violation } from '../../src/contract/problem.ts';
 import { work } from '../../src/contract/work.ts';
 import { readBody } from '../../src/server/body.ts';
 import { FetchInbound } from '../../src/server/fetch.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn } from './problem.ts';
 
-const mock = useMock();
+const mock = useServer();
 const authorization = 'demo-admin';
 
 function post(body: NonNullable<RequestInit['body']> | undefined, headers: Record<string, string>): Promise<Response> {

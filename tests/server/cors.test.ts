@@ -6,10 +6,10 @@ import { isPreflight, preflightHeaders } from '../../src/server/cors.ts';
 import { FetchInbound } from '../../src/server/fetch.ts';
 import { fillPath, shownParameters } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn } from './problem.ts';
 
-const mock = useMock();
+const mock = useServer();
 const origin = 'https://app.example.org:8443';
 /** What a page has to send beyond what it may. */
 const askedFor = [...tokenHeaderNames(), 'content-type', 'prefer'].join();

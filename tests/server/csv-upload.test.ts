@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
 interface ShownProblem {
@@ -14,7 +14,7 @@ interface ShownProblem {
 }
 
 const contract: ShownProblem = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
-const mock = useMock();
+const mock = useServer();
 const rows = 'phoneNumber,name\r\n+12025550121,Zoë 名前\r\n';
 
 function upload(body: NonNullable<RequestInit['body']>, type?: string, query = ''): Promise<Response> {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { Random } from '../../src/conformance/requests/random.ts';
 import { declared } from '../support/contract.ts';
 import { junk, junkRequest } from '../support/junk.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemOf } from './problem.ts';
 import { answersOn, exchange, open, type WireAnswer } from './wire.ts';
 
-const mock = useMock();
+const mock = useServer();
 const rounds = 150;
 const targets = declared.flatMap(({ path, bodies }) =>
   [...bodies.keys()].slice(0, 1).map((mediaType) => ({ path, mediaType })),

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn, problemOf } from './problem.ts';
 import { answersOn, exchange, open } from './wire.ts';
 
-const mock = useMock();
+const mock = useServer();
 const mebibyte = 1024 ** 2;
 const authorization = 'demo-admin';
 

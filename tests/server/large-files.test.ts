@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { askMock } from '../support/mock-app.ts';
+import { askServer } from '../support/mock-app.ts';
 import { problemIn, rules } from './problem.ts';
 
 const csv = { 'content-type': 'text/csv' };
@@ -9,7 +9,7 @@ const csvPath = `${pathTo('createTasksFromCsv')}?agentId=agent_202`;
 
 function post(path: string, headers: Record<string, string>, body: string): Promise<Response> {
   const all = { ...tokenHeaders('demo-admin'), ...headers };
-  return askMock(new Request(`http://mock.example${path}`, { method: 'POST', headers: all, body }));
+  return askServer(new Request(`http://mock.example${path}`, { method: 'POST', headers: all, body }));
 }
 
 test('a form of a hundred thousand fields is refused like any other', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contract, isSchema } from '../support/contract.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn, problemOf } from './problem.ts';
 import { exchange } from './wire.ts';
 
-const mock = useMock();
+const mock = useServer();
 
 async function served(path: string): Promise<unknown> {
   const text = await (await fetch(`${mock.url}${path}`)).text();

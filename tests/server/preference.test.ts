@@ -4,10 +4,10 @@ import { tokenHeaders } from '../../src/contract/credentials.ts';
 import type { OperationSpec } from '../../src/contract/operation.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { readPreference } from '../../src/server/preference.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
-const mock = useMock();
+const mock = useServer();
 
 const tokens = (preference: string, more: Record<string, string> = {}) =>
   fetch(`${mock.url}${pathTo('listTokens')}`, {

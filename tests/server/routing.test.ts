@@ -4,11 +4,11 @@ import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { send, validRequest } from '../contract/valid-request.ts';
 import { declared } from '../support/contract.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn, problemOf, rules } from './problem.ts';
 import { exchange } from './wire.ts';
 
-const mock = useMock();
+const mock = useServer();
 const headers = tokenHeaders('demo-admin');
 const call = (method: string, target: string, more: Record<string, string> = {}) =>
   fetch(`${mock.url}${target}`, { method, headers: { ...headers, ...more } });

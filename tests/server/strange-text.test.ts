@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { tokenHeaders, tokenLines } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn, problemOf, rules } from './problem.ts';
 import { exchange } from './wire.ts';
 
-const mock = useMock();
+const mock = useServer();
 const strange = [
   '名前',
   'Ünïcödé',

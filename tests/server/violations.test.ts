@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { problemIn, rules } from './problem.ts';
 
-const mock = useMock();
+const mock = useServer();
 const authorization = 'demo-admin';
 
 const get = (target: string) => fetch(`${mock.url}${target}`, { headers: tokenHeaders(authorization) });

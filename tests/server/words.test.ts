@@ -6,11 +6,11 @@ import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { uploadRows } from '../sandbox/modules/tasks/queueing.ts';
 import { declared } from '../support/contract.ts';
-import { useMock } from '../support/mock-server.ts';
+import { useServer } from '../support/mock-server.ts';
 import { openSandbox } from '../support/sandbox.ts';
 import { problemIn } from './problem.ts';
 
-const mock = useMock();
+const mock = useServer();
 const authorization = 'demo-admin';
 const phoneNumber = 'must be a phone number such as +12025550101';
 

@@ -6,8 +6,8 @@ import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json'
 import addFormatsModule from 'ajv-formats';
 import { expect, onTestFinished } from 'vitest';
 import { type RecordCommand, startRecorder } from '../../src/cli/record-command.ts';
-import { startMock } from '../../src/cli/server/mock.ts';
-import type { MockOptions } from '../../src/cli/server/mock-options.ts';
+import type { ServerOptions } from '../../src/cli/server/server-options.ts';
+import { startServer } from '../../src/cli/server/start.ts';
 import type { HarEntry } from '../../src/recorder/har.ts';
 
 /** A file that is not there yet; its folder is removed when the test is over. */
@@ -26,11 +26,11 @@ export interface Recorded {
 }
 
 /** Starts a sandbox that records. */
-export async function startRecorded(options: Partial<MockOptions> = {}): Promise<Recorded> {
+export async function startRecorded(options: Partial<ServerOptions> = {}): Promise<Recorded> {
   const file = newHarFile();
   const timeouts = { grace: 0 };
   return whileRecording(
-    await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts, har: file, ...options }),
+    await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts, har: file, ...options }),
     file,
   );
 }
@@ -45,7 +45,7 @@ export async function startRecorderOf(to: string, options: Partial<RecordCommand
 
 /** Starts a recorder in front of a sandbox. */
 export async function startProxied(): Promise<Recorded> {
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
   onTestFinished(() => server.close());
   return startRecorderOf(server.url);
 }

@@ -30,6 +30,6 @@ function report(error: unknown): never {
 }
 
 /** Answers a request as the stateless mock does, in this process. */
-export async function askMock(request: Request): Promise<Response> {
+export async function askServer(request: Request): Promise<Response> {
   return (await app())(request);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startMock } from '../../src/cli/server/mock.ts';
+import { startServer } from '../../src/cli/server/start.ts';
 import type { Timeouts } from '../../src/node/http/listen.ts';
 
 /** Starts the stateless mock in this process before a file's tests and ends it after them; its address is known once they run. */
-export function useMock(timeouts: Partial<Timeouts> = {}): { url: string } {
+export function useServer(timeouts: Partial<Timeouts> = {}): { url: string } {
   const mock = { url: '' };
   let close = async () => {};
   beforeAll(async () => {
@@ -11,7 +11,7 @@ export function useMock(timeouts: Partial<Timeouts> = {}): { url: string } {
     // Who may ask is asked by tests of its own.
     const access = { allowHosts: ['*'], allowOrigins: ['*'] };
     const common = { ...address, ...access, quiet: true, stateless: true };
-    const server = await startMock({ ...common, timeouts: { grace: 0, ...timeouts } });
+    const server = await startServer({ ...common, timeouts: { grace: 0, ...timeouts } });
     mock.url = server.url;
     close = () => server.close();
   });

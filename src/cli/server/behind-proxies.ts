@@ -1,6 +1,6 @@
 import { createReadRoute } from '../../node/http/forwarded.ts';
 import type { ListenOptions, Timeouts } from '../../node/http/listen.ts';
-import type { MockOptions } from './mock-options.ts';
+import type { ServerOptions } from './server-options.ts';
 
 /**
  * Proxies keep connections for a minute, and a request that is sent as one closes is lost: who is behind them keeps each
@@ -13,7 +13,7 @@ export function behindProxies({
   trustProxy = [],
   tls,
   timeouts,
-}: Pick<MockOptions, 'trustProxy' | 'tls' | 'timeouts'>): Pick<ListenOptions, 'timeouts' | 'readRoute'> {
+}: Pick<ServerOptions, 'trustProxy' | 'tls' | 'timeouts'>): Pick<ListenOptions, 'timeouts' | 'readRoute'> {
   return {
     timeouts: { ...amongProxies, ...timeouts },
     readRoute: createReadRoute(trustProxy, tls ? 'https' : 'http'),

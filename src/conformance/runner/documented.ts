@@ -11,7 +11,7 @@ import { assumedOfRequest } from '../requests/basis.ts';
 import { fromWire, type WireRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { World } from '../target/worlds.ts';
-import type { AnswerOptions } from './conformance.ts';
+import type { AnswerOptions } from './answer-rules.ts';
 
 /**
  * Whether the service's documentation shows a request just so. Of none with a parameter or a body is all known: which

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { mock } from '../../../src/cli/mock-command.ts';
+import { mock } from '../../../src/cli/server-command.ts';
 import { explain } from '../../../src/node/usage-error.ts';
 import { listenOn } from '../../node/receiver.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
-import type { MockOptions } from '../../../src/cli/server/mock-options.ts';
+import type { ServerOptions } from '../../../src/cli/server/server-options.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import { explain } from '../../../src/node/usage-error.ts';
@@ -11,8 +11,8 @@ import { temporaryFile } from '../../support/sandbox.ts';
 const storyTime = '2026-03-02T15:00:00Z';
 
 /** Starts a server until the test ends, or until it is closed before. */
-async function start(options: Partial<MockOptions>) {
-  const { url, close } = await startMock({
+async function start(options: Partial<ServerOptions>) {
+  const { url, close } = await startServer({
     host: '127.0.0.1',
     port: 0,
     quiet: true,

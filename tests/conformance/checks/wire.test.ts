@@ -7,7 +7,7 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { repeatedName } from '../../../src/conformance/target/json-text.ts';
 import { isTo, openFaulty } from '../faulty-sandbox.ts';
-import { startServer } from '../servers.ts';
+import { startTestServer } from '../servers.ts';
 
 const isolated = { control: true, state: true, prefer: false };
 
@@ -63,7 +63,7 @@ describe('a JSON text (RFC 8259)', () => {
 describe('HEAD (RFC 9110)', () => {
   /** What is found on a sandbox behind a relay of bytes that makes others of what clients send and get. */
   async function foundBehind(sent: (text: string) => string, got: (text: string) => string): Promise<string[]> {
-    const { port } = new URL(await startServer());
+    const { port } = new URL(await startTestServer());
     const relay = createServer((client) => {
       const server = connect(Number(port), '127.0.0.1');
       client.on('data', (data) => server.write(Buffer.from(sent(data.toString('latin1')), 'latin1')));

@@ -5,7 +5,7 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../../src/conformance/target/target.ts';
-import { startServer } from '../servers.ts';
+import { startTestServer } from '../servers.ts';
 
 const whole = { control: true, state: true, prefer: true };
 
@@ -13,7 +13,7 @@ const whole = { control: true, state: true, prefer: true };
 async function reasonsAfter(checks: readonly string[], capabilities: TargetOptions['capabilities'] = whole) {
   const session = await Session.open(
     phoneAgentApi(),
-    { url: await startServer(), token: 'demo-superadmin', capabilities },
+    { url: await startTestServer(), token: 'demo-superadmin', capabilities },
     { seed: 1 },
   );
   const { contract, coverage } = session;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { type Outcome, runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session, type SessionOptions } from '../../../src/conformance/runner/session.ts';
 import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';
@@ -27,7 +27,7 @@ export type Between = (request: Request, send: () => Promise<Response>) => Promi
 const passing = (table: string, row: object) => table === 'counter' || (table === 'token' && 'oneTime' in row);
 
 export async function startShared(between: Between = (_, send) => send()): Promise<SharedSandbox> {
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
   onTestFinished(() => server.close());
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ now: '2026-03-02T15:00:00Z', frozen: true });

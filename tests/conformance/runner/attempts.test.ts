@@ -8,7 +8,7 @@ import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import { reasonText } from '../../../src/conformance/target/reasons.ts';
 import { calledBy, isToControl } from '../faulty-sandbox.ts';
-import { startProxy, startServer } from '../servers.ts';
+import { startProxy, startTestServer } from '../servers.ts';
 
 const tokens = { id: 'scenario/tokens', isAbout: (request: Request) => calledBy(request) === 'createToken' };
 const growing = { id: 'scenario/growing-lists', isAbout: (request: Request) => !isToControl(request) };
@@ -23,7 +23,7 @@ async function make(
   answer: (nth: number, pass: Pass, requests: number) => Promise<Response>,
   { id, isAbout }: { readonly id: string; readonly isAbout: (request: Request) => boolean } = tokens,
 ) {
-  const url = await startServer();
+  const url = await startTestServer();
   let writes = 0;
   let requests = 0;
   const behind = await startProxy(async (request) => {

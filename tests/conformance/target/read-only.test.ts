@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { examine } from '../examine.ts';
-import { startServer } from '../servers.ts';
+import { startTestServer } from '../servers.ts';
 
 it('a read-only run sends nothing but reads', async () => {
   const methods = new Set<string>();
@@ -8,7 +8,7 @@ it('a read-only run sends nothing but reads', async () => {
     methods.add(request.method);
     return globalThis.fetch(request);
   };
-  const url = await startServer();
+  const url = await startTestServer();
   await examine(url, ['Tasks', 'Authorization', 'Webhooks'], { fetch, readOnly: true });
   expect([...methods].sort()).toEqual(['GET', 'HEAD']);
 });

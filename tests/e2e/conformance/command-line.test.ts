@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pathPrefix } from '../../../generated/client.ts';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../conformance/servers.ts';
+import { type Fault, limitsWithoutConcurrency, startBroken, startTestServer } from '../../conformance/servers.ts';
 import { curlOption } from '../../support/curl-token.ts';
 import { type Ended, runCli } from '../support/command.ts';
 import { serveFolder } from '../support/static-server.ts';
@@ -28,7 +28,7 @@ function started(...args: string[]): Promise<Ended> {
 
 describe('the command line of the contract suite', () => {
   it('ends with 0 where the server holds to the contract, and tells what it did', async () => {
-    const url = await startServer();
+    const url = await startTestServer();
     const only = ['--only', 'listTokens/examples', '--seed', '7'];
     const { code, stdout, stderr } = await contract('--url', url, ...token, ...only);
     expect(stderr).toBe('');
@@ -55,14 +55,14 @@ describe('the command line of the contract suite', () => {
   });
 
   it('prints findings and verdict only when it is quiet', async () => {
-    const url = await startServer();
+    const url = await startTestServer();
     const { code, stdout } = await contract('--url', url, ...token, ...limits, '--quiet');
     expect(stdout).toBe(`✓ ${url} holds to the contract.\n`);
     expect(code).toBe(0);
   });
 
   it('ends with 1 below the coverage that was asked for, and names each part that was missed in every report', async () => {
-    const url = await startServer(true);
+    const url = await startTestServer(true);
     const folder = makeFolder();
     const [junit, json, html] = ['junit.xml', 'report.json', 'report.html'].map((name) => join(folder, name));
     if (!junit || !json || !html) throw new Error('There are three files.');
@@ -138,7 +138,7 @@ describe('the command line of the contract suite', () => {
   });
 
   it('says what is skipped and why', async () => {
-    const url = await startServer();
+    const url = await startTestServer();
     const { code, stdout } = await contract('--url', url, ...token, '--only', 'createTask', '--read-only');
     expect(stdout).toMatch(/skipped +\d+ × the run is read-only/);
     expect(stdout).toMatch(/no reach +\d+ × the run is read-only/);
@@ -157,7 +157,7 @@ describe('a suite that cannot run ends with 2 and one line', () => {
   });
 
   it('where the token is refused', async () => {
-    const url = await startServer();
+    const url = await startTestServer();
     expect(await contract('--url', url, '--token', 'nobody')).toMatchObject(
       couldNot(/^error: .* refuses the token \(401\); check --token\n$/),
     );

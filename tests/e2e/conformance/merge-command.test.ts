@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RunReport } from '../../../src/conformance/reports/run-report.ts';
 import { factsOf, shardsOf } from '../../conformance/reports/shards.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../../conformance/servers.ts';
+import { limitsWithoutConcurrency, startBroken, startTestServer } from '../../conformance/servers.ts';
 import { contract } from './contract-command.ts';
 
 function makeFolder(): string {
@@ -16,7 +16,7 @@ function makeFolder(): string {
 describe('--shard and --merge', () => {
   it('makes of three shards the report that one run makes', async () => {
     const folder = makeFolder();
-    const url = await startServer();
+    const url = await startTestServer();
     // Without the stories of the group, which take the longest.
     const checks = [
       'createToken/examples',
@@ -66,7 +66,7 @@ describe('--shard and --merge', () => {
   });
 
   it('may have nothing to do in a shard', async () => {
-    const url = await startServer();
+    const url = await startTestServer();
     const files = ['1.json', '2.json'].map((name) => join(makeFolder(), name));
     const target = ['--url', url, '--token', 'demo-superadmin', '--only', 'getTask/examples'];
     for (const [i, file] of files.entries())

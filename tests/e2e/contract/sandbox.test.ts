@@ -1,8 +1,8 @@
 import { afterAll, expect, type RunnerTestSuite } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { describeContract } from '../../../src/kit/suite/suite.ts';
 
-const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
 afterAll(() => server.close());
 
 // A check that cannot be made says nothing, and nobody would miss it.

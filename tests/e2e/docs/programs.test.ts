@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ownInput } from '../../../scripts/docs/build.ts';
 import { writePrograms } from '../../../scripts/docs/programs.ts';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { contract, declared, isSchema, resolved, webhooks } from '../../support/contract.ts';
 import { builtDocs } from './reference.ts';
@@ -126,7 +126,7 @@ describe('the contract in OpenAPI 3.0', () => {
 test('the sandbox serves the index at its root, and whatever it leads to', async () => {
   // `npm ci` builds the reference, unless it was told to run no scripts.
   if (!existsSync('dist/docs/llms.txt')) await writePrograms(ownInput, 'dist/docs');
-  const sandbox = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+  const sandbox = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
   onTestFinished(() => sandbox.close());
   const index = await fetch(`${sandbox.url}/llms.txt`);
   expect(index.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, type TestContext, test, vi } fr
 import { webhookExamples } from '../../../generated/webhook-examples.ts';
 import type { Sample } from '../../../scripts/docs/reference/sample.ts';
 import { samplesOf } from '../../../scripts/docs/samples/samples.ts';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import type { WebhookHandler } from '../../../src/webhooks/handler.ts';
 import { signedEvent } from '../../../src/webhooks/signed-event.ts';
 import { type OwnWorld, ownWorlds } from '../../docs/worlds.ts';
@@ -30,9 +30,9 @@ interface Case extends OwnWorld {
   readonly code: string;
 }
 
-let sandbox: Awaited<ReturnType<typeof startMock>>;
+let sandbox: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  sandbox = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+  sandbox = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
 });
 afterAll(() => sandbox.close());
 afterEach(() => {

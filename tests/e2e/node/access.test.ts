@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { problemIn, problemOf } from '../../server/problem.ts';
@@ -9,7 +9,7 @@ import { runCli } from '../support/command.ts';
 
 /** A sandbox as a developer starts it, less the lines it writes. */
 async function start(options: { allowHosts?: string[]; allowOrigins?: string[] } = {}): Promise<string> {
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 }, ...options });
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 }, ...options });
   onTestFinished(() => server.close());
   return server.url;
 }

@@ -9,7 +9,7 @@ import { calls } from '../../../generated/client.ts';
 import { tokenHeaders, tokenLines } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { answersOn, open } from '../../server/wire.ts';
-import { type Ended, runCli, spawnMock } from '../support/command.ts';
+import { type Ended, runCli, spawnServer } from '../support/command.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -86,7 +86,7 @@ describe('a contract that cannot be used', () => {
 
 describe('a running mock', () => {
   test('says where it is, no more with --quiet, and ends well after the answer to a request under way', async () => {
-    const command = spawnMock(['--host', 'localhost', '--quiet']);
+    const command = spawnServer(['--host', 'localhost', '--quiet']);
     const url = await command.ready;
     expect(url).toMatch(/^http:\/\/localhost:\d+$/);
     expect((await fetch(url, { redirect: 'manual' })).status).toBe(302);

@@ -8,12 +8,12 @@ import { notesEngine } from '../../server/notes.ts';
 import { problemOf } from '../../server/problem.ts';
 import { serveNotes } from '../../server/served.ts';
 import { answersOn, exchange, open, parseAnswers } from '../../server/wire.ts';
-import { useMock } from '../../support/mock-server.ts';
-import { spawnMock } from '../support/command.ts';
+import { useServer } from '../../support/mock-server.ts';
+import { spawnServer } from '../support/command.ts';
 
-const mock = useMock();
-const impatient = useMock({ headers: 1_000, request: 1_500, check: 50, keepAlive: 500 });
-const talkative = useMock({ silence: 300 });
+const mock = useServer();
+const impatient = useServer({ headers: 1_000, request: 1_500, check: 50, keepAlive: 500 });
+const talkative = useServer({ silence: 300 });
 const get = `${calls.listTokens} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}`;
 const post = `${calls.createToken} HTTP/1.1\r\nHost: x\r\n${tokenLines('t')}Content-Type: application/json\r\n`;
 const body = '{"description":"x"}';
@@ -117,7 +117,7 @@ describe('a client that leaves', () => {
     ['within the answer', 'GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)],
   ];
   test('at any point is no failure of the server, which serves a thousand at once', async () => {
-    const command = spawnMock();
+    const command = spawnServer();
     const url = await command.ready;
     for (const [when, bytes] of leaving) {
       for (const leave of ['destroy', 'resetAndDestroy', 'end'] as const) {

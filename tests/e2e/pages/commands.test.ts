@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readRecording } from '../../../src/behaviours/traffic/recording.ts';
 import { readContractCommand } from '../../../src/cli/contract-command.ts';
-import { readMockCommand } from '../../../src/cli/mock-command.ts';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
+import { readServerCommand } from '../../../src/cli/server-command.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { few } from '../../support/few.ts';
@@ -122,9 +122,9 @@ describe('the commands of the pages', () => {
     const folder = await makeFolder();
     for (const options of ownOf(page, startOptions)) {
       await writeFile(join(folder, 'world.json'), JSON.stringify(world));
-      const asked = await readMockCommand([...filesIn(folder, options), '--port', '0']);
+      const asked = await readServerCommand([...filesIn(folder, options), '--port', '0']);
       if (!asked) throw new Error(`${oneLine(options)} asks for help.`);
-      const server = await startMock({ ...asked.options, quiet: true });
+      const server = await startServer({ ...asked.options, quiet: true });
       expect((await fetch(`${server.url}/openapi.json`)).status, oneLine(options)).toBe(200);
       await server.close();
     }

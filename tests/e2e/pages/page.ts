@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { kitEntries } from '../../../scripts/build/entries.ts';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { codeBlocks } from './code-blocks.ts';
 
 /** The pages whose commands and programs are run. */
@@ -55,9 +55,9 @@ export type Here = (text: string) => string;
 
 /** Starts a sandbox as `npm start -- --metrics` does, and finds a free port for the page's receiver. */
 export async function startHere(): Promise<Here> {
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, metrics: true });
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, metrics: true });
   onTestFinished(() => server.close());
-  const free = await startMock({ host: '127.0.0.1', port: 0, quiet: true, stateless: true });
+  const free = await startServer({ host: '127.0.0.1', port: 0, quiet: true, stateless: true });
   const { port } = new URL(free.url);
   await free.close();
   const documented =

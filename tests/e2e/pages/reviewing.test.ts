@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { textReport } from '../../../src/review/report/text.ts';
@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the review says what the page shows, and of a recording who is hit', async () => {
   const recording = join(folder, 'dispatch-desk.har');
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, har: recording });
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, har: recording });
   for (const name of ['Maya Reed', 'Dr. Konstantinos Papadopoulos']) {
     const headers = { ...tokenHeaders('demo-admin'), 'content-type': 'application/json' };
     const answer = await fetch(`${server.url}${pathTo('createTask')}`, {

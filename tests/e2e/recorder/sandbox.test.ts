@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { entriesOf, newHarFile, startRecorded } from '../../support/har.ts';
@@ -122,10 +122,10 @@ test('a file that is there already is left as it is, and a server that cannot st
   const { url } = await startRecorded();
   const file = newHarFile();
   const options = { host: '127.0.0.1', port: Number(new URL(url).port), quiet: true, har: file };
-  await expect(startMock(options)).rejects.toThrow('EADDRINUSE');
+  await expect(startServer(options)).rejects.toThrow('EADDRINUSE');
   expect(() => statSync(file)).toThrow('ENOENT');
   writeFileSync(file, 'mine');
-  await expect(startMock({ ...options, port: 0 })).rejects.toThrow('is there already, and a recording begins a file');
+  await expect(startServer({ ...options, port: 0 })).rejects.toThrow('is there already, and a recording begins a file');
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 

@@ -56,7 +56,7 @@ export function runCli(
 }
 
 /** Runs the stateless mock from the command line on a free port, quiet unless told otherwise; `x` is one of its names. */
-export function spawnMock(args: readonly string[] = ['--quiet']): Command {
+export function spawnServer(args: readonly string[] = ['--quiet']): Command {
   return runCli(['mock', '--stateless', '--port', '0', '--allow-host', 'x', ...args]);
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { buildWorkbench } from '../../../scripts/workbench/build.ts';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { leavePage, openPage } from '../support/browser.ts';
@@ -31,7 +31,7 @@ export function useWorkbench(): Opened {
   beforeAll(async () => {
     folder = await madeOnce('workbench', buildWorkbench);
     const address = { host: '127.0.0.1', port: 0 };
-    const started = await startMock({ ...address, quiet: true, workbench: folder, timeouts: { grace: 0 } });
+    const started = await startServer({ ...address, quiet: true, workbench: folder, timeouts: { grace: 0 } });
     url = started.url;
     close = () => started.close();
   });

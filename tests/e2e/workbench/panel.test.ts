@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { violationsIn } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -74,7 +74,7 @@ test('what the application asks of a sandbox behind its fetch is in the timeline
 });
 
 test('over a server it is made higher and lower, closed with Escape and opened again, and asks until it is taken away', async () => {
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
   onTestFinished(() => server.close());
   const page = await open(`server.html?url=${encodeURIComponent(server.url)}`, counted);
   const panel = panelOf(page);

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { sizeOf } from '../../../scripts/workbench/build.ts';
 import { viewNames } from '../../../src/workbench/model/route.ts';
 import { problemIn } from '../../server/problem.ts';
-import { useMock } from '../../support/mock-server.ts';
+import { useServer } from '../../support/mock-server.ts';
 import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
-const stateless = useMock();
+const stateless = useServer();
 
 /** The page with any one view may be as large as this, in bytes after gzip. */
 const most = 60_000;
@@ -105,8 +105,8 @@ test.each(['/workbench', '/workbench/', '/workbench/workbench.js'])(
 );
 
 test('a workbench that is not built says how it is', async () => {
-  const { startMock } = await import('../../../src/cli/server/mock.ts');
-  const server = await startMock({
+  const { startServer } = await import('../../../src/cli/server/start.ts');
+  const server = await startServer({
     host: '127.0.0.1',
     port: 0,
     quiet: true,

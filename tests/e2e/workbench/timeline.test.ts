@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { calls } from '../../../generated/client.ts';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import type { ControlSchemas } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
@@ -241,7 +241,7 @@ describe('keys', () => {
 
 test('a world that began anew while the server was away is shown from its beginning, without what was before', async () => {
   const options = { host: '127.0.0.1', quiet: true, workbench: workbench.folder, timeouts: { grace: 0 } };
-  const first = await startMock({ ...options, port: 0 });
+  const first = await startServer({ ...options, port: 0 });
   const port = Number(new URL(first.url).port);
   const page = await workbench.open();
   await page.goto(`${first.url}/workbench/#/timeline`);
@@ -255,7 +255,7 @@ test('a world that began anew while the server was away is shown from its beginn
   await page.getByText('Not connected; trying again…').waitFor();
   // What was seen stays until it is known to be of the past.
   await expect.poll(() => row(page, 'before2').count()).toBe(1);
-  const second = await startMock({ ...options, port });
+  const second = await startServer({ ...options, port });
   onTestFinished(() => second.close());
   await live(page);
   await get('after');

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect, promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import { validators } from '../../../src/contract/validation.ts';
@@ -24,9 +24,9 @@ const run = promisify(execFile);
 const { VITEST: _, ...own } = process.env;
 const env = { ...own, no_proxy: '*' };
 
-let sandbox: Awaited<ReturnType<typeof startMock>>;
+let sandbox: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
-  sandbox = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
+  sandbox = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } });
 });
 afterAll(() => sandbox.close());
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import { createWorld, reset, setClock, storyTime, useSandbox, type World } from './world.ts';
@@ -54,7 +54,7 @@ test('a name is kept in the data file, and so is the time to which the clock was
   const folder = mkdtempSync(join(tmpdir(), 'names-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const data = join(folder, 'sandbox.db');
-  const start = () => startMock({ host: '127.0.0.1', port: 0, quiet: true, data, timeouts: { grace: 0 } });
+  const start = () => startServer({ host: '127.0.0.1', port: 0, quiet: true, data, timeouts: { grace: 0 } });
   const first = await start();
   const control = createControlClient({ baseUrl: first.url, token: 'demo-admin' });
   const body = { advance: 'P3D', frozen: true };

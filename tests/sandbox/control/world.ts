@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { startMock } from '../../../src/cli/server/mock.ts';
+import { startServer } from '../../../src/cli/server/start.ts';
 import { type ApiClient, createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
@@ -53,7 +53,7 @@ export function useListeningSandbox(): Server {
   let close = async () => {};
   beforeAll(async () => {
     const address = { host: '127.0.0.1', port: 0 };
-    const started = await startMock({ ...address, quiet: true, timeouts: { grace: 0 } });
+    const started = await startServer({ ...address, quiet: true, timeouts: { grace: 0 } });
     server.baseUrl = started.url;
     close = started.close;
   });

@@ -1,4 +1,4 @@
-import { addDays, dayOf, dayStart, daysBetween, monthOf } from '../../engine/calendar.ts';
+import { addDays, dayOf, dayStart, monthOf } from '../../engine/calendar.ts';
 import type { Change, Moment } from '../../engine/context.ts';
 import type { Reader } from '../../store/store.ts';
 import { organizationOf } from '../accounts/organizations.ts';
@@ -39,11 +39,6 @@ export async function awaitEnd(change: Change, row: SubscriptionRow): Promise<vo
   await change.store.put(subscriptions, row);
   const { end } = await currentPeriod(change, row);
   await change.schedule(end, { kind: 'endPeriod', organizationId: row.organizationId });
-}
-
-/** Price of the rest of a period, today included, rounded half up. */
-export function prorated(cents: number, { firstDay, lastDay }: Period, today: string): number {
-  return Math.round((cents * (daysBetween(today, lastDay) + 1)) / (daysBetween(firstDay, lastDay) + 1));
 }
 
 /** Lets the organization's subscription become what it is to be from the next period on. */

@@ -4,12 +4,13 @@ import { addDays, dayOf } from '../../engine/calendar.ts';
 import type { Moment } from '../../engine/context.ts';
 import type { GroupHandlers, RefuseConflict, RefuseMissing } from '../../engine/handler.ts';
 import type { Schemas } from '../../engine/schemas.ts';
-import { awaitEnd, billingZone, currentPeriod, prorated } from './periods.ts';
+import { awaitEnd, billingZone, currentPeriod } from './periods.ts';
 import { addOns, currency } from './plans.ts';
 import {
   currentOffer,
   planOfTerms,
   priceOf,
+  prorated,
   runningSubscription,
   sameTerms,
   visiblePlan,

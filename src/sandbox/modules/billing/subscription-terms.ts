@@ -1,7 +1,9 @@
+import { daysBetween } from '../../engine/calendar.ts';
 import type { Moment } from '../../engine/context.ts';
 import type { Schemas } from '../../engine/schemas.ts';
 import { keyOf, keysWithin } from '../../store/key.ts';
 import type { Reader } from '../../store/store.ts';
+import type { Period } from './periods.ts';
 import { addOns, plans } from './plans.ts';
 import { type NegotiatedPlanRow, negotiatedPlans, type SubscriptionRow, subscriptions, type Terms } from './tables.ts';
 
@@ -65,4 +67,9 @@ export function sameTerms(a: Terms, b: Terms): boolean {
 
 function isBooked(addOn: Terms['addOns'][number] | undefined, addOnId: string, quantity: number): boolean {
   return addOn?.addOnId === addOnId && addOn.quantity === quantity;
+}
+
+/** Price of the rest of a period, today included, rounded half up. */
+export function prorated(cents: number, { firstDay, lastDay }: Period, today: string): number {
+  return Math.round((cents * (daysBetween(today, lastDay) + 1)) / (daysBetween(firstDay, lastDay) + 1));
 }

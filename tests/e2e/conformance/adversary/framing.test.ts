@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { tokenLines } from '../../../../src/contract/credentials.ts';
-import { startServer } from '../../../conformance/servers.ts';
+import { startTestServer } from '../../../conformance/servers.ts';
 import { attack } from './attack.ts';
 
 /** A proxy before a server that passes on of two lengths the first alone; gives its address. */
@@ -26,7 +26,7 @@ async function startForgiving(url: string): Promise<string> {
 }
 
 test('a server that takes one of two lengths, and what stands behind for a request, is told', async () => {
-  const url = await startForgiving(await startServer());
+  const url = await startForgiving(await startTestServer());
   const { findings } = await attack({ url, pid: process.pid }, ['adversary/framing']);
   expect(findings.map(({ place }) => place)).toEqual(['two lengths']);
   for (const { actual, sent } of findings) {

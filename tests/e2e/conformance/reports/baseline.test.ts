@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { baselineText, readBaseline, updated } from '../../../../src/conformance/reports/baseline.ts';
 import type { RunReport } from '../../../../src/conformance/reports/run-report.ts';
 import { examine } from '../../../conformance/examine.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
+import { type Fault, limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
 import { contract } from '../contract-command.ts';
 
 /** Tells with a text that the limits are a success too, which no baseline of the first fault has. */
@@ -101,7 +101,7 @@ describe('with a baseline', () => {
 
   it('what is mended is told, where the check ran that found it, and the next update takes it out', async () => {
     const baseline = await knownLimits('Ticket 7');
-    const url = await startServer();
+    const url = await startTestServer();
     const mended = 'mended    getTaskLimits: the body holds to its schema (200 /limits/concurrencyPerRun required)';
     const elsewhere = await run(url, 'listTokens/examples', '--baseline', baseline, '--update-baseline');
     expect(elsewhere.stdout).not.toContain('mended');

@@ -8,7 +8,7 @@ import { phoneAgentVersion } from '../../../../src/behaviours/contract.ts';
 import { type PastRun, pastRunOf, readPastRun } from '../../../../src/conformance/reports/history.ts';
 import { addToHistory, historyIn } from '../../../../src/conformance/reports/history-file.ts';
 import { examine } from '../../../conformance/examine.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
+import { limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
 import { contract } from '../contract-command.ts';
 
 const run: PastRun = {
@@ -104,7 +104,7 @@ describe('--history', () => {
   const options = (url: string) => ['--url', url, '--token', 'demo-superadmin', '--only', 'getTaskLimits/examples'];
 
   it('adds the run, and the page shows how the last ones went', async () => {
-    const url = await startServer();
+    const url = await startTestServer();
     const file = makeFile();
     for (const seed of [1, 2]) addToHistory(file, { ...run, seed });
     writeFileSync(file, `${readFileSync(file, 'utf8')}not a line\n`);

@@ -7,7 +7,7 @@ import type { RunReport } from '../../../../src/conformance/reports/run-report.t
 import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { examine } from '../../../conformance/examine.ts';
 import { factsOf, shardsOf } from '../../../conformance/reports/shards.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
+import { limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
 
 const only = [
   'getTaskLimits/examples',
@@ -105,7 +105,7 @@ describe('the shards of a run that breaks the contract', () => {
   });
 
   it('know together what each has found out of the assumptions', async () => {
-    const url = await startServer();
+    const url = await startTestServer();
     const asked = ['evidence/page-base', 'evidence/response-required-fields'];
     const standings = ({ evidence }: RunReport) =>
       Object.entries(evidence?.entries ?? {}).map(([id, { standing, reason }]) => [id, standing, reason]);
@@ -115,7 +115,7 @@ describe('the shards of a run that breaks the contract', () => {
   });
 
   it('have no verdict where one of them was interrupted and nothing was found', async () => {
-    const url = await startServer();
+    const url = await startTestServer();
     const own = await shardsOf(url, ['getTaskLimits/examples', 'getTask/examples'], 2);
     expect(mergeShards(phoneAgentApi(), own, {}).verdict).toBe('holds');
     const cut = own.map(({ name, report }, i) => {

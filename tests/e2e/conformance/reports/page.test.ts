@@ -10,7 +10,7 @@ import type { RunReport } from '../../../../src/conformance/reports/run-report.t
 import { visible } from '../../../../src/conformance/target/sanitize.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { examine } from '../../../conformance/examine.ts';
-import { type Fault, limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
+import { type Fault, limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
 import { curlOption } from '../../../support/curl-token.ts';
 import { openPage } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
@@ -81,7 +81,7 @@ describe('the page', () => {
   });
 
   it('shows how the last 30 runs went, as a drawing and as a table, where there is a history', async () => {
-    const report = await examine(await startServer(), ['getTask/examples']);
+    const report = await examine(await startTestServer(), ['getTask/examples']);
     expect(reportPage(phoneAgentApi(), report, [pastRunOf(report)])).not.toContain('id="trend"');
     const history = Array.from({ length: 35 }, (_, i): PastRun => {
       const findings = { documented: 0, assumed: 34 - i, neither: 0, known: 0 };
@@ -169,7 +169,7 @@ describe('the page', () => {
   });
 
   it('shows what was skipped and what is out of reach, with the reasons', async () => {
-    const report = await examine(await startServer(true), ['createTask'], { readOnly: true });
+    const report = await examine(await startTestServer(true), ['createTask'], { readOnly: true });
     const page = await open(report);
     await expect.poll(() => page.locator('#skipped').innerText()).toContain('× the run is read-only');
     await expect.poll(() => page.locator('#coverage').innerText()).toContain('out of reach: the run is read-only');

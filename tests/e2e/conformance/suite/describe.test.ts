@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { validJUnit } from '../../../conformance/reports/valid-junit.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
+import { limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
 
 const run = promisify(execFile);
 
@@ -33,8 +33,8 @@ export default { test: { experimental, reporters: ['verbose', new ContractReport
 
 test("a team's own Vitest tells of each server what it is to know", async () => {
   const broken = await startBroken(limitsWithoutConcurrency);
-  const asked = await startServer(true);
-  const prepared = await startServer(true);
+  const asked = await startTestServer(true);
+  const prepared = await startTestServer(true);
   const options = (url: string, only: string) => `url: '${url}', token: 'demo-superadmin', only: ['${only}'], seed: 1`;
   const { text, read } = await runTeam(`
 import { afterAll } from 'vitest';

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startMock } from '../../../../src/cli/server/mock.ts';
+import { startServer } from '../../../../src/cli/server/start.ts';
 import { tokenHeaderNames } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
-import { limitsWithoutConcurrency, startBroken, startProxy, startServer } from '../../../conformance/servers.ts';
+import { limitsWithoutConcurrency, startBroken, startProxy, startTestServer } from '../../../conformance/servers.ts';
 import { runCli } from '../../support/command.ts';
 import { contract } from '../contract-command.ts';
 
@@ -75,7 +75,7 @@ describe('what a run is given', () => {
   it('a key of a sandbox that wants one opens its control API; without it that is said to be missing', async () => {
     const secret = 'the-secret-of-a-pipeline';
     const keys = new HashedKeys({ texts: [`ci:${secret}`] });
-    const { url, close } = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
+    const { url, close } = await startServer({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
     onTestFinished(close);
     const role = ['--only', 'createToken/role'];
     const { stdout } = await contract('--url', url, ...token, ...role, '--header', `x-control-key: ${secret}`);
@@ -122,7 +122,7 @@ describe('what a run is given', () => {
   it('names of identifiers that the contract has not are refused', async () => {
     const ids = join(makeFolder(), 'ids.json');
     writeFileSync(ids, JSON.stringify({ agentID: 'agent_202' }));
-    const { code, stderr } = await contract('--url', await startServer(), ...token, ...limits, '--ids', ids);
+    const { code, stderr } = await contract('--url', await startTestServer(), ...token, ...limits, '--ids', ids);
     expect(stderr).toMatch(/^error: --ids: nothing in the contract is called agentID; there are .*agentId/);
     expect(code).toBe(2);
   });
@@ -131,7 +131,7 @@ describe('what a run is given', () => {
 describe('a server behind TLS and a proxy', () => {
   /** Serves the sandbox as `https://suite.test`, which only a proxy knows. */
   async function start() {
-    const url = await startServer();
+    const url = await startTestServer();
     const folder = makeFolder();
     const key = join(folder, 'key.pem');
     const ca = join(folder, 'ca.pem');

@@ -6,11 +6,11 @@ import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
 import { readRecording } from '../../../../src/behaviours/traffic/recording.ts';
 import { createClient } from '../../../../src/client/client.ts';
 import { exampleRequests, toWire } from '../../../../src/conformance/requests/request.ts';
-import { breachesOf } from '../../../../src/conformance/runner/conformance.ts';
+import { breachesOf } from '../../../../src/conformance/runner/answer-rules.ts';
 import type { Traffic } from '../../../../src/conformance/traffic/read-har.ts';
 import { tokenForms, tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
-import { limitsWithoutConcurrency, startBroken, startServer } from '../../../conformance/servers.ts';
+import { limitsWithoutConcurrency, startBroken, startTestServer } from '../../../conformance/servers.ts';
 import { newHarFile, startRecorded, startRecorderOf } from '../../../support/har.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { serveFolder } from '../../support/static-server.ts';
@@ -79,7 +79,7 @@ test('what the recorder sees of a server that breaks the contract tells where', 
 });
 
 test('a session in a browser is read as Playwright records it', async () => {
-  const url = await startServer();
+  const url = await startTestServer();
   const file = newHarFile();
   writeFileSync(join(dirname(file), 'index.html'), page(url));
   const site = await serveFolder(dirname(file), '/');

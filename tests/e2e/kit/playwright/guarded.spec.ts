@@ -1,4 +1,4 @@
-import { startMock } from '../../../../src/cli/server/mock.ts';
+import { startServer } from '../../../../src/cli/server/start.ts';
 import { test as base, expect, type SandboxFixtures } from '../../../../src/kit/playwright.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
 import { openApplication } from './application.ts';
@@ -10,7 +10,7 @@ const test = base.extend<object, Pick<SandboxFixtures, 'sandboxServer'>>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const keys = new HashedKeys({ texts: [`ci:${controlKey}`] });
-      const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
+      const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, keys, timeouts: { grace: 0 } });
       await use({ url: server.url, controlKey });
       await server.close();
     },

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startMock } from '../../../../src/cli/server/mock.ts';
-import type { Mock, MockOptions } from '../../../../src/cli/server/mock-options.ts';
+import type { ServerOptions, StartedServer } from '../../../../src/cli/server/server-options.ts';
+import { startServer } from '../../../../src/cli/server/start.ts';
 import { type ControlClient, createControlClient } from '../../../../src/client/control-client.ts';
 import { HashedKeys } from '../../../../src/node/control-keys.ts';
 import { postgresUrl } from '../../support/postgres.ts';
@@ -37,15 +37,15 @@ export async function temporaryFolder(): Promise<string> {
 
 /** A server with keys, which ends with the test. */
 export interface Guarded {
-  readonly server: Pick<Mock, 'url' | 'close'>;
+  readonly server: Pick<StartedServer, 'url' | 'close'>;
   /** The control API with a secret. */
   as(controlKey: string): ControlClient;
 }
 
 /** Starts a server that asks for keys. */
-export async function startGuarded(options: Partial<MockOptions> = {}): Promise<Guarded> {
+export async function startGuarded(options: Partial<ServerOptions> = {}): Promise<Guarded> {
   const address = { host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 } };
-  const { url, ...server } = await startMock({ ...address, keys: new HashedKeys({ texts: given }), ...options });
+  const { url, ...server } = await startServer({ ...address, keys: new HashedKeys({ texts: given }), ...options });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= server.close();

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mock } from '../../../../src/cli/mock-command.ts';
+import { mock } from '../../../../src/cli/server-command.ts';
 import { unwrap } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
 import { type Command, runCli } from '../../support/command.ts';

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
-import { startMock } from '../../../../src/cli/server/mock.ts';
-import type { Mock, MockOptions } from '../../../../src/cli/server/mock-options.ts';
+import type { ServerOptions, StartedServer } from '../../../../src/cli/server/server-options.ts';
+import { startServer } from '../../../../src/cli/server/start.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 
 /** Starts a sandbox as its operator does, in this process, until the test ends. */
-export async function start(options: Partial<MockOptions> = {}): Promise<Mock> {
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 }, ...options });
+export async function start(options: Partial<ServerOptions> = {}): Promise<StartedServer> {
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, timeouts: { grace: 0 }, ...options });
   onTestFinished(() => server.close());
   return server;
 }

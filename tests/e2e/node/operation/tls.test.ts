@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
-import { mock } from '../../../../src/cli/mock-command.ts';
+import { mock } from '../../../../src/cli/server-command.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';
 import { cert, key } from '../../../node/certificate.ts';

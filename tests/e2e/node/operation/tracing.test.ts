@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { calls } from '../../../../generated/client.ts';
-import { startMock } from '../../../../src/cli/server/mock.ts';
+import { startServer } from '../../../../src/cli/server/start.ts';
 import { createClient } from '../../../../src/client/client.ts';
 import { createControlClient } from '../../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
@@ -19,7 +19,7 @@ const caller = `00-${traceId}-${spanId}-01`;
 /** Does something with a server that sends its traces to a collector, and gives what came there by its end. */
 async function traced(work: (url: string) => Promise<void>) {
   const collector = await openCollector();
-  const server = await startMock({ host: '127.0.0.1', port: 0, quiet: true, otlp: collector.url });
+  const server = await startServer({ host: '127.0.0.1', port: 0, quiet: true, otlp: collector.url });
   await work(server.url).finally(() => server.close());
   return collector;
 }

@@ -8,7 +8,7 @@ import { isLoopback } from '../server/loopback.ts';
 import { readData } from './data-option.ts';
 import { readCollector, readLogFormat, readSeconds, readTls } from './operation-options.ts';
 import { readAllowed, readNow, readPort } from './options.ts';
-import type { MockOptions } from './server/mock-options.ts';
+import type { ServerOptions } from './server/server-options.ts';
 
 /** The text of `--help`; `command` is what comes before the options. */
 export const usage = (command: string) => `Usage: ${command} [options]
@@ -89,20 +89,20 @@ export const mockOptions = {
 
 /** Starts the server that the arguments ask for, or tells which there are; `command` is what comes before them. */
 export async function mock(args: string[], command: string): Promise<void> {
-  const asked = await readMockCommand(args);
+  const asked = await readServerCommand(args);
   if (asked) await serve(asked);
   else process.stdout.write(usage(command));
 }
 
 /** Options of the server on the command line. */
-export interface MockCommand {
-  readonly options: MockOptions;
+export interface ServerCommand {
+  readonly options: ServerOptions;
   /** Time that the server keeps answering after it was told to end, in milliseconds. */
   readonly draining: number;
 }
 
 /** Reads the command line; undefined where help is asked for. Throws `UsageError`. */
-export async function readMockCommand(args: string[]): Promise<MockCommand | undefined> {
+export async function readServerCommand(args: string[]): Promise<ServerCommand | undefined> {
   const { values } = parseArgs({ args, options: mockOptions });
   if (values.help) return undefined;
   const port = readPort(values.port);
@@ -169,11 +169,11 @@ const reachable =
 const guarded =
   'warning: others can reach this server. The tokens of its environment default are known to everyone; SECURITY.md says who can do what';
 
-async function serve({ options, draining }: MockCommand): Promise<void> {
-  const { startMock } = await import('./server/mock.ts').catch((error: unknown) => {
+async function serve({ options, draining }: ServerCommand): Promise<void> {
+  const { startServer } = await import('./server/start.ts').catch((error: unknown) => {
     throw new UsageError(`generated/ cannot be used (${explain(error)}); run \`npm run generate\``);
   });
-  const server = await startMock(options);
+  const server = await startServer(options);
   endWith(server, draining);
   if (options.tls || options.keys) process.on('SIGHUP', () => server.renew());
   const { address, family } = server.address;

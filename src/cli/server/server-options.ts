@@ -5,7 +5,7 @@ import type { QuotaLimits } from '../../sandbox/service/quotas.ts';
 import type { StartSettings } from './sandbox.ts';
 
 /** Options of a server. */
-export interface MockOptions {
+export interface ServerOptions {
   readonly host: string;
   readonly port: number;
   /** True for no line per request. */
@@ -49,7 +49,7 @@ export interface MockOptions {
 }
 
 /** A server that runs. */
-export interface Mock extends Pick<Listening, 'url' | 'address'> {
+export interface StartedServer extends Pick<Listening, 'url' | 'address'> {
   /** Says from now on that it is not ready, while it answers as before; each connection ends with its next answer. */
   drain(): void;
   /** Reads its certificate and keys anew, for those who come from now on; what cannot be used is reported, and the old stays. */

@@ -19,12 +19,12 @@ import { createFrontDoor } from '../../server/front-door.ts';
 import { laterDoor } from '../../server/later-door.ts';
 import { memoize } from '../../server/memoize.ts';
 import type { Tracer } from '../../server/tracer.ts';
-import type { Mock, MockOptions } from './mock-options.ts';
 import { ownAddress } from './own-address.ts';
 import { createReport } from './report.ts';
+import type { ServerOptions, StartedServer } from './server-options.ts';
 
-/** Starts the mock server. Rejects when what it is made of, its data file, its certificate or the port cannot be used. */
-export async function startMock(options: MockOptions): Promise<Mock> {
+/** Starts a server: the sandbox, or with `stateless` answers from examples. Rejects when its data file, its certificate or the port cannot be used. */
+export async function startServer(options: ServerOptions): Promise<StartedServer> {
   const { host, port, tls, allowHosts = [], allowOrigins = [] } = options;
   checkValidators();
   const certificate = tls && (await import('../../node/http/certificate.ts')).readCertificate(tls);
@@ -109,7 +109,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
 }
 
 /** Writes a line for each request unless `quiet`; what makes JSON of it is loaded for those who ask for that. */
-async function requestLog({ quiet, log }: MockOptions, tracer: Tracer | undefined): Promise<Observer[]> {
+async function requestLog({ quiet, log }: ServerOptions, tracer: Tracer | undefined): Promise<Observer[]> {
   if (quiet) return [];
   const lineOf =
     log === 'json' ? (await import('../../node/observability/json-line.ts')).createJsonLine(tracer) : undefined;
@@ -117,7 +117,7 @@ async function requestLog({ quiet, log }: MockOptions, tracer: Tracer | undefine
 }
 
 /** Listening options behind proxies; that module is loaded only if a proxy is trusted. */
-async function proxied(options: MockOptions): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
+async function proxied(options: ServerOptions): Promise<Pick<ListenOptions, 'timeouts' | 'readRoute'>> {
   if (!options.trustProxy?.length) return { timeouts: options.timeouts };
   const { behindProxies } = await import('./behind-proxies.ts');
   return behindProxies(options);
@@ -165,7 +165,7 @@ interface Shared {
 }
 
 async function openDoors(
-  { stateless = false, data, salvage, start, keepsTimeline, deliverTo = [], keys, quota }: MockOptions,
+  { stateless = false, data, salvage, start, keepsTimeline, deliverTo = [], keys, quota }: ServerOptions,
   { watching, server, isOwn, ...shared }: Shared,
 ): Promise<{ doors: Doors; close(): Promise<void> }> {
   if (!stateless) {
