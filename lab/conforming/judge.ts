@@ -1,5 +1,5 @@
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { forEachConcurrently } from '../../src/conformance/runner/concurrency.ts';
 import type { CountedFinding } from '../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../src/conformance/runner/run-check.ts';

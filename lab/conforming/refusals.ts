@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { isOfService, reworded, rewritten } from '../../src/behaviours/variants/alternative.ts';
 import { violationsIn } from '../../src/conformance/model/refusal.ts';
 import { valueAt } from '../../src/contract/pointer.ts';

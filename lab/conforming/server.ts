@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { type Answering, isOfService } from '../../src/behaviours/variants/alternative.ts';
 import { jsonOf } from '../../src/conformance/target/json.ts';
 import { essenceOf } from '../../src/contract/media-type.ts';

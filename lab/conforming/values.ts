@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
 import { worlds } from '../../scripts/world/worlds.ts';
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import type { Answering } from '../../src/behaviours/variants/alternative.ts';
 import { withEvery } from '../../src/behaviours/variants/alternative.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';

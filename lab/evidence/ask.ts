@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { assumptions } from '../../generated/assumptions.ts';
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
-import { probes, undecidable } from '../../src/behaviours/evidence/probes-of-register.ts';
+import { probes, undecidable } from '../../src/behaviours/probes.ts';
 import { evidenceChecks } from '../../src/conformance/evidence/evidence-checks.ts';
 import { ledgerOf } from '../../src/conformance/evidence/ledger.ts';
 import { forEachConcurrently } from '../../src/conformance/runner/concurrency.ts';

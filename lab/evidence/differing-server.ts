@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import type { Answering } from '../../src/behaviours/variants/alternative.ts';
 import { FaultyServer } from '../mutation/faulty-server.ts';
 import { type Choice, differing } from '../variants/alternative-servers.ts';

@@ -1,5 +1,6 @@
-import type { Alternatives } from '../../src/behaviours/variants/alternative.ts';
-import { alternatives as alternativesOfBehaviours } from '../../src/behaviours/variants/alternatives.ts';
+import { alternatives as alternativesOfBehaviours } from '../../src/behaviours/alternatives.ts';
+import type { DecidableId } from '../../src/behaviours/probes.ts';
+import type { Alternative } from '../../src/behaviours/variants/alternative.ts';
 import { agentCreationAlternatives } from './agents.ts';
 import { answerAlternatives } from './answers.ts';
 import { anyRequestAlternatives } from './any-request.ts';
@@ -14,6 +15,9 @@ import { successAlternatives } from './successes.ts';
 import { tokenAlternatives } from './tokens.ts';
 import { valueAlternatives } from './values.ts';
 import { writeAlternatives } from './writes.ts';
+
+/** An alternative for each entry that a request can decide; one that is missing does not compile. */
+type Alternatives = { readonly [Id in DecidableId]: Alternative<Id> };
 
 /** For each question of the register that a request can decide, a server that answers it otherwise. */
 export const alternatives = {

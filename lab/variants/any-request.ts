@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import {
   answering,
   isOfService,

@@ -1,6 +1,6 @@
 import { PageNumber } from '../../generated/parameters.ts';
 import { TaskContext, WebhookRelayTypeList } from '../../generated/schemas.ts';
-import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/model/fields.ts';
 import {
   answering,
   reworded,

@@ -1,4 +1,4 @@
-import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/model/fields.ts';
 import {
   type Answering,
   answering,

@@ -1,5 +1,5 @@
 import { PageNumber, PageSize } from '../../generated/parameters.ts';
-import { pick } from '../../src/behaviours/evidence/fields.ts';
+import { pick } from '../../src/behaviours/model/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
 import { bareRefusal } from '../../src/behaviours/variants/asking.ts';
 import { pagedList } from '../../src/conformance/model/paged-list.ts';

@@ -1,4 +1,4 @@
-import { listAt, pick } from '../../src/behaviours/evidence/fields.ts';
+import { listAt, pick } from '../../src/behaviours/model/fields.ts';
 import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
 import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
 import { environmentOf } from '../../src/behaviours/variants/requests.ts';

@@ -1,4 +1,4 @@
-import { pick } from '../../src/behaviours/evidence/fields.ts';
+import { pick } from '../../src/behaviours/model/fields.ts';
 import { answering, reworded, type SomeAlternatives, withEvery } from '../../src/behaviours/variants/alternative.ts';
 import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
 import { pathTo } from '../../src/contract/path-to.ts';

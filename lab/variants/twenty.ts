@@ -1,4 +1,4 @@
-import type { DecidableId } from '../../src/behaviours/variants/alternative.ts';
+import type { DecidableId } from '../../src/behaviours/probes.ts';
 
 /** Twenty assumptions of all sections of the register in which one server can differ without one keeping another from being asked. */
 export const twenty = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { assumptions } from '../../generated/assumptions.ts';
-import { ledgerOfRecording, readRecording } from '../../src/behaviours/traffic/recording.ts';
+import { ledgerOfRecording, readRecording } from '../../src/behaviours/recording.ts';
 import { type Ledger, LedgerError, mergeLedgers } from '../../src/conformance/evidence/ledger.ts';
 import { ledgerIn } from '../../src/conformance/reports/ledger-file.ts';
 import { HarError } from '../../src/conformance/traffic/har-error.ts';

@@ -9,17 +9,18 @@ import { Skip } from '../conformance/target/skip.ts';
 import type { OperationId } from '../contract/operations.ts';
 import { phoneAgentAttacks } from './attacks.ts';
 import { oneTimeTokenRaces } from './authorization/one-time-token-race.ts';
-import { phoneAgentContract, phoneAgentVersion } from './contract.ts';
-import { readControlApi } from './control-api.ts';
-import { probes, undecidable } from './evidence/probes-of-register.ts';
+import { behaviours } from './behaviours.ts';
+import { phoneAgentContract, phoneAgentVersion } from './model/contract.ts';
+import { readControlApi } from './model/control-api.ts';
+import { organizations } from './model/organizations.ts';
+import { suiteFiles } from './model/suite-files.ts';
 import { sandboxOracle } from './oracle/oracle.ts';
-import { organizations } from './organizations.ts';
-import { scenarios } from './scenarios.ts';
-import { suiteFiles } from './suite-files.ts';
+import { probes, undecidable } from './probes.ts';
+import { checkOf } from './runner/behaviour.ts';
 import { taskCountChecks } from './tasks/task-counts.ts';
 
 /** Cost of a behaviour, in the unit of a check's `cost`. */
-const scenarioCost = 5;
+const behaviourCost = 5;
 
 let api: ApiUnderTest | undefined;
 
@@ -50,7 +51,7 @@ function readApi(): ApiUnderTest {
       servers: idsOf('addWebhook'),
     },
     control: readControlApi(),
-    behaviours: scenarios.map((scenario) => ({ ...scenario, kind: 'behaviour', cost: scenarioCost })),
+    behaviours: behaviours.map((behaviour) => ({ ...checkOf(behaviour), kind: 'behaviour', cost: behaviourCost })),
     ofOperation: { races: oneTimeTokenRaces, invariants: taskCountChecks },
     probes,
     oracle: sandboxOracle,

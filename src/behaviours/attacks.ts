@@ -1,6 +1,6 @@
 import { type AdversaryChecks, attackCheck } from '../conformance/adversary/adversary.ts';
 import type { OperationId } from '../contract/operations.ts';
-import { phoneAgentContract } from './contract.ts';
+import { phoneAgentContract } from './model/contract.ts';
 
 /** Attacks on what only this API has. What they do is loaded when they are made. */
 export function phoneAgentAttacks(): AdversaryChecks {

@@ -189,7 +189,7 @@ async function runContract({ options, output, instead }: ContractCommand): Promi
 /** Gives the exit code: 1 where something is left. */
 async function clean(file: string, options: ContractCommand['options']): Promise<number> {
   const { cleanLedger } = await import('../conformance/guard/clean.ts');
-  const { phoneAgentContract } = await import('../behaviours/contract.ts');
+  const { phoneAgentContract } = await import('../behaviours/model/contract.ts');
   const { count, left } = await cleanLedger(phoneAgentContract(), file, options);
   process.stdout.write(`${count - left.length} of ${count} undone.\n`);
   for (const { intent } of left) process.stdout.write(`left: ${intent.operationId}, line of id ${intent.id}\n`);

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
-import { type Behaviour, checkOf } from '../../src/behaviours/behaviour.ts';
-import type { AssumptionId } from '../../src/behaviours/evidence/assumption.ts';
-import { probes } from '../../src/behaviours/evidence/probes-of-register.ts';
+import type { AssumptionId } from '../../src/behaviours/model/assumption.ts';
+import { probes } from '../../src/behaviours/probes.ts';
+import { type Behaviour, checkOf } from '../../src/behaviours/runner/behaviour.ts';
 import type { Alternative, Answering, SomeAlternatives } from '../../src/behaviours/variants/alternative.ts';
 import { evidenceCheckId, evidenceChecks } from '../../src/conformance/evidence/evidence-checks.ts';
 import type { Check } from '../../src/conformance/runner/check.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnsOfDay } from '../../src/behaviours/turn-of-day.ts';
+import { turnsOfDay } from '../../src/behaviours/steps/turn-of-day.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 2, 2, hour) / 1000);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
-import { payloadFaults } from '../../src/behaviours/webhooks/payload.ts';
-import { signatureFault, WebhookReceiver } from '../../src/behaviours/webhooks/receiver.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
+import { payloadFaults } from '../../src/behaviours/steps/webhook-payload.ts';
+import { signatureFault, WebhookReceiver } from '../../src/behaviours/steps/webhook-receiver.ts';
 import type { Sender, SendRequest } from '../../src/sandbox/engine/sender.ts';
 import { honest, rulesBroken } from '../conformance/faulty-sandbox.ts';
 

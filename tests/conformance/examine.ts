@@ -1,5 +1,5 @@
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
-import { probes } from '../../src/behaviours/evidence/probes-of-register.ts';
+import { probes } from '../../src/behaviours/probes.ts';
 import { evidenceChecks } from '../../src/conformance/evidence/evidence-checks.ts';
 import { reportOf } from '../../src/conformance/reports/report-of.ts';
 import type { ReportedCheck, RunReport } from '../../src/conformance/reports/run-report.ts';

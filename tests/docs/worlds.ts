@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 
 /** An operation, with tokens for a world in which nothing has happened but the starting data. */

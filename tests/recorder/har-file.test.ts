@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRecording } from '../../src/behaviours/traffic/recording.ts';
+import { readRecording } from '../../src/behaviours/recording.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { seenBody } from '../../src/recorder/body.ts';
 import { HarFile } from '../../src/recorder/har-file.ts';

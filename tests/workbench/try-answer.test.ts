@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { readJson } from '../../src/workbench/views/try/field-text.ts';
 import { firstWithin, heldWhole, verdictOn } from '../../src/workbench/views/try/held.ts';
 import { blocksOf, runsOf } from '../../src/workbench/views/try/markdown.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeOperations } from '../../scripts/workbench/operations.ts';
-import { phoneAgentContract } from '../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { operationFrom, summariesFrom } from '../../src/workbench/views/try/guards.ts';
 import { operationNamed } from './try-operations.ts';
 

@@ -1,5 +1,5 @@
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';

@@ -1,7 +1,7 @@
 import { assumptions } from '../../../generated/assumptions.ts';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { probes, undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { probes, undecidable } from '../../../src/behaviours/probes.ts';
 import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { type LedgerEntry, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';

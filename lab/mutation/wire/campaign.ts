@@ -1,5 +1,5 @@
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { readBundle } from '../../../src/conformance/model/contract.ts';
 import type { Campaign } from '../engine/campaign.ts';
 import { mutantsOf } from './derived.ts';

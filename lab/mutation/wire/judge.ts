@@ -1,7 +1,7 @@
 import { assumptions } from '../../../generated/assumptions.ts';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { readBundle } from '../../../src/conformance/model/contract.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';
 import { describeFinding } from '../../../src/conformance/runner/finding.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { worlds } from '../../../scripts/world/worlds.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import { validators } from '../../../src/contract/validation.ts';
 import { PrismEngine } from '../../../src/examples/engine.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { ledgerOfRecording, readRecording } from '../../../src/behaviours/traffic/recording.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { ledgerOfRecording, readRecording } from '../../../src/behaviours/recording.ts';
 import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import type { Ledger } from '../../../src/conformance/evidence/ledger.ts';
 import { useEverything } from '../../../tests/conformance/evidence/use-everything.ts';

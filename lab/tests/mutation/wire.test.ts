@@ -1,8 +1,8 @@
 /** Servers that break the contract on the wire are made of every kind, and the suite finds them by the check that sees them. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { readBundle } from '../../../src/conformance/model/contract.ts';
 import type { Outcome } from '../../mutation/engine/campaign.ts';
 import { mutantsOf } from '../../mutation/wire/derived.ts';

@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import type { CaseBody, CaseRequest } from '../../../src/conformance/requests/request.ts';
 import { type TokenPlace, tokenHeaders, tokenPlaces } from '../../../src/contract/credentials.ts';

@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import type { DeclaredOperation } from '../../../src/conformance/model/contract.ts';
 import type { Sample } from '../reference/sample.ts';
 import { curlSample } from './curl.ts';

@@ -1,6 +1,6 @@
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { createAccount, listAccounts, makeAccount, readAccount } from '../steps/account-steps.ts';
-import { idleAgent, workingAgent } from '../working-agent.ts';
+import { idleAgent, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Accounts';
 const isOnce = 'an agent belongs to one account';

@@ -1,6 +1,6 @@
-import type { Behaviour } from '../behaviour.ts';
-import type { ClientAnswer, Reasons } from '../expectation.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { ClientAnswer, Reasons } from '../runner/expectation.ts';
 import { createAccount, listAccounts, makeAccount, readAccount } from '../steps/account-steps.ts';
 
 const group = 'Accounts';

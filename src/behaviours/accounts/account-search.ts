@@ -1,4 +1,4 @@
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { makeAccount } from '../steps/account-steps.ts';
 
 export const accountSearch: Behaviour = {

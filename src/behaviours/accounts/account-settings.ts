@@ -1,5 +1,5 @@
 import { SettingsCallRecordingChoice } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import {
   createOrganization,
   listedOrganization,

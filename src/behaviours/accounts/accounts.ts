@@ -1,5 +1,4 @@
-import type { Behaviour } from '../behaviour.ts';
-import { growsBy, type Page } from '../growing-list.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import {
   createAccount,
   listAccounts,
@@ -8,6 +7,7 @@ import {
   makeOrganization,
   readAccount,
 } from '../steps/account-steps.ts';
+import { growsBy, type Page } from '../steps/growing-list.ts';
 
 const group = 'Accounts';
 

@@ -1,7 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { newOrganization } from '../new-organization.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import {
   acceptInvitation,
   freshAddress,
@@ -10,6 +9,7 @@ import {
   makeAccount,
   makeInvitation,
 } from '../steps/account-steps.ts';
+import { newOrganization } from '../steps/new-organization.ts';
 import { listTokens, makeToken } from '../steps/token-steps.ts';
 
 const group = 'Accounts';

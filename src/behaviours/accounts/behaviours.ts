@@ -1,5 +1,6 @@
-import { askedBy, type Behaviour } from '../behaviour.ts';
+import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { accountAgents, accountDeletion, deletionWithAgents, takenAgents } from './account-agents.ts';
 import { accountIdentifiers, identifierForms, identifiersOfAnother } from './account-identifiers.ts';
 import { accountSearch } from './account-search.ts';

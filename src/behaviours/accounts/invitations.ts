@@ -1,6 +1,5 @@
 import { AdminInvitation, AdminList } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { fillUp } from '../capacity.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import {
   acceptInvitation,
   admits,
@@ -10,6 +9,7 @@ import {
   makeAccount,
   makeInvitation,
 } from '../steps/account-steps.ts';
+import { fillUp } from '../steps/capacity.ts';
 
 const group = 'Accounts';
 /** Most admins and invitations of an organization. */

@@ -1,8 +1,6 @@
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { plansOf, provision, subscriptionNow } from '../billing/term-steps.ts';
-import { newOrganization } from '../new-organization.ts';
-import { existing, type Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing, type Scenario } from '../runner/behaviour-run.ts';
 import {
   createOrganization,
   freshAddress,
@@ -13,7 +11,9 @@ import {
   makeOrganization,
   organizationOf,
 } from '../steps/account-steps.ts';
-import { giveNumber, idleAgent, simulated } from '../working-agent.ts';
+import { newOrganization } from '../steps/new-organization.ts';
+import { plansOf, provision, subscriptionNow } from '../steps/term-steps.ts';
+import { giveNumber, idleAgent, simulated } from '../steps/working-agent.ts';
 
 const group = 'Accounts';
 const isGone = 'a deleted organization is gone';

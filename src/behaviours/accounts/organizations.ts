@@ -2,8 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import type { OrganizationStateChange } from '../../../generated/sandbox-control/schemas.ts';
 import { OrganizationCreation } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { newOrganization } from '../new-organization.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import {
   acceptInvitation,
   admits,
@@ -16,7 +15,8 @@ import {
   makeOrganization,
   organizationOf,
 } from '../steps/account-steps.ts';
-import { simulated } from '../working-agent.ts';
+import { newOrganization } from '../steps/new-organization.ts';
+import { simulated } from '../steps/working-agent.ts';
 
 const group = 'Accounts';
 const { limits: first } = operations.createOrganization;

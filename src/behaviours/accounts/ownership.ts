@@ -1,11 +1,11 @@
 import { Skip } from '../../conformance/runner/context.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { anotherOrganization } from '../new-organization.ts';
-import type { RecordingClient } from '../recording-client.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { RecordingClient } from '../runner/recording-client.ts';
 import { listAccounts, makeAccount } from '../steps/account-steps.ts';
-import { idleAgent } from '../working-agent.ts';
+import { anotherOrganization } from '../steps/new-organization.ts';
+import { idleAgent } from '../steps/working-agent.ts';
 
 const group = 'Accounts';
 

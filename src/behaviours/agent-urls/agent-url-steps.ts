@@ -1,7 +1,7 @@
 import { AgentUrlAvailability } from '../../../generated/schemas.ts';
 import type { ApiClient } from '../../client/client.ts';
-import { listAt } from '../evidence/fields.ts';
-import type { Scenario } from '../scenario.ts';
+import { listAt } from '../model/fields.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 
 /** Answer to a request for an agent URL. */
 export function createAgentUrl(api: ApiClient, slug: string, agentId: string, title?: string) {

@@ -1,5 +1,6 @@
-import { askedApart, askedBy, type Behaviour } from '../behaviour.ts';
+import { askedApart, askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { agentUrlList, growingUrls, pages, shownUrls } from './pages.ts';
 import { slugForms, slugs, slugsOfTheDeleted, suggestions, urlsOfAnother } from './slugs.ts';
 

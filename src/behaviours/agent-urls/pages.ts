@@ -1,8 +1,8 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import { agentSteps } from '../agents/agent-steps.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { growsBy, type Page } from '../growing-list.ts';
-import { anyAgent } from '../working-agent.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
+import { growsBy, type Page } from '../steps/growing-list.ts';
+import { anyAgent } from '../steps/working-agent.ts';
 import { agentUrls, createAgentUrl, expectAddress, expectSuggestions, hasSlug, takeSlug } from './agent-url-steps.ts';
 
 const group = 'Agent URLs';

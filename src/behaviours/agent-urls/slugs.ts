@@ -1,10 +1,10 @@
 import { calls } from '../../../generated/client.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { AgentUrlSlug } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { newOrganization } from '../new-organization.ts';
-import { existing } from '../scenario.ts';
-import { anyAgent, simulated } from '../working-agent.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing } from '../runner/behaviour-run.ts';
+import { newOrganization } from '../steps/new-organization.ts';
+import { anyAgent, simulated } from '../steps/working-agent.ts';
 import { checkSlug, createAgentUrl, expectAddress, expectSuggestions, takeSlug } from './agent-url-steps.ts';
 
 const group = 'Agent URLs';

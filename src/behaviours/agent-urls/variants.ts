@@ -1,4 +1,4 @@
-import { pick } from '../evidence/fields.ts';
+import { pick } from '../model/fields.ts';
 import { reworded, type SomeAlternatives, withField } from '../variants/alternative.ts';
 import { bareRefusal, withFields } from '../variants/asking.ts';
 import { at, type Server, showing } from '../variants/server.ts';

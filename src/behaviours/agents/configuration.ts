@@ -1,8 +1,9 @@
 import { AgentSilenceSeconds, AgentUpdate } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { answerSchema, lacking } from '../evidence/fields.ts';
-import { existing, type Scenario } from '../scenario.ts';
-import { agentSteps, another, asUpdate, ownAgent } from './agent-steps.ts';
+import { lacking } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { answerSchema } from '../runner/schemas.ts';
+import { agentSteps, another, asUpdate, ownAgent } from '../steps/agent-steps.ts';
 
 const group = 'Agents';
 const isStaged = 'staging is as the last update left it';

@@ -1,7 +1,7 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { ClientAnswer } from '../expectation.ts';
-import { ownAgent } from './agent-steps.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { ClientAnswer } from '../runner/expectation.ts';
+import { ownAgent } from '../steps/agent-steps.ts';
 
 const rule = 'what belongs to another organization is answered like what does not exist';
 const undone = 'what is refused is not done';

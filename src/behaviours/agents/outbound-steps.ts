@@ -1,5 +1,5 @@
-import type { ClientAnswer } from '../expectation.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { ClientAnswer } from '../runner/expectation.ts';
 
 /** Whom nobody has as a number: of fiction. */
 export const people = ['+12025550121', '+12025550122'] as const;

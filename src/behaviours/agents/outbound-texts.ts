@@ -1,8 +1,8 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import { AgentOutboundTexts, TaskContactName } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Refusal } from '../refusal.ts';
-import { workingAgent } from '../working-agent.ts';
+import type { Refusal } from '../model/refusal.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 import { cancelLater, people, taskOf } from './outbound-steps.ts';
 
 const { maxLength: longest } = AgentOutboundTexts.properties.message;

@@ -1,8 +1,8 @@
 import { AgentOutboundCalls } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Scenario } from '../scenario.ts';
-import { idleAgent, workingAgent } from '../working-agent.ts';
+import type { Refusal } from '../model/refusal.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { idleAgent, workingAgent } from '../steps/working-agent.ts';
 import { cancelLater, people, taskOf } from './outbound-steps.ts';
 
 const group = 'Agents';

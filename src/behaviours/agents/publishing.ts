@@ -1,6 +1,6 @@
-import type { Behaviour } from '../behaviour.ts';
-import { simulated } from '../working-agent.ts';
-import { agentSteps, ownAgent } from './agent-steps.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { agentSteps, ownAgent } from '../steps/agent-steps.ts';
+import { simulated } from '../steps/working-agent.ts';
 
 const group = 'Agents';
 const nothingThere = 'an agent that was never published has nothing live';

@@ -1,8 +1,8 @@
 import { AgentVersionName } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
-import { idleAgent } from '../working-agent.ts';
-import { type AgentSteps, another, ownAgent } from './agent-steps.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { type AgentSteps, another, ownAgent } from '../steps/agent-steps.ts';
+import { idleAgent } from '../steps/working-agent.ts';
 
 const group = 'Agents';
 const isCopy = 'a version is a copy of staging';

@@ -1,5 +1,6 @@
-import { askedBy, type Behaviour } from '../behaviour.ts';
+import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './one-time-tokens.ts';
 import { ownToken, tokenDeletion, whatTokensHaveMade } from './token-deletion.ts';
 import { tokenRoles, tokensOfAnother } from './token-roles.ts';

@@ -5,7 +5,7 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { outcomeText } from '../../conformance/target/exchange.ts';
-import { recordingClient } from '../recording-client.ts';
+import { recordingClient } from '../runner/recording-client.ts';
 
 /** The same as a check of the operation that makes them. */
 export function* oneTimeTokenRaces(operation: DeclaredOperation): Generator<Check> {

@@ -2,46 +2,44 @@ import type { OrganizationStateChange } from '../../../generated/sandbox-control
 import { assumedBy } from '../../conformance/model/assumed.ts';
 import { isRefusedAs, refusalOf } from '../../conformance/model/refusal.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
-import type { Check } from '../../conformance/runner/check.ts';
 import { isFailure } from '../../conformance/runner/documented.ts';
 import { operations } from '../../contract/operations.ts';
-import type { Refusal } from '../refusal.ts';
-import { existing, scenario } from '../scenario.ts';
-import { simulated } from '../working-agent.ts';
+import type { Refusal } from '../model/refusal.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing } from '../runner/behaviour-run.ts';
+import { simulated } from '../steps/working-agent.ts';
 
 const refusal: Refusal = '403 suspendedOrganization';
 
 type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
 
-/** Consequences of suspending an organization that does not pay. */
-export const suspensionScenarios: readonly Check[] = [
-  scenario({
-    name: 'suspension',
-    group: 'Authorization',
-    operations: Object.values(operations).map(({ id }) => id),
-    title: 'opens nothing to the tokens of a suspended organization',
-    needs: ['control'],
-    async run(s) {
-      const { context, world } = s;
-      const organizationId = existing(s, 'organizationId');
-      const become = async (state: OrganizationState) => {
-        const body = { organizationId, state };
-        simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body }));
-      };
-      await become('suspended');
-      for (const operation of context.contract.operations) {
-        const [shown] = exampleRequests(operation);
-        if (!shown) continue;
-        const exchange = await context.send(shown.request, { world, isRefused: true });
-        if (isRefusedAs(exchange, refusal) || isFailure(exchange) || exchange.status === 429) continue;
-        const { id: operationId, pointer } = operation;
-        const rule = 'the tokens of a suspended organization may not be used';
-        const actual = refusalOf(exchange);
-        const basis = assumedBy('subscription-states', 'error-statuses');
-        context.report({ operationId, pointer, rule, place: '', expected: refusal, actual, basis }, exchange);
-      }
-      await become('active');
-      s.data(await s.api.listTokens(), 'listTokens');
-    },
-  }),
-];
+/** The tokens of an organization that does not pay. It comes last, as it asks each operation. */
+export const suspension: Behaviour = {
+  rule: 'suspension',
+  group: 'Authorization',
+  operations: Object.values(operations).map(({ id }) => id),
+  title: 'opens nothing to the tokens of a suspended organization',
+  needs: ['control'],
+  async run(s) {
+    const { context, world } = s;
+    const organizationId = existing(s, 'organizationId');
+    const become = async (state: OrganizationState) => {
+      const body = { organizationId, state };
+      simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body }));
+    };
+    await become('suspended');
+    for (const operation of context.contract.operations) {
+      const [shown] = exampleRequests(operation);
+      if (!shown) continue;
+      const exchange = await context.send(shown.request, { world, isRefused: true });
+      if (isRefusedAs(exchange, refusal) || isFailure(exchange) || exchange.status === 429) continue;
+      const { id: operationId, pointer } = operation;
+      const rule = 'the tokens of a suspended organization may not be used';
+      const actual = refusalOf(exchange);
+      const basis = assumedBy('subscription-states', 'error-statuses');
+      context.report({ operationId, pointer, rule, place: '', expected: refusal, actual, basis }, exchange);
+    }
+    await become('active');
+    s.data(await s.api.listTokens(), 'listTokens');
+  },
+};

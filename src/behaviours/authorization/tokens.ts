@@ -1,9 +1,9 @@
 import { TokenPrefix } from '../../../generated/parameters.ts';
 import { TokenList } from '../../../generated/schemas.ts';
 import { tokenForms } from '../../contract/credentials.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { fillUp } from '../capacity.ts';
-import type { Instead } from '../expectation.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Instead } from '../runner/expectation.ts';
+import { fillUp } from '../steps/capacity.ts';
 import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';

@@ -1,5 +1,6 @@
-import { askedBy, type Behaviour } from '../behaviour.ts';
+import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { addOnBookings, addOns, catalog, money, plans } from './catalog.ts';
 import { adrExport, exportTimes, settingsOfAnother } from './exports.ts';
 import { acceptedOffer, offeredPlan, plansOfAnother } from './offers.ts';

@@ -1,7 +1,7 @@
 import { CatalogProduct } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
-import { newSubscriber } from './term-steps.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { newSubscriber } from '../steps/term-steps.ts';
 
 const group = 'Billing';
 /** Quantities that a plan includes. */

@@ -1,11 +1,11 @@
 import { operations } from '../../../generated/operations.ts';
 import type { components } from '../../../generated/types.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { anotherOrganization, newOrganization } from '../new-organization.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { makeAccount } from '../steps/account-steps.ts';
+import { anotherOrganization, newOrganization } from '../steps/new-organization.ts';
 import { requireNoStrangers } from '../steps/task-steps.ts';
-import { dayAfter } from './term-steps.ts';
+import { dayAfter } from '../steps/term-steps.ts';
 
 const group = 'Billing';
 

@@ -1,6 +1,6 @@
-import type { Behaviour } from '../behaviour.ts';
-import { newOrganization } from '../new-organization.ts';
-import { mostSeats, planOf, plansOf, provision } from './term-steps.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { newOrganization } from '../steps/new-organization.ts';
+import { mostSeats, planOf, plansOf, provision } from '../steps/term-steps.ts';
 
 const group = 'Billing';
 

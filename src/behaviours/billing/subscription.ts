@@ -1,8 +1,8 @@
 import { calls } from '../../../generated/client.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { newOrganization } from '../new-organization.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { invite, listAdmins } from '../steps/account-steps.ts';
-import { billed, newSubscriber, planOf, plansOf } from './term-steps.ts';
+import { newOrganization } from '../steps/new-organization.ts';
+import { billed, newSubscriber, planOf, plansOf } from '../steps/term-steps.ts';
 
 const group = 'Billing';
 

@@ -1,10 +1,9 @@
 import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Refusal } from '../model/refusal.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { makeAccount } from '../steps/account-steps.ts';
 import { restoreLimits } from '../steps/task-steps.ts';
-import { moveTo, turnsOfDay } from '../turn-of-day.ts';
 import {
   dayAfter,
   mostSeats,
@@ -15,7 +14,8 @@ import {
   subscriptionNow,
   type termsOf,
   type Wish,
-} from './term-steps.ts';
+} from '../steps/term-steps.ts';
+import { moveTo, turnsOfDay } from '../steps/turn-of-day.ts';
 
 const group = 'Billing';
 

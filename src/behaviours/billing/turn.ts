@@ -1,9 +1,9 @@
 import { AgentMaxCallSeconds } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { newOrganization } from '../new-organization.ts';
-import type { Scenario } from '../scenario.ts';
-import { giveNumber, idleAgent, simulated } from '../working-agent.ts';
-import { dayAfter, provision } from './term-steps.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { newOrganization } from '../steps/new-organization.ts';
+import { dayAfter, provision } from '../steps/term-steps.ts';
+import { giveNumber, idleAgent, simulated } from '../steps/working-agent.ts';
 
 const group = 'Billing';
 /** Longest call. */

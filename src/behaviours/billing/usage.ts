@@ -1,9 +1,9 @@
 import { UsageItem } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { limitsOf } from '../steps/task-steps.ts';
-import { simulated, workingAgent } from '../working-agent.ts';
-import { dayAfter } from './term-steps.ts';
+import { dayAfter } from '../steps/term-steps.ts';
+import { simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Billing';
 /** In milliseconds. */

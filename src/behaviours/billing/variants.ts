@@ -1,10 +1,10 @@
 import { tokenOf } from '../../contract/credentials.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { pathTo } from '../../contract/path-to.ts';
+import { dayAfter } from '../steps/term-steps.ts';
 import { type SomeAlternatives, withEvery } from '../variants/alternative.ts';
 import { answer, atQuery, bareRefusal, withFields } from '../variants/asking.ts';
 import { also, at, type Case, entriesAt, type Fields, fieldsOf, sentAs, showing } from '../variants/server.ts';
-import { dayAfter } from './term-steps.ts';
 
 const ofPlans: readonly OperationId[] = ['listAvailablePlans', 'getPlan', 'getOfferedPlan', 'getCurrentPlan'];
 const ofSubscriptions: readonly OperationId[] = ['getCurrentPlan', 'subscribeToPlan', 'cancelPlan'];

@@ -2,10 +2,11 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Schema } from '../../conformance/model/schema.ts';
 import { type ValueNode, walkValue } from '../../conformance/model/schema-walk.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import { basisOf } from '../basis.ts';
-import type { AssumptionId } from './assumption.ts';
+import type { AssumptionId } from '../model/assumption.ts';
+import { basisOf } from '../model/basis.ts';
+import { successSchema } from '../runner/schemas.ts';
 import type { Prober } from './prober.ts';
-import { plainReads, successSchema } from './reads.ts';
+import { plainReads } from './reads.ts';
 
 /** A bound of a schema. */
 type Bound = 'minimum' | 'maximum' | 'maxLength' | 'maxItems';

@@ -1,4 +1,4 @@
-import type { AlternativeOf, AssumptionId } from './assumption.ts';
+import type { AlternativeOf, AssumptionId } from '../model/assumption.ts';
 import { largestTaken } from './bounds.ts';
 import type { Prober } from './prober.ts';
 

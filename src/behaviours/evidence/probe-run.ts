@@ -6,8 +6,8 @@ import type { Exchange } from '../../conformance/target/exchange.ts';
 import { Disturbed } from '../../conformance/target/indeterminate.ts';
 import { reasonText } from '../../conformance/target/reasons.ts';
 import { visible } from '../../conformance/target/sanitize.ts';
-import { recordingClient } from '../recording-client.ts';
-import type { AssumptionId } from './assumption.ts';
+import type { AssumptionId } from '../model/assumption.ts';
+import { recordingClient } from '../runner/recording-client.ts';
 import type { Probe } from './probe.ts';
 import { Prober, Unanswered } from './prober.ts';
 

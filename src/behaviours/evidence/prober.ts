@@ -9,10 +9,17 @@ import { visible } from '../../conformance/target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../../conformance/target/shown-exchange.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
-import { type Bound, type ClientAnswer, type Expectation, entriesIn, insteadIn, type Reasons } from '../expectation.ts';
-import type { Refusal } from '../refusal.ts';
-import { Scenario } from '../scenario.ts';
-import type { AlternativeOf, AssumptionId } from './assumption.ts';
+import type { AlternativeOf, AssumptionId } from '../model/assumption.ts';
+import type { Refusal } from '../model/refusal.ts';
+import { Scenario } from '../runner/behaviour-run.ts';
+import {
+  type Bound,
+  type ClientAnswer,
+  type Expectation,
+  entriesIn,
+  insteadIn,
+  type Reasons,
+} from '../runner/expectation.ts';
 import { largestTaken } from './bounds.ts';
 
 /** Earlier exchanges that are kept with an observation. */

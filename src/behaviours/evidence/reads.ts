@@ -2,6 +2,7 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { walkSchema, walkValue } from '../../conformance/model/schema-walk.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { mayAct, type Role } from '../../contract/roles.ts';
+import { successSchema } from '../runner/schemas.ts';
 import type { Prober } from './prober.ts';
 
 /** The reads that need nothing but a token, of those that the highest role may make. */
@@ -17,16 +18,6 @@ export function listFor(p: Prober, role: Role): DeclaredOperation {
   const found = plainReads(p).find((one) => one.role === role && !one.declared.has('404'));
   if (!found) throw new Skip('noToken', role);
   return found;
-}
-
-/** Schema of an operation's successful answer. */
-export function successSchema(operation: DeclaredOperation) {
-  return operation.declared.get(successStatus(operation))?.content.get('application/json')?.schema;
-}
-
-/** The status that the contract has for a success of an operation. */
-export function successStatus({ declared }: DeclaredOperation): string {
-  return [...declared.keys()].find((status) => status.startsWith('2')) ?? '200';
 }
 
 /** Every value of a component of the contract that the plain reads show. */

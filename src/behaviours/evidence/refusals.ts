@@ -1,7 +1,7 @@
 import { envelope } from '../../../generated/envelope.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import type { ClientAnswer } from '../expectation.ts';
-import { pick } from './fields.ts';
+import { pick } from '../model/fields.ts';
+import type { ClientAnswer } from '../runner/expectation.ts';
 import type { Prober } from './prober.ts';
 
 /**

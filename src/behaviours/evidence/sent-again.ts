@@ -6,7 +6,7 @@ import { exampleRequests } from '../../conformance/requests/request.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import type { Repeat } from '../../contract/operation.ts';
-import { listAt, pick } from './fields.ts';
+import { listAt, pick } from '../model/fields.ts';
 import type { Prober } from './prober.ts';
 
 /** Effect of a second request. */

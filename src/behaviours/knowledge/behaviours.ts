@@ -1,5 +1,6 @@
-import { askedApart, askedBy, type Behaviour } from '../behaviour.ts';
+import { askedApart, askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { deletion, deletionLimit, documents } from './documents.ts';
 import { documentLengths, fullKnowledge } from './limits.ts';
 import { documentsOfAnother, documentsOfOneAgent, knowledgeIsNoVersion } from './scope.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../client/client.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 
 /** Fields of a new document. */
 interface Given {

@@ -1,7 +1,8 @@
 import { KnowledgeDeletion } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { answerSchema, lacking } from '../evidence/fields.ts';
-import { anyAgent } from '../working-agent.ts';
+import { lacking } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { answerSchema } from '../runner/schemas.ts';
+import { anyAgent } from '../steps/working-agent.ts';
 import { addDocument, allDocuments, askToAdd, deleteDocuments, isIt } from './document-steps.ts';
 
 const group = 'Knowledge';

@@ -1,8 +1,8 @@
 import { operations as declared } from '../../../generated/operations.ts';
 import { KnowledgeText, KnowledgeTitle } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { fillUp } from '../capacity.ts';
-import { anyAgent } from '../working-agent.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { fillUp } from '../steps/capacity.ts';
+import { anyAgent } from '../steps/working-agent.ts';
 import { allDocuments, askToAdd, deleteDocuments } from './document-steps.ts';
 
 const group = 'Knowledge';

@@ -1,6 +1,6 @@
-import { ownAgent } from '../agents/agent-steps.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { anotherAgent, anyAgent } from '../working-agent.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { ownAgent } from '../steps/agent-steps.ts';
+import { anotherAgent, anyAgent } from '../steps/working-agent.ts';
 import { addDocument, allDocuments, deleteDocuments, isIt } from './document-steps.ts';
 
 const group = 'Knowledge';

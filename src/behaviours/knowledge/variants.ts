@@ -1,5 +1,5 @@
 import { pathTo } from '../../contract/path-to.ts';
-import { pick } from '../evidence/fields.ts';
+import { pick } from '../model/fields.ts';
 import { reworded, type SomeAlternatives, withField } from '../variants/alternative.ts';
 import { bareRefusal, withFields } from '../variants/asking.ts';
 import { atPath } from '../variants/requests.ts';

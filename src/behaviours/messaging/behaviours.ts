@@ -1,5 +1,6 @@
-import { askedBy, type Behaviour } from '../behaviour.ts';
+import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { textsOfNoNumber, withheldCalls } from './callers.ts';
 import { conversationBounds, conversations, messages, recentMessages } from './conversations.ts';
 import { externalMessages, externalNames, lateReplies, neverPublished } from './external-messages.ts';

@@ -1,7 +1,7 @@
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { arrive, callIn, conversationAt, roomsAt } from '../steps/message-steps.ts';
-import { WebhookInbox } from '../webhooks/inbox.ts';
-import { simulated, workingAgent } from '../working-agent.ts';
+import { WebhookInbox } from '../steps/webhook-inbox.ts';
+import { simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Messaging';
 const needs = ['webhooks', 'control'] as const;

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Instead } from '../expectation.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { Instead } from '../runner/expectation.ts';
 import {
   arrive,
   callIn,
@@ -12,7 +12,7 @@ import {
   says as saying,
   writeAs,
 } from '../steps/message-steps.ts';
-import { anyAgent, idleAgent, workingAgent } from '../working-agent.ts';
+import { anyAgent, idleAgent, workingAgent } from '../steps/working-agent.ts';
 import { shortened, written } from './written.ts';
 
 const group = 'Messaging';

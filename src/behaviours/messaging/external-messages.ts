@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { conversationAt, recent } from '../steps/message-steps.ts';
-import { anyAgent, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+import { anyAgent, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 import { shortened, written } from './written.ts';
 
 const group = 'Messaging';

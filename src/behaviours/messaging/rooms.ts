@@ -1,8 +1,8 @@
 import { PhoneNumber } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { arrive, conversationAt, everyRoom, isAt, roomsAt } from '../steps/message-steps.ts';
-import { giveNumber, idleAgent, simulated, type WorkingAgent, workingAgent } from '../working-agent.ts';
+import { giveNumber, idleAgent, simulated, type WorkingAgent, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Messaging';
 const inboxes = ['listPriorityConversations', 'listJunkConversations'] as const;

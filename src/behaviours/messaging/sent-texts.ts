@@ -1,13 +1,13 @@
 import type { components } from '../../../generated/types.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { agentSteps } from '../agents/agent-steps.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
 import { freeNumbers } from '../steps/number-steps.ts';
 import { requireNoStrangers, restoreLimits, setLimits } from '../steps/task-steps.ts';
-import { WebhookInbox } from '../webhooks/inbox.ts';
-import { refuseFirst } from '../webhooks/refused-first.ts';
-import { anotherAgent, workingAgent } from '../working-agent.ts';
+import { WebhookInbox } from '../steps/webhook-inbox.ts';
+import { anotherAgent, workingAgent } from '../steps/working-agent.ts';
+import { refuseFirst } from './refused-first.ts';
 import { expectSent, type Sent } from './traces.ts';
 
 /** Whom nobody else here writes to; the second is given a name. */

@@ -1,6 +1,6 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import type { components } from '../../../generated/types.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 
 type Conversation = components['schemas']['Conversation'];
 type Message = components['schemas']['ConversationMessage'];

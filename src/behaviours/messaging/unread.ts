@@ -1,8 +1,8 @@
 import type { OrganizationStateChange } from '../../../generated/sandbox-control/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { existing } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing } from '../runner/behaviour-run.ts';
 import { arrive, type Inbox, inboxes, isAt, messagesOf, roomsAt } from '../steps/message-steps.ts';
-import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+import { giveNumber, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Messaging';
 const from = '+12025550176';

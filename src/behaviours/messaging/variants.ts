@@ -1,4 +1,4 @@
-import { pick } from '../evidence/fields.ts';
+import { pick } from '../model/fields.ts';
 import {
   type Answering,
   type Asked,

@@ -1,14 +1,26 @@
 import type { SuiteContract } from '../../conformance/model/contract.ts';
+import type { Opening } from '../../conformance/oracle/opening.ts';
 import type { Oracle } from '../../conformance/oracle/oracle.ts';
 import type { Step } from '../../conformance/oracle/story.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import { durationOf } from '../../sandbox/engine/duration.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
 import { learnWorld, shownGroups, unshown } from './inferred-state.ts';
-import { openings } from './openings/openings.ts';
+import { accountOpenings } from './openings/accounts.ts';
+import { agentOpenings } from './openings/agents.ts';
+import { billingOpenings } from './openings/billing.ts';
+import { phoneNumberOpenings } from './openings/phone-numbers.ts';
 import { Reader } from './reader.ts';
 import { openOracle, openSandbox, otherTokens } from './sandbox.ts';
 import { timedSequences } from './timed-sequences.ts';
+
+/** Starts of sequences about rare states, by group. */
+const openings: Readonly<Record<string, readonly Opening[]>> = {
+  Agents: agentOpenings,
+  'Phone numbers': phoneNumberOpenings,
+  Accounts: accountOpenings,
+  Billing: billingOpenings,
+};
 
 /** The project's own sandbox, in this process. */
 export const sandboxOracle: Oracle = {

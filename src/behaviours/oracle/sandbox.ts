@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { World as WorldFile } from '../../../generated/sandbox-control/schemas.ts';
-import { suiteFiles } from '../../behaviours/suite-files.ts';
 import { Connection } from '../../conformance/target/connection.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import { type Carrier, headersOf } from '../../conformance/target/transport.ts';
@@ -14,8 +13,9 @@ import { parseWorlds, type Worlds } from '../../sandbox/service/worlds.ts';
 import { MemoryStore } from '../../sandbox/store/memory-store.ts';
 import { SystemTime } from '../../sandbox/store/system-time.ts';
 import { doorTo } from '../../server/doors.ts';
-import { phoneAgentVersion } from '../contract.ts';
-import { organizations } from '../organizations.ts';
+import { phoneAgentVersion } from '../model/contract.ts';
+import { organizations } from '../model/organizations.ts';
+import { suiteFiles } from '../model/suite-files.ts';
 import { CarriedInbound } from './carried-inbound.ts';
 
 /** The project's own sandbox, in this process: what the contract leads to. */

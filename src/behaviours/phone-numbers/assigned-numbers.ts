@@ -1,10 +1,10 @@
 import { pageQuery } from '../../contract/paging.ts';
-import { agentSteps } from '../agents/agent-steps.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { agreesByPages, type Page } from '../growing-list.ts';
-import { existing, type Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
+import { agreesByPages, type Page } from '../steps/growing-list.ts';
 import { assignNumber, freeNumbers, restingAgent, returnNumber, twoFreeNumbers } from '../steps/number-steps.ts';
-import { idleAgent } from '../working-agent.ts';
+import { idleAgent } from '../steps/working-agent.ts';
 import { addedProvider, assignOwn } from './provider-steps.ts';
 
 const group = 'Phone numbers';

@@ -1,10 +1,10 @@
 import { Agent } from '../../../generated/schemas.ts';
-import { agentSteps } from '../agents/agent-steps.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { fillUp } from '../capacity.ts';
-import { newOrganization } from '../new-organization.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
+import { fillUp } from '../steps/capacity.ts';
 import { roomsAt } from '../steps/message-steps.ts';
+import { newOrganization } from '../steps/new-organization.ts';
 import {
   assignNumber,
   freeNumbers,
@@ -13,7 +13,7 @@ import {
   returnNumber,
   twoFreeNumbers,
 } from '../steps/number-steps.ts';
-import { idleAgent, simulated } from '../working-agent.ts';
+import { idleAgent, simulated } from '../steps/working-agent.ts';
 import { addedProvider, assignOwn } from './provider-steps.ts';
 
 const group = 'Phone numbers';

@@ -1,5 +1,6 @@
-import { askedBy, type Behaviour } from '../behaviour.ts';
+import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { numbersOfAnother, numberUse, shrinkingSearches } from './assigned-numbers.ts';
 import { numberAssignment, numberLimit, numbersInUse, takenNumbers } from './assignment.ts';
 import { ownNumbers, providersOfOwnNumbers } from './own-numbers.ts';

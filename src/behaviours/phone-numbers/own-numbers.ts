@@ -1,8 +1,8 @@
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import { agentSteps } from '../agents/agent-steps.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { existing, type Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
 import { assignNumber, country, freeNumbers, isFree, restingAgent, returnNumber } from '../steps/number-steps.ts';
 import { whoAnswers } from './assignment.ts';
 import { addedProvider, assignOwn, listProviders } from './provider-steps.ts';

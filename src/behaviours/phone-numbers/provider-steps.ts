@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/types.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { newOrganization } from '../new-organization.ts';
-import type { RecordingClient } from '../recording-client.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { RecordingClient } from '../runner/recording-client.ts';
+import { newOrganization } from '../steps/new-organization.ts';
 import { country } from '../steps/number-steps.ts';
 
 /** A provider that the service supports, as it is listed. */

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { credentialNames, listProviders, newCustomer, someProvider, strictestProvider } from './provider-steps.ts';
 
 const group = 'Phone numbers';

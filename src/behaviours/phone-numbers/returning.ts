@@ -1,10 +1,10 @@
 import { Skip } from '../../conformance/runner/context.ts';
-import { agentSteps } from '../agents/agent-steps.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { existing, type Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
 import { assignNumber, freeNumbers, isFree, restingAgent, returnNumber } from '../steps/number-steps.ts';
 import { expectQueued, readTask, stateOf } from '../steps/task-steps.ts';
-import { anyAgent, simulated, workingAgent } from '../working-agent.ts';
+import { anyAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Phone numbers';
 /** Somebody outside, of fiction. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Behaviour } from '../behaviour.ts';
-import { answerSchema, lacking } from '../evidence/fields.ts';
+import { lacking } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { answerSchema } from '../runner/schemas.ts';
 import {
   country,
   type FreeNumber,

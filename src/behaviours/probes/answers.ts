@@ -1,11 +1,11 @@
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import { lacking } from '../evidence/fields.ts';
 import { requiredIn } from '../evidence/payload.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
-import { successSchema } from '../evidence/reads.ts';
-import { tokenSteps } from '../steps/token-steps.ts';
+import { lacking } from '../model/fields.ts';
+import { successSchema } from '../runner/schemas.ts';
+import { tokenSteps } from './token-steps.ts';
 
 /** Assumptions about successful answers. */
 export const answerInquiries = {

@@ -3,12 +3,12 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { type CaseRequest, exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { essenceOf } from '../../contract/media-type.ts';
-import { lacking, listAt, pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import { type Prober, Unanswered } from '../evidence/prober.ts';
-import { type Provoked, provoke } from '../evidence/provoked.ts';
 import { listFor, plainReads } from '../evidence/reads.ts';
 import { firstOfGroups, shownPath } from '../evidence/representatives.ts';
+import { lacking, listAt, pick } from '../model/fields.ts';
+import { type Provoked, provoke } from './provoked.ts';
 
 const plain = { path: {}, query: {}, headers: {} };
 /** Things that no operation has: a method, a media type of answers, a parameter or field. */

@@ -1,11 +1,11 @@
 import { envelope } from '../../../generated/envelope.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import type { AlternativeOf } from '../evidence/assumption.ts';
-import { pick } from '../evidence/fields.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
+import type { AlternativeOf } from '../model/assumption.ts';
+import { pick } from '../model/fields.ts';
 
 const json = 'application/json';
 const csv = 'text/csv';

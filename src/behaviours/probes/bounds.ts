@@ -1,14 +1,15 @@
 import { PageNumber } from '../../../generated/parameters.ts';
 import { TaskContext, UnixTime } from '../../../generated/schemas.ts';
 import { type BoundedValue, boundedValues, exchangesOf, strayText } from '../evidence/bounded-values.ts';
-import { sendEmptyTexts } from '../evidence/empty-texts.ts';
-import { bodySchema, listAt } from '../evidence/fields.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { isRefused } from '../evidence/refusals.ts';
+import { listAt } from '../model/fields.ts';
+import { bodySchema } from '../runner/schemas.ts';
 import { contact, queue, readTask, updateTask } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
+import { sendEmptyTexts } from './empty-texts.ts';
 
 /** What is assumed of how small and how large values are. */
 export const boundInquiries = {

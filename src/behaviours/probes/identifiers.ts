@@ -4,11 +4,11 @@ import { pagedList } from '../../conformance/model/paged-list.ts';
 import { unknownValue, withUnknownId } from '../../conformance/requests/invalid/unknown-ids.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import { listAt, pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { isOfSuite, saysNo } from '../evidence/refusals.ts';
-import { type Filter, filters, namingRequests } from '../steps/identifier-steps.ts';
+import { listAt, pick } from '../model/fields.ts';
+import { type Filter, filters, namingRequests } from './identifier-steps.ts';
 
 const needs = ['state'] as const;
 

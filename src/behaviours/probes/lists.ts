@@ -1,12 +1,12 @@
 import { PageNumber } from '../../../generated/parameters.ts';
 import { pagedList } from '../../conformance/model/paged-list.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import { pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { plainReads } from '../evidence/reads.ts';
-import { catalogOrders, configurationOrders, misplaced, pastOrders, type SeenOrder } from '../steps/order-steps.ts';
-import { entries, pagingNames } from '../steps/paging-steps.ts';
+import { pick } from '../model/fields.ts';
+import { catalogOrders, configurationOrders, misplaced, pastOrders, type SeenOrder } from './order-steps.ts';
+import { entries, pagingNames } from './paging-steps.ts';
 
 /** What is assumed of the order of lists, and of their ends. */
 export const listInquiries = {

@@ -7,7 +7,7 @@ import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { plainReads } from '../evidence/reads.ts';
 import { isRefused } from '../evidence/refusals.ts';
-import { entries, pagingNames } from '../steps/paging-steps.ts';
+import { entries, pagingNames } from './paging-steps.ts';
 
 const inboxes: ReadonlySet<string> = new Set<OperationId>(['listJunkConversations', 'listPriorityConversations']);
 

@@ -5,7 +5,7 @@ import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { listFor } from '../evidence/reads.ts';
 import { isVersionHeader } from '../evidence/version-header.ts';
-import { tokenSteps } from '../steps/token-steps.ts';
+import { tokenSteps } from './token-steps.ts';
 
 const plain = { path: {}, query: {}, headers: {} };
 

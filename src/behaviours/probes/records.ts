@@ -1,11 +1,11 @@
-import { elapse } from '../evidence/elapse.ts';
-import { pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
-import type { RecordingClient } from '../recording-client.ts';
+import { pick } from '../model/fields.ts';
+import type { RecordingClient } from '../runner/recording-client.ts';
 import { makeAccount, readAccount } from '../steps/account-steps.ts';
-import { tokenSteps } from '../steps/token-steps.ts';
-import { subscribe } from '../steps/webhook-steps.ts';
+import { elapse } from './elapse.ts';
+import { tokenSteps } from './token-steps.ts';
+import { subscribe } from './webhook-steps.ts';
 
 const needs = ['state', 'writes'] as const;
 const url = 'https://hooks.example.com/suite';
@@ -53,7 +53,7 @@ export const recordInquiries = {
       const users = new Map<string, string>();
       for (const api of await admins(p)) {
         const owner = await ownerOf(p, api);
-        const { userId } = (await subscribe(p, url, { api })).webhook;
+        const { userId } = (await subscribe(p, url, api)).webhook;
         users.set(owner, String(userId));
       }
       const strays = [...users].filter(([owner, shown]) => owner !== shown);

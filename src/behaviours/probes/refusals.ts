@@ -1,10 +1,10 @@
 import { Problem } from '../../../generated/schemas.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { essenceOf } from '../../contract/media-type.ts';
-import { lacking, listAt, pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
-import { type Provoked, provoke } from '../evidence/provoked.ts';
+import { lacking, listAt, pick } from '../model/fields.ts';
+import { type Provoked, provoke } from './provoked.ts';
 
 /** What is assumed of refusals. */
 export const refusalInquiries = {

@@ -2,13 +2,13 @@ import { envelope } from '../../../generated/envelope.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { Room } from '../../../generated/schemas.ts';
 import { pageFields } from '../../contract/paging.ts';
-import { listAt, pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
-import { existing } from '../scenario.ts';
+import { listAt, pick } from '../model/fields.ts';
+import { existing } from '../runner/behaviour-run.ts';
 import { everyRoom, inbox, roomsOf } from '../steps/message-steps.ts';
 import { begin, contact, openAllDay, queue, readTask, text } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 /** What is assumed of fields of rooms and inboxes that may hold anything. */
 export const roomInquiries = {

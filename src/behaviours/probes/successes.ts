@@ -2,14 +2,14 @@ import { envelope } from '../../../generated/envelope.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Place } from '../../conformance/model/rule-place.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import { basisOf } from '../basis.ts';
 import { call } from '../evidence/calls.ts';
-import { pick } from '../evidence/fields.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
-import { successSchema, successStatus } from '../evidence/reads.ts';
 import { saysNo } from '../evidence/refusals.ts';
-import { tokenSteps } from '../steps/token-steps.ts';
+import { basisOf } from '../model/basis.ts';
+import { pick } from '../model/fields.ts';
+import { successSchema, successStatus } from '../runner/schemas.ts';
+import { tokenSteps } from './token-steps.ts';
 
 /** What is assumed of the answers of all operations alike. */
 export const successInquiries = {

@@ -9,7 +9,7 @@ import type { SomeInquiries } from '../evidence/probe.ts';
 import { type Prober, Unanswered } from '../evidence/prober.ts';
 import { listFor } from '../evidence/reads.ts';
 import { isRefused } from '../evidence/refusals.ts';
-import { tokenSteps } from '../steps/token-steps.ts';
+import { tokenSteps } from './token-steps.ts';
 
 /** Assumptions about tokens and their permissions. */
 export const tokenInquiries = {

@@ -9,9 +9,9 @@ import type { Prober } from '../evidence/prober.ts';
 import { isRefused, refusalOf } from '../evidence/refusals.ts';
 import { firstOfEach, firstOfGroups } from '../evidence/representatives.ts';
 import { type SentAgain, sendAgain, sendHarmlessAgain } from '../evidence/sent-again.ts';
-import type { ClientAnswer } from '../expectation.ts';
+import type { ClientAnswer } from '../runner/expectation.ts';
 import type { LimitChange } from '../steps/task-steps.ts';
-import { tokenSteps } from '../steps/token-steps.ts';
+import { tokenSteps } from './token-steps.ts';
 
 const needs = ['state', 'writes'] as const;
 /** Concurrent requests for a single resource. */

@@ -3,10 +3,10 @@ import { assumedBy } from '../../conformance/model/assumed.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { pathTo } from '../../contract/path-to.ts';
-import { recordingClient } from '../recording-client.ts';
-import { existing, Scenario } from '../scenario.ts';
-import { WebhookReceiver } from '../webhooks/receiver.ts';
-import { workingAgent } from '../working-agent.ts';
+import { existing, Scenario } from '../runner/behaviour-run.ts';
+import { recordingClient } from '../runner/recording-client.ts';
+import { WebhookReceiver } from '../steps/webhook-receiver.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 import { behaviors, endless, HostileReceiver, redirectTo } from './hostile-receiver.ts';
 
 /** The hostile receivers have so long, in milliseconds, to do their harm. */

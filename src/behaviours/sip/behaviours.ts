@@ -1,5 +1,6 @@
-import { askedBy, type Behaviour } from '../behaviour.ts';
+import { askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { pendingRegistration, registrarAnswers, registrationStates } from './registrar.ts';
 import { registration, registrationOfAnother } from './registration.ts';
 import { rivalRoutes, routeLimit, routes, routesOfAnother, routeTargets } from './routes.ts';

@@ -1,8 +1,8 @@
 import { SipRegistrationExpiry, SipRegistrationState, SipTransportChoice } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Instead } from '../expectation.ts';
-import type { Scenario } from '../scenario.ts';
-import { simulated } from '../working-agent.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { Instead } from '../runner/expectation.ts';
+import { simulated } from '../steps/working-agent.ts';
 import {
   type Registration,
   readRegistration,

@@ -1,8 +1,8 @@
 import { operations as declared } from '../../../generated/operations.ts';
 import { SipRegistrationSettings, SipTransportChoice } from '../../../generated/schemas.ts';
 import { usualPort } from '../../contract/sip-port.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { existing } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing } from '../runner/behaviour-run.ts';
 import { host, readRegistration, requireNoRegistration, saveRegistration, settingsOf } from './sip-steps.ts';
 
 const group = 'SIP';

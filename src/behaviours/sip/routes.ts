@@ -1,8 +1,8 @@
 import { operations } from '../../../generated/operations.ts';
 import { SipRouteAddition, SipRouteList, SipTransportChoice } from '../../../generated/schemas.ts';
 import { usualPort } from '../../contract/sip-port.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { fillUp } from '../capacity.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { fillUp } from '../steps/capacity.ts';
 import { addRoute, host, listRoutes, makeRoute, type Route, removeRoute, unusedPrefix } from './sip-steps.ts';
 
 const group = 'SIP';

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/types.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 
 export type Route = components['schemas']['SipRoute'];
 export type Registration = components['schemas']['SipRegistration'];

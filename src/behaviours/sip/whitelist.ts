@@ -1,7 +1,7 @@
 import { SipWhitelist } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { fillUp } from '../capacity.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { fillUp } from '../steps/capacity.ts';
 import { addEntry, listEntries, removeEntry, unusedBlock4, unusedBlock6 } from './sip-steps.ts';
 
 const group = 'SIP';

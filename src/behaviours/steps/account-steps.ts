@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/types.ts';
-import type { RecordingClient } from '../recording-client.ts';
-import type { Scenario } from '../scenario.ts';
-import { simulated } from '../working-agent.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { RecordingClient } from '../runner/recording-client.ts';
+import { simulated } from './working-agent.ts';
 
 type Schemas = components['schemas'];
 

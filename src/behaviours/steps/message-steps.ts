@@ -1,8 +1,8 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { PageQuery } from '../../contract/paging.ts';
-import type { Scenario } from '../scenario.ts';
-import { simulated } from '../working-agent.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { simulated } from './working-agent.ts';
 
 /** The operations that list the inboxes. */
 export const inboxes = { priority: 'listPriorityConversations', junk: 'listJunkConversations' } as const;

@@ -2,8 +2,8 @@ import { NumberSearchCountry, PageSize } from '../../../generated/parameters.ts'
 import type { components } from '../../../generated/types.ts';
 import type { ApiClient } from '../../client/client.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { existing, type Scenario } from '../scenario.ts';
-import { idleAgent } from '../working-agent.ts';
+import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { idleAgent } from './working-agent.ts';
 
 /** A number that is free, as searches show it. */
 export type FreeNumber = components['schemas']['AvailableNumber'];

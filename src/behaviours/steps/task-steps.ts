@@ -4,9 +4,9 @@ import { TaskCreation } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
 import { isFictional } from '../../conformance/requests/fiction.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Scenario } from '../scenario.ts';
-import { StepFailed } from '../steps.ts';
-import { simulated, workingAgent } from '../working-agent.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { StepFailed } from '../runner/behaviour-steps.ts';
+import { simulated, workingAgent } from './working-agent.ts';
 
 /** The words for calls and texts. */
 export const [call, text] = TaskCreation.properties.type.enum;

@@ -1,11 +1,11 @@
 import { TaskUpdate } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { everyWeekday } from '../../contract/weekday.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { readTask, requireNoStrangers, restoreLimits, setLimits, stateOf, today } from '../steps/task-steps.ts';
-import { weekdayAfter } from '../turn-of-day.ts';
-import { workingAgent } from '../working-agent.ts';
+import { weekdayAfter } from '../steps/turn-of-day.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 import { expectEnded, expectLeftTraces } from './ending.ts';
 import { staysInProgress, tells } from './task-steps.ts';
 

@@ -1,5 +1,6 @@
-import { askedApart, askedBy, type Behaviour } from '../behaviour.ts';
+import { askedApart, askedBy } from '../evidence/asked-by.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { taskBeginning } from './beginning.ts';
 import { businessHours, weekdays } from './business-hours.ts';
 import { changedCooldown, cooldownOfAnother, cooldowns } from './cooldown.ts';

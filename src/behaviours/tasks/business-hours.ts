@@ -1,8 +1,8 @@
 import { TaskWeekday } from '../../../generated/schemas.ts';
 import { everyWeekday, weekdayNumber } from '../../contract/weekday.ts';
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { begins, contact, hourFrom, limitsOf, now, queue, setLimits, workdays } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
 const isClosed = 'a task outside business hours stays queued';

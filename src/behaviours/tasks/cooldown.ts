@@ -1,8 +1,8 @@
 import { everyWeekday } from '../../contract/weekday.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { newOrganization } from '../new-organization.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { newOrganization } from '../steps/new-organization.ts';
 import { begin, call, contact, endWith, haveBegun, openAllDay, queue, setLimits, text } from '../steps/task-steps.ts';
-import { giveNumber, simulated, workingAgent } from '../working-agent.ts';
+import { giveNumber, simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
 /** In seconds: neither minutes nor hours make it too long for a day. */

@@ -1,9 +1,9 @@
 import { TaskContactName, TaskContext } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { pick } from '../evidence/fields.ts';
-import type { Scenario } from '../scenario.ts';
+import { pick } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { readTask } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 import { postCsv, uploadCsv } from './task-steps.ts';
 
 const operations = ['createTasksFromCsv', 'listTasks', 'getTask', 'getTaskStatistics'] as const;

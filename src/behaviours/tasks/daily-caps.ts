@@ -1,5 +1,5 @@
 import { TaskDailyCap } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import {
   begins,
   call,
@@ -14,7 +14,7 @@ import {
   today,
   workdays,
 } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
 /** Room for all. */

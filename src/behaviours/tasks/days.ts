@@ -1,9 +1,9 @@
-import type { Behaviour } from '../behaviour.ts';
-import { dayAfter } from '../billing/term-steps.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { requireNoStrangers, restoreLimits, today } from '../steps/task-steps.ts';
-import { moveTo, type Turn, turnsOfDay } from '../turn-of-day.ts';
-import { workingAgent } from '../working-agent.ts';
+import { dayAfter } from '../steps/term-steps.ts';
+import { moveTo, type Turn, turnsOfDay } from '../steps/turn-of-day.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const phoneNumber = '+12025550171';
 const rule = 'days are those of the time zone of the limits';

@@ -1,5 +1,5 @@
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { begin, begins, contact, newTask, openAllDay, queue, readTask, setLimits, today } from '../steps/task-steps.ts';
 
 const group = 'Tasks';

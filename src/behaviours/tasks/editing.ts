@@ -1,5 +1,5 @@
-import type { Behaviour } from '../behaviour.ts';
-import { bodySchema } from '../evidence/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { bodySchema } from '../runner/schemas.ts';
 import { begin, begins, contact, newTask, queue, readTask, updateTask } from '../steps/task-steps.ts';
 
 const group = 'Tasks';

@@ -1,5 +1,5 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { readTask, today } from '../steps/task-steps.ts';
 import { refuses, tells } from './task-steps.ts';
 

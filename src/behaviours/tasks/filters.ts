@@ -1,9 +1,9 @@
 import { pageQuery } from '../../contract/paging.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Reasons } from '../expectation.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { Reasons } from '../runner/expectation.ts';
 import { contact, newTask, queue, text } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 type Query = NonNullable<Parameters<Scenario['api']['listTasks']>[0]>;
 type Case = readonly [query: Query, expected: readonly string[]];

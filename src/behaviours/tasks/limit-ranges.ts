@@ -1,8 +1,8 @@
 import { operations } from '../../../generated/operations.ts';
 import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { newOrganization } from '../new-organization.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { newOrganization } from '../steps/new-organization.ts';
 import { type LimitChange, limitsOf } from '../steps/task-steps.ts';
 
 const group = 'Tasks';

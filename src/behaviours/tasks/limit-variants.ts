@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../../generated/schemas.ts';
 import { pathTo } from '../../contract/path-to.ts';
-import { listAt, pick } from '../evidence/fields.ts';
+import { listAt, pick } from '../model/fields.ts';
 import {
   type Answering,
   type Asked,

@@ -1,5 +1,5 @@
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import {
   begin,
   begins,
@@ -14,7 +14,7 @@ import {
   setLimits,
   stateOf,
 } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
 

@@ -1,8 +1,8 @@
 import { TaskCreation } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import { agentSteps } from '../agents/agent-steps.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
 import { freeNumbersEverywhere, restingAgent } from '../steps/number-steps.ts';
 import type { TaskType } from '../steps/task-steps.ts';
 

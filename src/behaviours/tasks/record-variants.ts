@@ -1,5 +1,5 @@
 import { pathTo } from '../../contract/path-to.ts';
-import { listAt, pick } from '../evidence/fields.ts';
+import { listAt, pick } from '../model/fields.ts';
 import {
   type Answering,
   type Asked,

@@ -1,6 +1,6 @@
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
 import { contact, expectQueued, haveBegun, openAllDay, queue, readTask, setLimits, text } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 import { uploadCsv } from './task-steps.ts';
 
 const group = 'Tasks';

@@ -1,7 +1,7 @@
-import type { Behaviour } from '../behaviour.ts';
-import type { Instead } from '../expectation.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Instead } from '../runner/expectation.ts';
 import { begin, call, contact, endWith, queue, readTask, stateOf, text, today } from '../steps/task-steps.ts';
-import { workingAgent } from '../working-agent.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 import { refuses, staysInProgress, tells } from './task-steps.ts';
 
 const group = 'Tasks';

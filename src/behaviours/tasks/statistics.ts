@@ -1,13 +1,13 @@
 import { operations } from '../../../generated/operations.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { pick } from '../evidence/fields.ts';
-import type { Reasons } from '../expectation.ts';
-import { newOrganization } from '../new-organization.ts';
-import type { Scenario } from '../scenario.ts';
+import { pick } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { Reasons } from '../runner/expectation.ts';
+import { newOrganization } from '../steps/new-organization.ts';
 import { begin, contact, newTask, queue, requireNoStrangers, text, today } from '../steps/task-steps.ts';
-import { daysBefore } from '../turn-of-day.ts';
-import { workingAgent } from '../working-agent.ts';
+import { daysBefore } from '../steps/turn-of-day.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
 const areDaysOfLimits = 'the days are those of the time zone of the limits, on which tasks were created';

@@ -8,7 +8,7 @@ import { pagedList } from '../../conformance/model/paged-list.ts';
 import type { Check } from '../../conformance/runner/check.ts';
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { valueAt } from '../../contract/pointer.ts';
-import { daysBefore } from '../turn-of-day.ts';
+import { daysBefore } from '../steps/turn-of-day.ts';
 
 type Task = Readonly<Record<string, unknown>>;
 

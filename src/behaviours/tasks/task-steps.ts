@@ -1,6 +1,6 @@
 import type { TaskUpdate } from '../../../generated/schemas.ts';
-import type { AssumptionId } from '../evidence/assumption.ts';
-import type { Scenario } from '../scenario.ts';
+import type { AssumptionId } from '../model/assumption.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 
 /** The states that callers may set. */
 export type SettableState = (typeof TaskUpdate)['properties']['state']['enum'][number];

@@ -1,9 +1,10 @@
 import { TaskCreation } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { answerSchema, bodySchema, lacking, pick } from '../evidence/fields.ts';
-import type { Scenario } from '../scenario.ts';
+import { lacking, pick } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { answerSchema, bodySchema } from '../runner/schemas.ts';
 import { begin, call, contact, newTask, readTask, setLimits, text } from '../steps/task-steps.ts';
-import { idleAgent, workingAgent } from '../working-agent.ts';
+import { idleAgent, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
 const phoneNumber = contact(1);

@@ -1,9 +1,9 @@
 import { TaskAnsweredBy } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 import { contact, openAllDay, queue, readTask } from '../steps/task-steps.ts';
-import { type WebhookBody, WebhookInbox } from '../webhooks/inbox.ts';
-import { workingAgent } from '../working-agent.ts';
+import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 import { tells } from './task-steps.ts';
 
 const group = 'Tasks';

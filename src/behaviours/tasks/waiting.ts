@@ -1,9 +1,9 @@
 import type { OrganizationStateChange } from '../../../generated/sandbox-control/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { existing } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { existing } from '../runner/behaviour-run.ts';
 import { freeNumbersEverywhere } from '../steps/number-steps.ts';
 import { contact, haveBegun, queue, stateOf, text } from '../steps/task-steps.ts';
-import { idleAgent, simulated, workingAgent } from '../working-agent.ts';
+import { idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 import { uploadCsv } from './task-steps.ts';
 
 const group = 'Tasks';

@@ -1,4 +1,4 @@
-import { listAt, pick } from '../evidence/fields.ts';
+import { listAt, pick } from '../model/fields.ts';
 import { answering, reworded, rewritten, type SomeAlternatives, withField } from '../variants/alternative.ts';
 import { withFields } from '../variants/asking.ts';
 import { callsUnderWay, endCalls } from './limit-variants.ts';

@@ -1,6 +1,7 @@
 import { MessageSender, TaskCreation } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { StepFailed } from '../runner/behaviour-steps.ts';
 import {
   begin,
   call,
@@ -13,8 +14,7 @@ import {
   stateOf,
   text,
 } from '../steps/task-steps.ts';
-import { StepFailed } from '../steps.ts';
-import { giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
+import { giveNumber, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Tasks';
 /** A number that the sandbox has a voicemail answer. */

@@ -1,7 +1,7 @@
 import { assumptions } from '../../../generated/assumptions.ts';
-import type { AssumptionId } from '../evidence/assumption.ts';
-import type { Observer, SomeObservers } from './observer.ts';
+import type { AssumptionId } from '../model/assumption.ts';
 import { answerObservers } from './observers/answers.ts';
+import type { Observer, SomeObservers } from './observers/observer.ts';
 import { pagingObservers } from './observers/paging.ts';
 import { protocolObservers } from './observers/protocol.ts';
 import { brokenRules, recordObservers } from './observers/records.ts';

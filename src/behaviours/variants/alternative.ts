@@ -1,18 +1,10 @@
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { targetOf } from '../../server/fetch.ts';
-import { phoneAgentContract } from '../contract.ts';
-import type { AlternativeOf, AssumptionId } from '../evidence/assumption.ts';
-import type { inquiries } from '../probes.ts';
+import type { AlternativeOf, AssumptionId } from '../model/assumption.ts';
+import { phoneAgentContract } from '../model/contract.ts';
 
 /** A server in this process. */
 export type Answering = (request: Request) => Promise<Response>;
-
-type Inquiries = typeof inquiries;
-
-/** The entries of the register that a request can decide. */
-export type DecidableId = {
-  [Id in keyof Inquiries & AssumptionId]: Inquiries[Id] extends { readonly undecidable: string } ? never : Id;
-}[keyof Inquiries & AssumptionId];
 
 /** A server that answers one question of the register otherwise, and all others as the contract assumes. */
 export interface Alternative<Id extends AssumptionId = AssumptionId> {
@@ -22,19 +14,16 @@ export interface Alternative<Id extends AssumptionId = AssumptionId> {
   server(assumed: Answering): Answering;
 }
 
-/** An alternative for each entry that a request can decide; one that is missing does not compile. */
-export type Alternatives = { readonly [Id in DecidableId]: Alternative<Id> };
-
 /** The alternatives of some entries. */
-export type SomeAlternatives = Partial<Alternatives>;
+export type SomeAlternatives = { readonly [Id in AssumptionId]?: Alternative<Id> };
+
+/** Servers that take further alternatives of entries, beside the first of each. */
+export type FurtherAlternatives = { readonly [Id in AssumptionId]?: readonly Required<Alternative<Id>>[] };
 
 /** True for a request to the service's own API, with or without an operation. */
 export function isOfService({ url }: Request): boolean {
   return new URL(url).pathname.startsWith('/api/');
 }
-
-/** Servers that take further alternatives of entries, beside the first of each. */
-export type FurtherAlternatives = { readonly [Id in DecidableId]?: readonly Required<Alternative<Id>>[] };
 
 /** A request to the service's own API, taken apart. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
-import { listAt } from '../evidence/fields.ts';
+import { listAt } from '../model/fields.ts';
 import type { Answering, Asked } from './alternative.ts';
 import { ask } from './asking.ts';
 

@@ -1,10 +1,10 @@
 import { destinationTypes } from '../../../generated/events.ts';
 import { NewWebhook } from '../../../generated/schemas.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { pick } from '../evidence/fields.ts';
-import { anyAgent, giveNumber, idleAgent, simulated, workingAgent } from '../working-agent.ts';
-import { queueCall } from './delivery-steps.ts';
-import { type WebhookBody, WebhookInbox, withoutRetries } from './inbox.ts';
+import { pick } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { queueCall } from '../steps/delivery-steps.ts';
+import { type WebhookBody, WebhookInbox, withoutRetries } from '../steps/webhook-inbox.ts';
+import { anyAgent, giveNumber, idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Webhooks';
 const webhooks = ['addWebhook', 'removeWebhook'] as const;

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { pick } from '../evidence/fields.ts';
+import { pick } from '../model/fields.ts';
+import { idleTimeout } from '../steps/webhook-receiver.ts';
 import {
   type Answering,
   type Asked,
@@ -11,7 +12,6 @@ import {
   withEvery,
   withField,
 } from '../variants/alternative.ts';
-import { idleTimeout } from './receiver.ts';
 
 /** Destination of a delivery. */
 export interface Recipient {

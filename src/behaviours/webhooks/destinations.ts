@@ -1,9 +1,9 @@
 import { NewWebhook, WebhookList } from '../../../generated/schemas.ts';
 import { forEachConcurrently } from '../../conformance/runner/concurrency.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { fillUp } from '../capacity.ts';
-import type { Instead } from '../expectation.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { Instead } from '../runner/expectation.ts';
+import { fillUp } from '../steps/capacity.ts';
 
 const group = 'Webhooks';
 /** Most destinations of an organization. */

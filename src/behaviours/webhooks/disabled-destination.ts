@@ -1,10 +1,10 @@
 import { clockTolerance } from '../../conformance/checks/invariants/times.ts';
-import type { Behaviour } from '../behaviour.ts';
-import type { Scenario } from '../scenario.ts';
-import { workingAgent } from '../working-agent.ts';
-import { writeTo } from './delivery-steps.ts';
-import { type WebhookBody, WebhookInbox } from './inbox.ts';
-import { webhookTimeout } from './receiver.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { writeTo } from '../steps/delivery-steps.ts';
+import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
+import { webhookTimeout } from '../steps/webhook-receiver.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const disables = 'an answer of 410 disables the destination';
 const held = 'what waited for a disabled destination is sent once that is added again, the oldest first';

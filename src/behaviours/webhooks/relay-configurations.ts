@@ -1,9 +1,9 @@
 import { operations } from '../../../generated/operations.ts';
 import { WebhookRelaySettings } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { pick } from '../evidence/fields.ts';
-import type { Scenario } from '../scenario.ts';
+import { pick } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
 
 const group = 'Webhooks';
 const { minimum: shortest, maximum: longest } = WebhookRelaySettings.properties.timeoutSeconds;

@@ -1,10 +1,10 @@
 import { relayTypes } from '../../../generated/events.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { pick } from '../evidence/fields.ts';
-import type { Scenario } from '../scenario.ts';
-import { simulated, workingAgent } from '../working-agent.ts';
-import { WebhookInbox } from './inbox.ts';
-import type { ReceiverAnswer } from './receiver.ts';
+import { pick } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import { WebhookInbox } from '../steps/webhook-inbox.ts';
+import type { ReceiverAnswer } from '../steps/webhook-receiver.ts';
+import { simulated, workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Webhooks';
 const { relayInboundSms: ofTexts } = relayTypes;

@@ -1,10 +1,10 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { pick } from '../evidence/fields.ts';
-import { workingAgent } from '../working-agent.ts';
-import { queueCall } from './delivery-steps.ts';
-import { WebhookInbox } from './inbox.ts';
-import type { ReceivedWebhook } from './receiver.ts';
+import { pick } from '../model/fields.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { queueCall } from '../steps/delivery-steps.ts';
+import { WebhookInbox } from '../steps/webhook-inbox.ts';
+import type { ReceivedWebhook } from '../steps/webhook-receiver.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const common = { group: 'Webhooks', needs: ['webhooks', 'control'], restsOn: ['webhook-delivery-retries'] } as const;
 const { retrySeconds } = operations.addWebhook.limits;

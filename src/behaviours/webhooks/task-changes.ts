@@ -1,8 +1,8 @@
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { workingAgent } from '../working-agent.ts';
-import { queueCall } from './delivery-steps.ts';
-import { type WebhookBody, WebhookInbox } from './inbox.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { queueCall } from '../steps/delivery-steps.ts';
+import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
+import { workingAgent } from '../steps/working-agent.ts';
 
 const group = 'Webhooks';
 const restsOn = ['webhook-event-payloads', 'webhook-event-kinds', 'webhook-selection', 'webhook-signatures'] as const;

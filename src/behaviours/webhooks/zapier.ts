@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Behaviour } from '../behaviour.ts';
-import { idleAgent, simulated } from '../working-agent.ts';
+import type { Behaviour } from '../runner/behaviour.ts';
+import { idleAgent, simulated } from '../steps/working-agent.ts';
 
 const { answerSeconds } = operations.respondToZapier.limits;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import type { CountedFinding } from '../../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { planOf, selectChecks } from '../../../src/conformance/suite/plan.ts';

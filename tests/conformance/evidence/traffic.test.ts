@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import { PageNumber } from '../../../generated/parameters.ts';
-import { ledgerOfRecording, readRecording } from '../../../src/behaviours/traffic/recording.ts';
+import { ledgerOfRecording, readRecording } from '../../../src/behaviours/recording.ts';
 import { type Ledger, mergeLedgers } from '../../../src/conformance/evidence/ledger.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { curlOption } from '../../support/curl-token.ts';

@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { exampleRequests, toWire } from '../../../src/conformance/requests/request.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
-import { basisOf } from '../../../src/behaviours/basis.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import type { AssumptionId } from '../../../src/behaviours/evidence/assumption.ts';
-import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import type { AssumptionId } from '../../../src/behaviours/model/assumption.ts';
+import { basisOf } from '../../../src/behaviours/model/basis.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { Bases, type Basis } from '../../../src/conformance/model/basis.ts';
 import { readBundle } from '../../../src/conformance/model/contract.ts';
 import type { Place } from '../../../src/conformance/model/rule-place.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { suiteFiles } from '../../../src/behaviours/suite-files.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { readBundle } from '../../../src/conformance/model/contract.ts';
 import { sourceLineOf } from '../../../src/conformance/model/source-lines.ts';
 import { templateOf } from '../../../src/contract/path-to.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readControlApi } from '../../../src/behaviours/control-api.ts';
+import { readControlApi } from '../../../src/behaviours/model/control-api.ts';
 import { openSandbox } from '../../../src/behaviours/oracle/sandbox.ts';
 import { hadDue } from '../../../src/conformance/oracle/had-due.ts';
 import { Pairs } from '../../../src/conformance/oracle/pairs.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { openings } from '../../../src/behaviours/oracle/openings/openings.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { sandboxOracle } from '../../../src/behaviours/oracle/oracle.ts';
 import { stepsOf } from '../../../src/conformance/oracle/opening.ts';
 import { Shown, type Step } from '../../../src/conformance/oracle/story.ts';
 
 const contract = phoneAgentContract();
 const groups = new Set(contract.operations.map(({ tag }) => tag));
 
-describe.each(Object.entries(openings))('openings of %s', (group, all) => {
+describe.each(Object.entries(sandboxOracle.openings))('openings of %s', (group, all) => {
   it('are of a group of the contract', () => {
     expect(groups).toContain(group);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { faultPlaceOf } from '../../../src/conformance/reports/fault-place.ts';
 import { visible } from '../../../src/conformance/target/sanitize.ts';
 

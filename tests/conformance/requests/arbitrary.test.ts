@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { requestArbitrary } from '../../../src/conformance/requests/arbitrary.ts';
 import { isValid } from '../../../src/conformance/requests/validity.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { boundaryRequests } from '../../../src/conformance/requests/boundaries.ts';
 import { isValid } from '../../../src/conformance/requests/validity.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { basisOf } from '../../../src/behaviours/basis.ts';
+import { basisOf } from '../../../src/behaviours/model/basis.ts';
 import type { Basis } from '../../../src/conformance/model/basis.ts';
 import type { CountedFinding } from '../../../src/conformance/runner/finding.ts';
 import { setToken, tokenOf } from '../../../src/contract/credentials.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { operations } from '../../../generated/operations.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { probes } from '../../../src/behaviours/evidence/probes-of-register.ts';
+import { probes } from '../../../src/behaviours/probes.ts';
 import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
 import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { runCheck } from '../../../src/conformance/runner/run-check.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneAgentApi } from '../../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { probes } from '../../../src/behaviours/evidence/probes-of-register.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
+import { probes } from '../../../src/behaviours/probes.ts';
 import { adversaryChecks } from '../../../src/conformance/adversary/adversary.ts';
 import { evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import type { Check } from '../../../src/conformance/runner/check.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pathPrefix } from '../../../generated/client.ts';
-import { readRecording } from '../../../src/behaviours/traffic/recording.ts';
+import { readRecording } from '../../../src/behaviours/recording.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { type EntryParts, harEntry, harText } from './har-text.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import type { Proposed } from '../../../scripts/evidence/report.ts';
 import { writePage } from '../../../scripts/evidence/write-page.ts';
-import { undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
+import { undecidable } from '../../../src/behaviours/probes.ts';
 import { type Ledger, ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
 import type { AssumptionResult, Observation } from '../../../src/conformance/model/observation.ts';
 import { openPage } from '../support/browser.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import { behaviours } from '../../../src/behaviours/behaviours.ts';
-import { phoneAgentContract } from '../../../src/behaviours/contract.ts';
-import { probes, undecidable } from '../../../src/behaviours/evidence/probes-of-register.ts';
+import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { tokenInquiries } from '../../../src/behaviours/probes/tokens.ts';
+import { probes, undecidable } from '../../../src/behaviours/probes.ts';
 import { evidenceCheckId, evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
 import { forEachConcurrently } from '../../../src/conformance/runner/concurrency.ts';

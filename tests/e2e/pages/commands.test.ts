@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readRecording } from '../../../src/behaviours/traffic/recording.ts';
+import { readRecording } from '../../../src/behaviours/recording.ts';
 import { readContractCommand } from '../../../src/cli/contract-command.ts';
 import { startServer } from '../../../src/cli/server/start.ts';
 import { readServerCommand } from '../../../src/cli/server-command.ts';

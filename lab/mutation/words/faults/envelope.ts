@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/model/contract.ts';
 import { type Answering, isOfService, reworded } from '../../../../src/behaviours/variants/alternative.ts';
 import {
   at,

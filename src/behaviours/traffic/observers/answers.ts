@@ -1,8 +1,8 @@
 import { envelope } from '../../../../generated/envelope.ts';
 import type { Answered, ServerTraffic, Success } from '../../../conformance/evidence/traffic/server-traffic.ts';
-import { pick } from '../../evidence/fields.ts';
 import { hasPayload } from '../../evidence/payload.ts';
-import { judged, type SomeObservers } from '../observer.ts';
+import { pick } from '../../model/fields.ts';
+import { judged, type SomeObservers } from './observer.ts';
 
 const around: readonly string[] = Object.values(envelope);
 

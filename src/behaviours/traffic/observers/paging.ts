@@ -1,8 +1,8 @@
 import { PageNumber, PageSize } from '../../../../generated/parameters.ts';
 import type { Answered, ServerTraffic, Success } from '../../../conformance/evidence/traffic/server-traffic.ts';
 import { pageFields } from '../../../contract/paging.ts';
-import { pick } from '../../evidence/fields.ts';
-import { judged, type SomeObservers } from '../observer.ts';
+import { pick } from '../../model/fields.ts';
+import { judged, type SomeObservers } from './observer.ts';
 
 /** Observers of recorded pages. Lists with optional pagination are observed separately. */
 export const pagingObservers = {

@@ -1,6 +1,6 @@
 import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
 import { isVersionHeader } from '../../evidence/version-header.ts';
-import { judged, type SomeObservers } from '../observer.ts';
+import { judged, type SomeObservers } from './observer.ts';
 
 /** Observers of recorded headers. */
 export const protocolObservers = {

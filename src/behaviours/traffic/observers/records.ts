@@ -1,8 +1,8 @@
 import { walkValue } from '../../../conformance/model/schema-walk.ts';
 import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
-import type { AssumptionId } from '../../evidence/assumption.ts';
-import { judged, type Observer, type Seen, type SomeObservers } from '../observer.ts';
-import { rulesIn } from '../rules.ts';
+import type { AssumptionId } from '../../model/assumption.ts';
+import { judged, type Observer, type Seen, type SomeObservers } from './observer.ts';
+import { rulesIn } from './rules.ts';
 
 /** Entries that say first of all which fields a record has. */
 const shaped = [

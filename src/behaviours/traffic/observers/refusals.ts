@@ -3,8 +3,8 @@ import { Problem } from '../../../../generated/schemas.ts';
 import type { Answered, ServerTraffic } from '../../../conformance/evidence/traffic/server-traffic.ts';
 import { problemType } from '../../../contract/media-type.ts';
 import type { Validator } from '../../../contract/validation.ts';
-import { listAt, pick } from '../../evidence/fields.ts';
-import { judged, type SomeObservers } from '../observer.ts';
+import { listAt, pick } from '../../model/fields.ts';
+import { judged, type SomeObservers } from './observer.ts';
 
 const reasonForm = new RegExp(Problem.properties.reason.pattern);
 const knownTypes: readonly unknown[] = Problem.properties.type.knownValues;

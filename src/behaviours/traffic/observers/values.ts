@@ -3,8 +3,8 @@ import type { ServerTraffic } from '../../../conformance/evidence/traffic/server
 import { walkValue } from '../../../conformance/model/schema-walk.ts';
 import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
 import { weekdayNumber } from '../../../contract/weekday.ts';
-import { listAt, pick } from '../../evidence/fields.ts';
-import { judged, type SomeObservers } from '../observer.ts';
+import { listAt, pick } from '../../model/fields.ts';
+import { judged, type SomeObservers } from './observer.ts';
 
 /** A value of an answer, and the answer. */
 interface Met {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/model/contract.ts';
 import type { Schema } from '../../../../src/conformance/model/schema.ts';
 import { walkSchema } from '../../../../src/conformance/model/schema-walk.ts';
 import { invalidValues } from '../../../../src/conformance/requests/invalid/values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/model/contract.ts';
 import type { DeclaredOperation } from '../../../../src/conformance/model/contract.ts';
 import { malformedBodies, oversizedBody } from '../../../../src/conformance/requests/invalid/bodies.ts';
 import { invalidCsvFiles } from '../../../../src/conformance/requests/invalid/csv-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/model/contract.ts';
 import { coverageItems } from '../../../../src/conformance/coverage/items.ts';
 import type { DeclaredOperation } from '../../../../src/conformance/model/contract.ts';
 import { invalidFields } from '../../../../src/conformance/requests/invalid/fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/model/contract.ts';
 import { withUnknownId } from '../../../../src/conformance/requests/invalid/unknown-ids.ts';
 import { exampleRequests } from '../../../../src/conformance/requests/request.ts';
 import { violationsOf } from '../../../../src/conformance/requests/violations.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { phoneAgentVersion } from '../../../../src/behaviours/contract.ts';
+import { phoneAgentVersion } from '../../../../src/behaviours/model/contract.ts';
 import { type PastRun, pastRunOf, readPastRun } from '../../../../src/conformance/reports/history.ts';
 import { addToHistory, historyIn } from '../../../../src/conformance/reports/history-file.ts';
 import { examine } from '../../../conformance/examine.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/model/contract.ts';
 import { expressionOf } from '../../../../src/conformance/requests/repeated-text.ts';
 import { curlOf } from '../../../../src/conformance/requests/request.ts';
 import { tokenPlaces } from '../../../../src/contract/credentials.ts';

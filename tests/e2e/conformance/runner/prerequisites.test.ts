@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../../../generated/operations.ts';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
-import { phoneAgentContract } from '../../../../src/behaviours/contract.ts';
+import { phoneAgentContract } from '../../../../src/behaviours/model/contract.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { planOf } from '../../../../src/conformance/suite/plan.ts';
 import type { OperationId } from '../../../../src/contract/operations.ts';

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { assumptions } from '../../../generated/assumptions.ts';
+import { envelope } from '../../../generated/envelope.ts';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { secrets } from '../../../generated/secrets.ts';
+import { readBundle, readContract, type SuiteContract } from '../../conformance/model/contract.ts';
+import { type ContractVersion, versionOf } from '../../conformance/model/version.ts';
+import { tokenPlaces } from '../../contract/credentials.ts';
+import { operations } from '../../contract/operations.ts';
+import { pageFields } from '../../contract/paging.ts';
+import { earlyReasons } from '../../contract/reasons.ts';
+import { roles } from '../../contract/roles.ts';
+import { validators } from '../../contract/validation.ts';
+import { suiteFiles } from './suite-files.ts';
+
+let contract: SuiteContract | undefined;
+let version: ContractVersion | undefined;
+
+/** The contract of this API, read once. */
+export function phoneAgentContract(): SuiteContract {
+  contract ??= readContract(readBundle(suiteFiles.contract), {
+    specs: operations,
+    validators,
+    tokenPlaces,
+    roles,
+    secrets,
+    register: assumptions,
+    conventions: {
+      paging: { number: PageNumber, size: PageSize, fields: pageFields, paginate: 'paginate' },
+      envelope,
+      reasons: { early: earlyReasons },
+      identifiers: {
+        shared: new Set(['planId', 'addOnId', 'type']),
+        chosen: new Set(['platform']),
+        people: new Set(['userId']),
+        naming: new Set(['from', 'to', 'phoneNumber']),
+        schemas: new Set(['ResourceId']),
+        fields: { tokenPrefix: 'token' },
+      },
+      searches: {
+        query: { field: 'name' },
+        prefix: { field: 'phoneNumber', isPrefix: true },
+        phrase: { field: 'phoneNumber' },
+      },
+    },
+  });
+  return contract;
+}
+
+/** Which edition of the contract is here. */
+export function phoneAgentVersion(): ContractVersion {
+  version ??= versionOf(readFileSync(suiteFiles.contract, 'utf8'));
+  return version;
+}

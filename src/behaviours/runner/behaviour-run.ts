@@ -1,0 +1,155 @@
+import { setTimeout } from 'node:timers/promises';
+import { PageSize } from '../../../generated/parameters.ts';
+import type { ControlClient } from '../../client/control-client.ts';
+import { assumedBy, entriesOf } from '../../conformance/model/assumed.ts';
+import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
+import { arrived } from '../../conformance/target/clock-moves.ts';
+import { type Exchange, outcomeText } from '../../conformance/target/exchange.ts';
+import type { World } from '../../conformance/target/worlds.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { type PageQuery, pageQuery } from '../../contract/paging.ts';
+import { mayAct, type Role } from '../../contract/roles.ts';
+import type { AssumptionId } from '../model/assumption.ts';
+import { assumedOf } from '../model/basis.ts';
+import { reportedSteps, Steps } from './behaviour-steps.ts';
+import { type RecordingClient, recordingClient } from './recording-client.ts';
+
+/** In milliseconds: what tells of times in seconds tells of another one. */
+const moment = 1100;
+
+/** Tools of a behaviour. */
+export class Scenario extends Steps {
+  /** A client with the highest token that there is. */
+  readonly api: RecordingClient;
+  readonly #deferred: (() => Promise<unknown>)[] = [];
+  #texts = 0;
+  readonly #clients = new Map<string, RecordingClient>();
+
+  constructor(
+    context: CheckContext,
+    world: World,
+    exchanges: Exchange[],
+    api: RecordingClient,
+    restsOn: readonly AssumptionId[] = [],
+    isSandbox = false,
+  ) {
+    super(context, world, exchanges, restsOn, isSandbox);
+    this.api = api;
+    this.#clients.set(world.role, api);
+  }
+
+  /** The sandbox's control API; for scenarios that need `control`. */
+  get control(): ControlClient {
+    if (!this.world.control) throw new Skip('control', this.context.session.api.control?.keyHeader);
+    return this.world.control;
+  }
+
+  /** A client of a role of the same organization, or of another organization. Throws `Skip` where no token is to be had. */
+  async as(who: Role | 'other'): Promise<RecordingClient> {
+    const before = this.#clients.get(who);
+    if (before) return before;
+    const token =
+      who === 'other' ? await this.world.otherToken() : (this.world.tokens[who] ?? (await this.#makeToken(who)));
+    if (token === undefined) throw who === 'other' ? new Skip('otherOrganization') : new Skip('noToken', who);
+    const client = await this.withToken(token);
+    this.#clients.set(who, client);
+    return client;
+  }
+
+  /** A token of a lower role, which is deleted with all that the scenario leaves; undefined where none can be made. */
+  async #makeToken(type: Role): Promise<string | undefined> {
+    if (!mayAct(this.world.role, type)) return undefined;
+    const { data } = await this.api.createToken({ description: this.unique(), type });
+    return data?.token.token;
+  }
+
+  /** Another organization's client. Throws `Skip` where it may do less than its admins: it would get 403 before 404. */
+  async otherAdmin(): Promise<RecordingClient> {
+    const client = await this.as('other');
+    const { response } = await client.listTokens();
+    if (response.status === 403) throw new Skip('otherIsNoAdmin');
+    if (!response.ok) throw new Skip('prerequisite', 'listTokens', outcomeText(response));
+    return client;
+  }
+
+  /** Reports that things stand otherwise than the contract leads to, so that the behaviour `place` cannot go on. */
+  refusedSimulation({ message: actual }: Error, place: string, operations: readonly OperationId[]): void {
+    const rule = 'what the contract leads to can happen';
+    const basis = assumedBy(...this.restsOn, ...entriesOf(assumedOf(...operations)));
+    const breach = { rule, pointer: '', place, basis, expected: 'that the control API lets it happen', actual };
+    this.context.report(breach, ...this.exchanges.slice(-reportedSteps));
+  }
+
+  /** Moves the clock of the world, by an ISO 8601 duration; for scenarios that need `control`. */
+  async advance(duration: string): Promise<void> {
+    const { data, error } = await this.control.POST('/_sandbox/clock', { body: { advance: duration } });
+    if (error) throw new Error(`The clock does not move by ${duration}: ${error.detail}`);
+    await arrived(this.world, data, this.context.session.connection.patience);
+  }
+
+  /** Lets time pass until something has happened, which is looked at: a minute of the world's, else a few real seconds. */
+  async until(happened: () => Promise<boolean>): Promise<boolean> {
+    const steps = this.world.control ? 20 : 10;
+    for (let step = 0; step < steps; step++) {
+      if (await happened()) return true;
+      await (this.world.control ? this.advance('PT3S') : setTimeout(moment));
+    }
+    return happened();
+  }
+
+  /** Lets a minute pass, or two seconds where time is everybody's. */
+  async aWhile(): Promise<void> {
+    await (this.world.control ? this.advance('PT1M') : setTimeout(2 * moment));
+  }
+
+  /** Lets the second pass in which something was made, so that times in seconds tell it from what is made next. */
+  async anotherSecond(): Promise<void> {
+    await (this.world.control ? this.advance('PT2S') : setTimeout(moment));
+  }
+
+  /** A client with any token. */
+  withToken(token: string): Promise<RecordingClient> {
+    return recordingClient(this.context, { token, world: this.world, exchanges: this.exchanges });
+  }
+
+  /** The entries of all pages of a list; `read` fetches one page. Throws `Skip` where there are more than 5000. */
+  async everyPage<Item>(read: (page: Required<PageQuery>) => Promise<readonly Item[]>) {
+    const items: Item[] = [];
+    for (let nth = 0; nth < 50; nth++) {
+      const page = await read(pageQuery(nth));
+      items.push(...page);
+      if (page.length < PageSize.maximum) return items;
+    }
+    throw new Skip('listTooLong');
+  }
+
+  /** A text that nothing else on the server has, of lower-case letters, digits and hyphens; equal for equal runs in a world of its own. */
+  unique(): string {
+    const run = this.world.isolated ? this.context.seed : Date.now();
+    return `suite-${run.toString(36)}-${++this.#texts}`;
+  }
+
+  /** Undoes a step once the scenario is over, on servers that others use too; the last step first. */
+  defer(undo: () => Promise<unknown>): void {
+    this.#deferred.unshift(undo);
+  }
+
+  /** Undoes what was deferred. */
+  async cleanUp(): Promise<void> {
+    if (this.world.isolated) return;
+    // A failed undo has been reported; the others still run.
+    for (const undo of this.#deferred.splice(0)) await undo().catch(() => undefined);
+  }
+}
+
+/** The identifier of something that exists and that the API cannot create. Throws `Skip` where nothing is known. */
+export function existing({ context, world }: Scenario, name: string): string {
+  const { ids, failed } = context.session.discovered;
+  const discovered = ids.get(name);
+  if (discovered !== undefined) return String(discovered);
+  const read = failed.get(name);
+  if (!world.isolated)
+    throw read ? new Skip('prerequisite', read.operation, read.outcome) : new Skip('nothingKnown', name);
+  const parameters = context.contract.operations.flatMap((operation) => operation.parameters);
+  return String(parameters.find((parameter) => parameter.name === name)?.example);
+}

@@ -1,0 +1,15 @@
+import { type ApiClient, createClient } from '../../client/client.ts';
+import type { CheckContext } from '../../conformance/runner/context.ts';
+import type { ClientOptions } from '../../conformance/runner/terms.ts';
+import type { Exchange } from '../../conformance/target/exchange.ts';
+
+/** A typed client that keeps what it exchanged, the newest last. */
+export interface RecordingClient extends ApiClient {
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A typed client whose every answer is held against the contract; with the world's highest token unless told otherwise. */
+export async function recordingClient(context: CheckContext, options: ClientOptions = {}): Promise<RecordingClient> {
+  const { exchanges, ...access } = await context.access(options);
+  return { ...createClient({ ...access, retry: false }), exchanges };
+}

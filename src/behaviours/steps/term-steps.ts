@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SubscriptionAddOnRequest, SubscriptionRequest } from '../../../generated/schemas.ts';
+import type { components } from '../../../generated/types.ts';
+import { Skip } from '../../conformance/runner/context.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { RecordingClient } from '../runner/recording-client.ts';
+import { newOrganization } from './new-organization.ts';
+
+/** Request for a subscription. */
+export type Wish = components['schemas']['SubscriptionRequest'];
+type Subscription = components['schemas']['Subscription'];
+type AddOn = components['schemas']['AddOn'];
+type Plan = components['schemas']['Plan'];
+export type PlanDetails = components['schemas']['PlanDetails'];
+
+/** Priced part of a subscription. */
+export type Terms = Pick<Subscription, 'planId' | 'addOns' | 'seats' | 'priceCents' | 'currency'>;
+
+/** Most seats that can be requested. */
+export const mostSeats = SubscriptionRequest.properties.seats.maximum;
+/** In milliseconds. */
+const day = Date.parse('1970-01-02');
+const { quantity: usual } = SubscriptionAddOnRequest.properties;
+
+/** Who is billed, with every field that there has to be. */
+export const billed = {
+  contactName: 'Suite',
+  email: 'billing@example.com',
+  invoiceAddress: { company: 'Suite', line1: 'Main Street 1', city: 'Boston', postalCode: '02110', country: 'US' },
+};
+
+/** Says who is billed, which has to be said before anybody subscribes: the own organization, or another. */
+export async function provision(s: Scenario, whom: { readonly organizationId?: string } = {}): Promise<void> {
+  s.data(await s.api.provisionBilling({ ...billed, ...whom }), 'provisionBilling');
+}
+
+/** The plans that are offered to everybody, the cheapest first. Throws `Skip` where there are not two. */
+export async function plansOf(s: Scenario): Promise<{ readonly cheap: Plan; readonly dear: Plan }> {
+  const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
+  const [cheap, ...others] = plans.toSorted((a, b) => a.priceCents - b.priceCents);
+  const dear = others.at(-1);
+  if (!cheap || !dear) throw new Skip('nothingKnown', 'planId');
+  return { cheap, dear };
+}
+
+/** A new organization that can subscribe, and the cheapest and the dearest plan; for scenarios that need `control`. */
+export async function newSubscriber(s: Scenario) {
+  const organization = await newOrganization(s);
+  await provision(s, { organizationId: organization.organizationId });
+  return { ...organization, ...(await plansOf(s)) };
+}
+
+/** Terms that a request for a plan leads to. */
+export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: Wish): Terms {
+  const quantities = new Map<string, number>();
+  for (const { addOnId, quantity = usual.default } of wish.addOns ?? [])
+    quantities.set(addOnId, (quantities.get(addOnId) ?? 0) + quantity);
+  const included = plan.included.seats;
+  const seats = Math.max(wish.seats ?? included, included);
+  let priceCents = plan.priceCents + (seats - included) * plan.unitPrices.seatCents;
+  for (const { addOnId, priceCents: each } of addOns) priceCents += (quantities.get(addOnId) ?? 0) * each;
+  const booked = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    ...{ planId: plan.planId, seats, priceCents, currency: plan.currency },
+    addOns: booked.map(([addOnId, quantity]) => ({ addOnId, quantity })),
+  };
+}
+
+/** The terms of a subscription that are in force, or those that follow; of what a server adds of its own nothing. */
+function termsIn({ planId, addOns, seats, priceCents, currency }: Terms): Terms {
+  const booked = addOns.map(({ addOnId, quantity }) => ({ addOnId, quantity }));
+  return { planId, addOns: booked, seats, priceCents, currency };
+}
+
+/** All that the contract tells of a subscription. */
+function told(subscription: Subscription) {
+  const { subscriptionId, state, startedTimestamp, period, canceledTimestamp, lastDay, next } = subscription;
+  return {
+    ...{ subscriptionId, state, startedTimestamp, canceledTimestamp, lastDay, ...termsIn(subscription) },
+    period: { firstDay: period.firstDay, lastDay: period.lastDay },
+    next: next && { firstDay: next.firstDay, ...termsIn(next) },
+  };
+}
+
+/** Price difference for the rest of a period. */
+export function proratedCents(cents: number, { firstDay, lastDay }: Subscription['period'], today: string): number {
+  const days = (from: string) => (Date.parse(lastDay) - Date.parse(from)) / day + 1;
+  return Math.floor((cents * days(today)) / days(firstDay) + 0.5);
+}
+
+/** A day some days after another. */
+export function dayAfter(date: string, days = 1): string {
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+}
+
+/** The subscription that there is, which its plan is shown with; undefined where there is none. */
+export async function subscriptionNow(s: Scenario, api: RecordingClient): Promise<Subscription | undefined> {
+  const answer = await api.getCurrentPlan();
+  if (answer.response.status === 404) return undefined;
+  const { plan, subscription } = s.data(answer, 'getCurrentPlan');
+  s.equal(plan.planId, subscription.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
+  return subscription;
+}
+
+/** All that is told of a plan. */
+export async function planOf(s: Scenario, api: RecordingClient, planId: string): Promise<PlanDetails> {
+  return s.data(await api.getPlan({ planId }), 'getPlan').plan;
+}
+
+/** Changes the own subscription, and knows what has to come of it. */
+export class Subscriber {
+  readonly #s: Scenario;
+  readonly #addOns: readonly AddOn[];
+  readonly #organizationId: string;
+
+  constructor(s: Scenario, addOns: readonly AddOn[], organizationId: string) {
+    this.#s = s;
+    this.#addOns = addOns;
+    this.#organizationId = organizationId;
+  }
+
+  /** Asks for terms; expects that they take effect at once or later, as their price says, and that the same twice is refused. */
+  async subscribe(wish: Wish): Promise<void> {
+    const s = this.#s;
+    const { api } = s;
+    const before = await subscriptionNow(s, api);
+    const wanted = termsOf(await planOf(s, api, wish.planId), this.#addOns, wish);
+    const today = await this.#today();
+    const answer = await api.subscribeToPlan(wish);
+    if (before && isAsWanted(before, wanted)) {
+      const rule = 'a subscription on exactly these terms is a 409';
+      const same = `${wanted.planId} with these add-ons and seats`;
+      const says = before.next
+        ? `The organization ${this.#organizationId} is already about to switch to ${same} on ${before.next.firstDay}.`
+        : `The organization ${this.#organizationId} is already subscribed to ${same}.`;
+      s.refused(answer, '409 alreadySubscribed', rule, 'subscribeToPlan', { says });
+      s.equal(await subscriptionNow(s, api), before, 'a refused change changes nothing', 'subscribeToPlan');
+      return;
+    }
+    const { subscription: made, prorationCents } = s.data(answer, 'subscribeToPlan');
+    s.equal(await subscriptionNow(s, api), made, 'a subscription is found as it was made', 'getCurrentPlan');
+    // At midnight a period may end.
+    if (today !== (await this.#today())) return;
+    const expected = told(expectedOf(made, before, wanted));
+    s.equal(told(made), expected, 'terms take effect at once unless they cost less', 'subscribeToPlan');
+    const due = made.next
+      ? undefined
+      : proratedCents(wanted.priceCents - (before?.priceCents ?? 0), made.period, today);
+    s.equal(prorationCents, due, 'the rest of the period is charged by the day', 'subscribeToPlan');
+  }
+
+  /** Cancels; expects that all stays in force to the end of the period. */
+  async cancel(): Promise<void> {
+    const s = this.#s;
+    const { api } = s;
+    const before = await subscriptionNow(s, api);
+    const { subscription: canceled } = s.data(await api.cancelPlan(), 'cancelPlan');
+    s.equal(await subscriptionNow(s, api), canceled, 'a subscription is found as it was canceled', 'getCurrentPlan');
+    const { next: _, ...rest } = before ?? canceled;
+    const { canceledTimestamp } = canceled;
+    const { lastDay } = canceled.period;
+    const expected = { ...told(rest), state: 'canceling', canceledTimestamp, lastDay };
+    const rule = 'a canceled subscription stays in force to the end of its period, and a pending switch is dropped';
+    s.equal(told(canceled), expected, rule, 'cancelPlan');
+    const twice = 'canceling twice is a 409';
+    s.refused(await api.cancelPlan(), '409 alreadyCanceled', twice, 'cancelPlan', {
+      says: `The subscription ${canceled.subscriptionId} is already canceled. It ends on ${lastDay}.`,
+    });
+    s.equal(await subscriptionNow(s, api), canceled, 'a refused change changes nothing', 'cancelPlan');
+  }
+
+  async #today(): Promise<string> {
+    return this.#s.data(await this.#s.api.getUsage(), 'getUsage').usage.lastDay;
+  }
+}
+
+/** True if a subscription has the requested terms, now or from the next period. */
+function isAsWanted({ state, next, ...now }: Subscription, wanted: Terms): boolean {
+  return state !== 'canceling' && isDeepStrictEqual(termsIn(next ?? now), wanted);
+}
+
+/** Expected subscription: cheaper terms follow those in force. */
+function expectedOf(made: Subscription, before: Subscription | undefined, wanted: Terms): Subscription {
+  const { subscriptionId, startedTimestamp, period } = before ?? made;
+  const kept = { subscriptionId, startedTimestamp, period };
+  if (!before || wanted.priceCents >= before.priceCents) return { ...kept, ...wanted, state: 'active' };
+  const next = { firstDay: dayAfter(period.lastDay), ...wanted };
+  return { ...kept, ...termsIn(before), state: 'switching', next };
+}

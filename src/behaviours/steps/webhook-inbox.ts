@@ -1,0 +1,208 @@
+import type { Payloads } from '../../../generated/events.ts';
+import { operations } from '../../../generated/operations.ts';
+import type { NewWebhook } from '../../../generated/schemas.ts';
+import { essenceOf } from '../../contract/media-type.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { pick } from '../model/fields.ts';
+import type { Scenario } from '../runner/behaviour-run.ts';
+import type { Expectation, Instead } from '../runner/expectation.ts';
+import { payloadFaults } from './webhook-payload.ts';
+import { type ReceivedWebhook, signatureFault, WebhookReceiver, webhookTimeout } from './webhook-receiver.ts';
+
+/** Fields of every webhook. */
+export interface WebhookBody {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: number;
+  readonly organizationId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Which webhooks a scenario is about, and what decides that all of them arrive. */
+export interface Interest extends Pick<Expectation, 'restsOn' | 'instead'> {
+  /** Filter for the behaviour's own webhooks; on shared servers, others arrive as well. */
+  readonly isMine?: (body: WebhookBody) => boolean;
+  /** The types that it counts, where a service may send more of what it has caused; all where none are named. */
+  readonly types?: readonly (keyof Payloads)[];
+}
+
+/** In seconds: no sooner an attempt is repeated. */
+const [firstRetry] = operations.addWebhook.limits.retrySeconds;
+
+/** The entries that decide the form of what is sent for an operation, and what a server does that sends no envelope. */
+const events = { entry: 'webhook-event-payloads', bare: { alternative: 'The bare record.' } } as const;
+const relays = {
+  entry: 'webhook-relay-payloads',
+  bare: { alternative: "The provider's request forwarded byte for byte with its own headers." },
+} as const;
+
+/** Receiver of a behaviour's webhooks; it is closed at the end. */
+export class WebhookInbox {
+  readonly receiver: WebhookReceiver;
+  readonly #s: Scenario;
+
+  private constructor(s: Scenario, receiver: WebhookReceiver) {
+    this.#s = s;
+    this.receiver = receiver;
+  }
+
+  /** Runs a part of a scenario with an inbox. */
+  static async use(s: Scenario, run: (inbox: WebhookInbox) => Promise<void>): Promise<void> {
+    const receiver = await WebhookReceiver.open();
+    try {
+      await run(new WebhookInbox(s, receiver));
+    } finally {
+      await receiver.close();
+    }
+  }
+
+  /** Adds a destination at a path of the inbox; answers its secret and its label. */
+  async subscribe(type: (typeof NewWebhook)['properties']['type']['enum'][number], path: string, api = this.#s.api) {
+    const label = this.#s.unique();
+    const params = { label };
+    this.#s.defer(() => this.#s.api.removeWebhook(params));
+    const body = { label, url: this.receiver.url + path, type };
+    const { signingSecret } = this.#s.created(await api.addWebhook(body), 'addWebhook');
+    return { label, secret: signingSecret };
+  }
+
+  /**
+   * Expects that so many webhooks of interest arrive at a path, and that each that the scenario has caused is as the
+   * contract says and comes once; answers those of interest in the order of their arrival.
+   */
+  async received(
+    path: string,
+    secret: string,
+    count: number,
+    operationId: OperationId,
+    { isMine = () => true, types = [], ...reasons }: Interest = {},
+  ): Promise<WebhookBody[]> {
+    const isCounted = ({ body }: ReceivedWebhook) =>
+      types.length === 0 || !isWebhook(body) || types.some((type) => type === body.type);
+    const arrived = await this.arrivals(path, count, ({ body }) => !isWebhook(body) || isMine(body), isCounted);
+    for (const webhook of arrived) this.#expectEnvelope(webhook, operationId);
+    const all = withoutRetries(arrived);
+    const { bodies: sent, ids: sentIds } = idsOf(all);
+    const { bodies, ids } = idsOf(all.filter(isCounted));
+    const actual = `${sent.length} of ${sentIds.length} events: ${sent.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
+    const isEach = this.#s.world.isolated
+      ? sent.length === sentIds.length && bodies.length === count && ids.length === count
+      : ids.length >= count;
+    const rule = 'each event is delivered once';
+    const expected = `${count} deliveries of ${count} events`;
+    this.#s.expect(isEach, { operationId, rule, expected, actual, ...reasons });
+    for (const webhook of arrived) this.#examine(webhook, secret, operationId);
+    return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
+  }
+
+  /** Own arrivals at a path; waits until so many of those that count have come once. */
+  async arrivals(
+    path: string,
+    count: number,
+    isMine: (webhook: ReceivedWebhook) => boolean,
+    isCounted: (webhook: ReceivedWebhook) => boolean = () => true,
+  ): Promise<readonly ReceivedWebhook[]> {
+    const mine = () => this.receiver.received(path).filter(isMine);
+    // A sandbox answers to the clock when nothing is under way any more.
+    if (this.#s.world.control) await this.#s.advance('PT0S');
+    else {
+      const until = performance.now() + webhookTimeout;
+      for (let seen = 0; withoutRetries(mine()).filter(isCounted).length < count; seen++) {
+        const left = until - performance.now();
+        if (left <= 0) break;
+        await this.receiver.waitFor(path, seen + 1, left);
+      }
+    }
+    return mine();
+  }
+
+  /** Expects that each attempt at a path is as the contract says, those that come again too. */
+  examine(path: string, secret: string, operationId: OperationId): void {
+    for (const webhook of this.receiver.received(path)) this.#examine(webhook, secret, operationId);
+  }
+
+  /** Expects that a delivery verifies with the secret that was shown. */
+  expectSigned(webhook: ReceivedWebhook, secret: string, operationId: OperationId): void {
+    const fault = signatureFault(secret, webhook);
+    this.#s.expect(fault === undefined, {
+      operationId,
+      rule: 'each delivery is signed with the secret that was shown',
+      expected: 'headers webhook-id, webhook-timestamp and webhook-signature that verify (Standard Webhooks)',
+      actual: `${fault}: ${JSON.stringify(webhook.headers)} with ${webhook.text.slice(0, 400)}`,
+      restsOn: ['webhook-signatures'],
+      instead: signedOtherwise(webhook),
+    });
+  }
+
+  /** Expects of a webhook what tells of whom and of what it is. */
+  #expectEnvelope({ body, text }: ReceivedWebhook, operationId: OperationId): void {
+    const { entry, bare } = operationId === 'saveWebhookRelay' ? relays : events;
+    this.#s.expect(isWebhook(body), {
+      operationId,
+      rule: 'a webhook has an id, a type and data',
+      expected: 'an object with all of them',
+      actual: text.slice(0, 400),
+      restsOn: [entry],
+      instead: pick(body, 'data') === undefined ? bare : {},
+    });
+    if (!isWebhook(body)) return;
+    const { webhooks } = this.#s.context.contract;
+    this.#s.expect(webhooks.has(body.type), {
+      operationId,
+      rule: 'a webhook is of a type that the contract has',
+      expected: [...webhooks.keys()].join(', '),
+      actual: body.type,
+      restsOn: ['webhook-event-kinds'],
+    });
+  }
+
+  #examine(webhook: ReceivedWebhook, secret: string, operationId: OperationId): void {
+    const s = this.#s;
+    const { method, headers, body, text } = webhook;
+    const { entry } = operationId === 'saveWebhookRelay' ? relays : events;
+    s.equal(method, 'POST', 'a webhook is posted', operationId, entry);
+    const type = essenceOf(String(headers['content-type']));
+    s.equal(type, 'application/json', 'a webhook is JSON', operationId, entry);
+    const faults = isWebhook(body) ? payloadFaults(s.context.contract, body) : [];
+    s.expect(faults.length === 0, {
+      operationId,
+      rule: 'a webhook holds to its schema',
+      expected: faults.join('; '),
+      actual: text.slice(0, 400),
+      restsOn: [entry],
+      instead: faults.includes('/data/text is required') ? { alternative: 'Identifiers only.' } : {},
+    });
+    this.expectSigned(webhook, secret, operationId);
+    if (!isWebhook(body)) return;
+    const rule = 'the header webhook-id is the identifier of the event';
+    s.equal(headers['webhook-id'], body.id, rule, operationId, 'webhook-signatures');
+  }
+}
+
+/** Behaviour of a server that does not sign as Standard Webhooks requires. */
+function signedOtherwise({ headers }: ReceivedWebhook): Instead {
+  const signing = Object.keys(headers).filter((name) => /signature|hmac|digest/.test(name));
+  if (signing.length === 0) return { alternative: 'No signature.' };
+  return signing.includes('webhook-signature') ? {} : { alternative: "A header of the service's own." };
+}
+
+/** Less what repeats an event that arrived, as a retry may once it is due. */
+export function withoutRetries(webhooks: readonly ReceivedWebhook[]): ReceivedWebhook[] {
+  const sent = new Map<string, number>();
+  return webhooks.filter(({ headers }) => {
+    const [id, at] = [String(headers['webhook-id']), Number(headers['webhook-timestamp'])];
+    const before = sent.get(id);
+    sent.set(id, at);
+    return before === undefined || !(at - before >= firstRetry);
+  });
+}
+
+function isWebhook(body: unknown): body is WebhookBody {
+  if (typeof body !== 'object' || body === null) return false;
+  return 'id' in body && 'type' in body && 'data' in body && typeof body.data === 'object' && body.data !== null;
+}
+
+function idsOf(webhooks: readonly ReceivedWebhook[]): { bodies: WebhookBody[]; ids: string[] } {
+  const bodies = webhooks.map(({ body }) => body).filter(isWebhook);
+  return { bodies, ids: [...new Set(bodies.map(({ id }) => id))] };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { checkOf } from '../../src/behaviours/runner/behaviour.ts';
+import { runCheck } from '../../src/conformance/runner/run-check.ts';
+import { reasonText } from '../../src/conformance/target/reasons.ts';
+import { templateOf } from '../../src/contract/path-to.ts';
+import { escapePointer } from '../../src/contract/pointer.ts';
+import { isTo, openFaulty } from '../conformance/faulty-sandbox.ts';
+
+describe('a behaviour', () => {
+  const told = { rule: 'told', group: 'Agents', operations: ['getAgent'], title: 'is told' } as const;
+  const params = { agentId: 'agent_201' };
+
+  it('reports what does not hold with the steps that led there', async () => {
+    const session = await openFaulty();
+    const check = checkOf({
+      ...told,
+      async run(s) {
+        for (let i = 0; i < 7; i++) await s.api.getAgent(params);
+        s.equal(1, 2, 'one is two', 'getAgent');
+      },
+    });
+    expect(await runCheck(session, check)).toEqual({ state: 'broke' });
+    const [finding] = session.findings.all();
+    expect(finding).toMatchObject({ operationId: 'getAgent', rule: 'one is two', expected: '2', actual: '1' });
+    expect(finding?.sent.match(/curl/g)).toHaveLength(5);
+    expect(finding?.pointer).toBe(`/paths/${escapePointer(templateOf('getAgent'))}/get`);
+  });
+
+  it('ends at a step that fails, and says which', async () => {
+    const session = await openFaulty();
+    const check = checkOf({
+      ...told,
+      async run(s) {
+        s.data(await s.api.getAgent({ agentId: 'nobody' }), 'getAgent');
+        throw new Error('The behaviour went on.');
+      },
+    });
+    expect(await runCheck(session, check)).toEqual({
+      state: 'broke',
+      reason: reasonText('prerequisite', 'getAgent', 'answers 404'),
+    });
+    expect(session.findings.all().map(({ actual }) => actual)).toEqual(['status 404']);
+  });
+
+  it('ends where the server asks to slow down, which is no fault of what it was about', async () => {
+    const session = await openFaulty((request, sandbox) =>
+      isTo(request, 'getAgent') ? Promise.resolve(new Response('{}', { status: 429 })) : sandbox(request),
+    );
+    const check = checkOf({
+      ...told,
+      async run(s) {
+        s.refused(await s.api.getAgent(params), '404 unknownAgent', 'nobody is there', 'getAgent');
+      },
+    });
+    expect(await runCheck(session, check)).toMatchObject({ reason: reasonText('tooManyRequests') });
+    expect(session.findings.all().map(({ rule }) => rule)).not.toContain('nobody is there');
+  });
+});
