@@ -1,4 +1,4 @@
-import { alternatives } from '../variants/alternatives.ts';
+import { alternatives } from '../../src/behaviours/alternatives.ts';
 import type { Campaign } from './engine/campaign.ts';
 import { together } from './evidence/judge.ts';
 import { catalogue } from './words/catalogue.ts';

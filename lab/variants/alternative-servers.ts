@@ -1,5 +1,5 @@
+import { alternatives } from '../../src/behaviours/alternatives.ts';
 import type { Alternative, Answering } from '../../src/behaviours/variants/alternative.ts';
-import { alternatives } from './alternatives.ts';
 import { furtherAlternatives } from './further.ts';
 
 /** An alternative of the register, by its entry and its sentence; without one the entry's first server is meant. */

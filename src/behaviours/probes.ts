@@ -11,7 +11,6 @@ import { knowledgeInquiries } from './knowledge/behaviours.ts';
 import { messagingInquiries } from './messaging/behaviours.ts';
 import type { AssumptionId } from './model/assumption.ts';
 import { phoneNumberInquiries } from './phone-numbers/behaviours.ts';
-import { agentCreationInquiries } from './probes/agents.ts';
 import { answerInquiries } from './probes/answers.ts';
 import { anyRequestInquiries } from './probes/any-request.ts';
 import { bodyLimitInquiries } from './probes/body-limits.ts';
@@ -35,7 +34,6 @@ import { webhookInquiries } from './webhooks/behaviours.ts';
 /** Probes for each register entry. */
 const ofEntries = {
   ...agentInquiries,
-  ...agentCreationInquiries,
   ...answerInquiries,
   ...namedOperationInquiries,
   ...authorizationInquiries,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alternatives } from '../../../src/behaviours/alternatives.ts';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { ledgerOfRecording, readRecording } from '../../../src/behaviours/recording.ts';
 import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
@@ -6,7 +7,6 @@ import type { Ledger } from '../../../src/conformance/evidence/ledger.ts';
 import { useEverything } from '../../../tests/conformance/evidence/use-everything.ts';
 import { recorded } from '../../mutation/evidence/recording.ts';
 import { FaultyServer } from '../../mutation/faulty-server.ts';
-import { alternatives } from '../../variants/alternatives.ts';
 
 const read = new Date('2026-03-02T16:00:00Z');
 

@@ -4,11 +4,12 @@ import type { Exchange } from '../../conformance/target/exchange.ts';
 import { call } from '../evidence/calls.ts';
 import type { SomeInquiries } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
+import { isRefused } from '../evidence/refusals.ts';
 
 /** Statuses of a server that has no such operation. */
 const notThere = new Set([404, 405, 501]);
 
-/** What is assumed of the operations that are known by name only. */
+/** Operations that are known by name only, and those that no list of names shows. */
 export const namedOperationInquiries = {
   'named-operations': {
     title: 'calls every operation that is known by name only, and looks whether it is there',
@@ -40,10 +41,34 @@ export const namedOperationInquiries = {
       );
     },
   },
+  'agent-creation': {
+    title: 'looks for an operation that lists or creates agents, and for agents at accounts',
+    async run(p) {
+      const one = p.context.contract.operation('getAgent');
+      const operation = { ...one, path: one.path.replace('/{agentId}', '') };
+      const request = { operation, path: {}, query: {}, headers: {} };
+      // Only an operation that is there looks at a body that is no JSON.
+      const body = { mediaType: 'application/json', raw: '{' };
+      const found = [await p.send(request)];
+      if (p.context.session.capabilities.has('writes')) found.push(await p.send({ ...request, method: 'POST', body }));
+      const there = found.filter(({ status }) => !notThere.has(status));
+      p.judge(
+        there.length === 0,
+        'No operation lists agents, or creates one.',
+        `${there.map(({ wire, status }) => `${wire.method} /agents answers ${status}`).join(', ')}.`,
+        { alternative: 'An operation that no list of names shows.', exchanges: there },
+      );
+      const { accounts } = p.data(await p.api.listAgentAccounts(), 'listAgentAccounts');
+      const [agentId] = accounts.flatMap(({ agentIds }) => agentIds);
+      if (agentId === undefined) return;
+      const isKnown = !isRefused(p, await p.api.getAgent({ agentId }));
+      p.judge(isKnown, 'An account names its agents.', `An account names ${agentId}, which is no agent.`);
+    },
+  },
 } satisfies SomeInquiries;
 
 /**
- * Whether a 404 may be about what the operation looks for. In a world of its own that is there; elsewhere it may not be,
+ * True if a 404 may be about what the operation looks for. In a world of its own that is there; elsewhere it may not be,
  * such as a subscription, and only an operation that never answers 404 tells by one that it is missing.
  */
 function mayBeAbout({ world }: Prober, operation: DeclaredOperation): boolean {

@@ -1,3 +1,4 @@
+import { tokenHeaders, tokenOf } from '../../contract/credentials.ts';
 import {
   answering,
   reworded,
@@ -5,9 +6,8 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { bodyOf, refusal } from '../../src/behaviours/variants/requests.ts';
-import { tokenHeaders, tokenOf } from '../../src/contract/credentials.ts';
+} from '../variants/alternative.ts';
+import { bodyOf, refusal } from '../variants/requests.ts';
 
 /** What a server that has other types calls the lowest one. */
 const lowest = 'member';

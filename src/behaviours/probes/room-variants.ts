@@ -1,7 +1,7 @@
-import { pick } from '../../src/behaviours/model/fields.ts';
-import { answering, reworded, type SomeAlternatives, withEvery } from '../../src/behaviours/variants/alternative.ts';
-import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
+import { pathTo } from '../../contract/path-to.ts';
+import { pick } from '../model/fields.ts';
+import { answering, reworded, type SomeAlternatives, withEvery } from '../variants/alternative.ts';
+import { ask, withFields } from '../variants/asking.ts';
 
 /** Servers that fill fields of rooms and inboxes otherwise than the contract assumes. */
 export const roomAlternatives = {

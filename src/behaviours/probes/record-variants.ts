@@ -1,8 +1,8 @@
-import { listAt, pick } from '../../src/behaviours/model/fields.ts';
-import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
-import { ask, withFields } from '../../src/behaviours/variants/asking.ts';
-import { environmentOf } from '../../src/behaviours/variants/requests.ts';
-import { pathTo } from '../../src/contract/path-to.ts';
+import { pathTo } from '../../contract/path-to.ts';
+import { listAt, pick } from '../model/fields.ts';
+import { answering, reworded, type SomeAlternatives, withField } from '../variants/alternative.ts';
+import { ask, withFields } from '../variants/asking.ts';
+import { environmentOf } from '../variants/requests.ts';
 
 /** Servers that say otherwise than the contract assumes when their records were made, and by whom. */
 export const recordAlternatives = {

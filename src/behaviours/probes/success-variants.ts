@@ -1,5 +1,5 @@
-import { answering, reworded, type SomeAlternatives } from '../../src/behaviours/variants/alternative.ts';
-import { withFields } from '../../src/behaviours/variants/asking.ts';
+import { answering, reworded, type SomeAlternatives } from '../variants/alternative.ts';
+import { withFields } from '../variants/asking.ts';
 
 /** Servers whose successful answers are all others than the contract assumes. */
 export const successAlternatives = {

@@ -1,6 +1,7 @@
-import { PageNumber } from '../../generated/parameters.ts';
-import { TaskContext, WebhookRelayTypeList } from '../../generated/schemas.ts';
-import { listAt, pick } from '../../src/behaviours/model/fields.ts';
+import { PageNumber } from '../../../generated/parameters.ts';
+import { TaskContext, WebhookRelayTypeList } from '../../../generated/schemas.ts';
+import { pagedList } from '../../conformance/model/paged-list.ts';
+import { listAt, pick } from '../model/fields.ts';
 import {
   answering,
   reworded,
@@ -8,10 +9,9 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { withFields } from '../../src/behaviours/variants/asking.ts';
-import { bodyOf, environmentOf } from '../../src/behaviours/variants/requests.ts';
-import { pagedList } from '../../src/conformance/model/paged-list.ts';
+} from '../variants/alternative.ts';
+import { withFields } from '../variants/asking.ts';
+import { bodyOf, environmentOf } from '../variants/requests.ts';
 
 /** The last second of the year 9999, which stands for never. */
 const never = Date.UTC(10_000, 0) / 1000 - 1;

@@ -1,5 +1,5 @@
-import { answering, type SomeAlternatives } from '../../src/behaviours/variants/alternative.ts';
-import { alsoSent, bodyOf, environmentOf, refusal } from '../../src/behaviours/variants/requests.ts';
+import { answering, type SomeAlternatives } from '../variants/alternative.ts';
+import { alsoSent, bodyOf, environmentOf, refusal } from '../variants/requests.ts';
 
 /** Servers on which what changes something goes otherwise than the contract assumes. */
 export const writeAlternatives = {

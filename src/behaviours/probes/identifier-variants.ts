@@ -1,5 +1,5 @@
-import { answering, type SomeAlternatives } from '../../src/behaviours/variants/alternative.ts';
-import { ask, bareRefusal } from '../../src/behaviours/variants/asking.ts';
+import { answering, type SomeAlternatives } from '../variants/alternative.ts';
+import { ask, bareRefusal } from '../variants/asking.ts';
 
 /** Servers that answer otherwise than the contract assumes where a request names what is not there, or another's. */
 export const identifierAlternatives = {

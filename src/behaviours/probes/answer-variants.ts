@@ -1,5 +1,5 @@
-import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
-import { alsoAsked, refusal } from '../../src/behaviours/variants/requests.ts';
+import { answering, reworded, type SomeAlternatives, withField } from '../variants/alternative.ts';
+import { alsoAsked } from '../variants/requests.ts';
 
 /** The record that an update confirms, by the name under which it is read. */
 const changed = { updateTaskLimits: 'limits', updateTask: 'task' } as const;
@@ -27,12 +27,5 @@ export const answerAlternatives = {
         const bare = (list: unknown) => (Array.isArray(list) ? list.map((one: unknown) => without(Object(one))) : list);
         return reworded(await assumed(request), { body: (body) => withField(body, 'webhooks', bare) });
       }),
-  },
-  'named-operations': {
-    says: 'Any other path and shape.',
-    server: (assumed) =>
-      answering(assumed, async ({ operation }) =>
-        operation.id === 'getProductCatalog' ? refusal('not-found', 'unknownPath', 'Nothing is here.') : undefined,
-      ),
   },
 } satisfies SomeAlternatives;

@@ -5,8 +5,8 @@ import {
   type SomeAlternatives,
   withEvery,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { alsoAsked, atPath, bodyOf, refusal } from '../../src/behaviours/variants/requests.ts';
+} from '../variants/alternative.ts';
+import { alsoAsked, atPath, bodyOf, refusal } from '../variants/requests.ts';
 
 /** Identifiers that have another form here, by their name, with the word before their number in the other one. */
 const words: Readonly<Record<string, string>> = { entryId: 'sipentry', routeId: 'siproute' };

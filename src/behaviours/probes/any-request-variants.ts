@@ -1,4 +1,4 @@
-import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
+import { phoneAgentContract } from '../model/contract.ts';
 import {
   answering,
   isOfService,
@@ -6,8 +6,8 @@ import {
   rewritten,
   type SomeAlternatives,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { bodyOf } from '../../src/behaviours/variants/requests.ts';
+} from '../variants/alternative.ts';
+import { bodyOf } from '../variants/requests.ts';
 
 /** Servers that treat every request otherwise than the contract assumes. */
 export const anyRequestAlternatives = {

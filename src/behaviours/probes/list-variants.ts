@@ -1,8 +1,8 @@
-import { PageNumber, PageSize } from '../../generated/parameters.ts';
-import { pick } from '../../src/behaviours/model/fields.ts';
-import { answering, reworded, type SomeAlternatives, withField } from '../../src/behaviours/variants/alternative.ts';
-import { bareRefusal } from '../../src/behaviours/variants/asking.ts';
-import { pagedList } from '../../src/conformance/model/paged-list.ts';
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
+import { pagedList } from '../../conformance/model/paged-list.ts';
+import { pick } from '../model/fields.ts';
+import { answering, reworded, type SomeAlternatives, withField } from '../variants/alternative.ts';
+import { bareRefusal } from '../variants/asking.ts';
 
 /** Servers whose lists have another order, or another end, than the contract assumes. */
 export const listAlternatives = {

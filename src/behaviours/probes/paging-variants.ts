@@ -1,4 +1,4 @@
-import { PageSize } from '../../generated/parameters.ts';
+import { PageSize } from '../../../generated/parameters.ts';
 import {
   type Answering,
   type Asked,
@@ -7,8 +7,8 @@ import {
   rewritten,
   type SomeAlternatives,
   withField,
-} from '../../src/behaviours/variants/alternative.ts';
-import { refusal } from '../../src/behaviours/variants/requests.ts';
+} from '../variants/alternative.ts';
+import { refusal } from '../variants/requests.ts';
 
 /** Servers whose pages are others than the contract assumes. */
 export const pagingAlternatives = {
