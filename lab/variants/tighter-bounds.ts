@@ -1,9 +1,9 @@
 import { listAt, pick } from '../../src/behaviours/model/fields.ts';
 import {
   type Answering,
-  type Asked,
   answering,
   type FurtherAlternatives,
+  type ReceivedRequest,
   rewritten,
 } from '../../src/behaviours/variants/alternative.ts';
 import { ask } from '../../src/behaviours/variants/asking.ts';
@@ -101,22 +101,26 @@ export const tighterBounds = {
 } satisfies FurtherAlternatives;
 
 /** A server that refuses a request in which something is more than so much. */
-function upTo(assumed: Answering, most: number, amount: (asked: Asked) => number | Promise<number>): Answering {
+function upTo(
+  assumed: Answering,
+  most: number,
+  amount: (asked: ReceivedRequest) => number | Promise<number>,
+): Answering {
   return answering(assumed, async (asked) => {
     const isMore = (await amount(asked)) > most;
     return isMore ? refusal('invalid-request', 'invalidRequest', `There may be ${most} and no more.`) : undefined;
   });
 }
 
-function ofField(id: string, name: string): (asked: Asked) => Promise<number> {
+function ofField(id: string, name: string): (asked: ReceivedRequest) => Promise<number> {
   return async (asked) => (asked.operation.id === id ? lengthOf(await sent(asked, name)) : 0);
 }
 
-function ofNumber(id: string, name: string): (asked: Asked) => Promise<number> {
+function ofNumber(id: string, name: string): (asked: ReceivedRequest) => Promise<number> {
   return async (asked) => (asked.operation.id === id ? Number((await sent(asked, name)) ?? 0) : 0);
 }
 
-async function sent({ request }: Asked, name: string): Promise<unknown> {
+async function sent({ request }: ReceivedRequest, name: string): Promise<unknown> {
   return pick(await bodyOf(request), name);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notKept, rulesBroken } from '../conformance/faulty-sandbox.ts';
 
-describe('scenarios of accounts', () => {
+describe('behaviours of accounts', () => {
   it.each([
     ['account-details', notKept('updateAccount'), 'updateAccount: a detail that is sent is changed'],
     [

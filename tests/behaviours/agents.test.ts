@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, isTo, rulesBroken } from '../conformance/faulty-sandbox.ts';
 
-describe('scenarios of agents', () => {
+describe('behaviours of agents', () => {
   it('notice a revert that is not kept', async () => {
     const broken = await rulesBroken('scenario/agent-publishing', async (request, sandbox) => {
       if (!isTo(request, 'revertAgent')) return sandbox(request);

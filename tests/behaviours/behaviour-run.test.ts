@@ -14,9 +14,9 @@ describe('a behaviour', () => {
     const session = await openFaulty();
     const check = checkOf({
       ...told,
-      async run(s) {
-        for (let i = 0; i < 7; i++) await s.api.getAgent(params);
-        s.equal(1, 2, 'one is two', 'getAgent');
+      async run(b) {
+        for (let i = 0; i < 7; i++) await b.api.getAgent(params);
+        b.equal(1, 2, 'one is two', 'getAgent');
       },
     });
     expect(await runCheck(session, check)).toEqual({ state: 'broke' });
@@ -30,8 +30,8 @@ describe('a behaviour', () => {
     const session = await openFaulty();
     const check = checkOf({
       ...told,
-      async run(s) {
-        s.data(await s.api.getAgent({ agentId: 'nobody' }), 'getAgent');
+      async run(b) {
+        b.data(await b.api.getAgent({ agentId: 'nobody' }), 'getAgent');
         throw new Error('The behaviour went on.');
       },
     });
@@ -48,8 +48,8 @@ describe('a behaviour', () => {
     );
     const check = checkOf({
       ...told,
-      async run(s) {
-        s.refused(await s.api.getAgent(params), '404 unknownAgent', 'nobody is there', 'getAgent');
+      async run(b) {
+        b.refused(await b.api.getAgent(params), '404 unknownAgent', 'nobody is there', 'getAgent');
       },
     });
     expect(await runCheck(session, check)).toMatchObject({ reason: reasonText('tooManyRequests') });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTo, notKept, rulesBroken } from '../conformance/faulty-sandbox.ts';
 
-describe('scenarios of billing', () => {
+describe('behaviours of billing', () => {
   it('notice a cancellation that is not kept', async () => {
     expect(await rulesBroken('scenario/current-plan', notKept('cancelPlan'))).toContain(
       'cancelPlan: there is nothing to cancel',

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { phoneAgentApi } from '../../src/behaviours/api.ts';
-import type { AssumptionId } from '../../src/behaviours/model/assumption.ts';
+import type { EntryId } from '../../src/behaviours/model/assumption.ts';
 import { probes } from '../../src/behaviours/probes.ts';
 import { type Behaviour, checkOf } from '../../src/behaviours/runner/behaviour.ts';
 import type { Alternative, Answering, SomeAlternatives } from '../../src/behaviours/variants/alternative.ts';
@@ -28,7 +28,7 @@ async function rulesBroken(session: Session, check: Check): Promise<string[]> {
   });
 }
 
-function questionOf(id: AssumptionId): Check {
+function questionOf(id: EntryId): Check {
   const check = evidenceChecks(probes).find((one) => one.id === evidenceCheckId(id));
   if (!check) throw new Error(`Nothing asks about ${id}.`);
   return check;
@@ -40,7 +40,7 @@ function questionOf(id: AssumptionId): Check {
  */
 export function describeGroup(behaviours: readonly Behaviour[], alternatives: SomeAlternatives): void {
   const variants: Readonly<Record<string, Alternative | undefined>> = alternatives;
-  const differing = (id: AssumptionId) => openSession((sandbox) => variants[id]?.server(sandbox) ?? sandbox);
+  const differing = (id: EntryId) => openSession((sandbox) => variants[id]?.server(sandbox) ?? sandbox);
   const entries = [...new Set(behaviours.flatMap(({ restsOn = [] }) => restsOn))].filter((id) => variants[id]);
 
   describe('the sandbox', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setToken, tokenOf } from '../../src/contract/credentials.ts';
 import { isTo, rulesBroken } from '../conformance/faulty-sandbox.ts';
 
-describe('scenarios of knowledge', () => {
+describe('behaviours of knowledge', () => {
   it('notice a document of another organization that is deleted', async () => {
     let own = '';
     const broken = await rulesBroken('scenario/knowledge-of-another', async (request, sandbox) => {

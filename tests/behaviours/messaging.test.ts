@@ -20,7 +20,7 @@ const failing: Fault = async (request, sandbox) => {
   return Response.json({ status: 500, detail: 'It failed.' }, { status: 500, headers: { 'content-type': type } });
 };
 
-describe('scenarios of messaging', () => {
+describe('behaviours of messaging', () => {
   it.each([
     [
       'contacts',

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { WebhookReceiver } from '../../src/behaviours/steps/webhook-receiver.ts';
+import { RecordingReceiver } from '../../src/behaviours/steps/webhook-receiver.ts';
 
 test('a webhook is read as far as a bound, and the receiver goes on', async () => {
-  const receiver = await WebhookReceiver.open();
+  const receiver = await RecordingReceiver.open();
   onTestFinished(() => receiver.close());
   const post = async (length: number) => {
     const answer = await fetch(`${receiver.url}/hook`, { method: 'POST', body: ' '.repeat(length) }).catch(

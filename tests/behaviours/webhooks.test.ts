@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import { payloadFaults } from '../../src/behaviours/steps/webhook-payload.ts';
-import { signatureFault, WebhookReceiver } from '../../src/behaviours/steps/webhook-receiver.ts';
+import { RecordingReceiver, signatureFault } from '../../src/behaviours/steps/webhook-receiver.ts';
 import type { Sender, SendRequest } from '../../src/sandbox/engine/sender.ts';
 import { honest, rulesBroken } from '../conformance/faulty-sandbox.ts';
 
@@ -38,7 +38,7 @@ describe('behaviours of webhooks', () => {
 
 describe('the receiver', () => {
   it('keeps what arrives and answers as told', async () => {
-    const receiver = await WebhookReceiver.open();
+    const receiver = await RecordingReceiver.open();
     onTestFinished(() => receiver.close());
     receiver.answer('/hook', { status: 500 }, { status: 200, body: { action: 'stop' } });
     const post = (body: string) => fetch(`${receiver.url}/hook`, { method: 'POST', body });

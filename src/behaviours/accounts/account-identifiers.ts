@@ -1,6 +1,6 @@
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
-import type { ClientAnswer, Reasons } from '../runner/expectation.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import type { ClientAnswer, Grounds } from '../runner/expectation.ts';
 import { createAccount, listAccounts, makeAccount, readAccount } from '../steps/account-steps.ts';
 
 const group = 'Accounts';
@@ -107,6 +107,6 @@ export const identifiersOfAnother: Behaviour = {
 };
 
 /** Expects that a request was not refused for an identifier that somebody has. */
-function expectFree(b: Scenario, { response }: ClientAnswer<unknown>, rule: string, ...reasons: Reasons): boolean {
-  return b.equal(response.status === 409, false, rule, 'createAccount', ...reasons);
+function expectFree(b: BehaviourRun, { response }: ClientAnswer<unknown>, rule: string, ...grounds: Grounds): boolean {
+  return b.equal(response.status === 409, false, rule, 'createAccount', ...grounds);
 }

@@ -8,9 +8,9 @@ import {
   at,
   type Case,
   entriesAt,
-  type Fields,
   fieldsOf,
   filtersOf,
+  type JsonFields,
   kept,
   listing,
   mapped,
@@ -34,7 +34,7 @@ export const accountAlternatives = {
       if (typeof own !== 'string' || own === '') return undefined;
       const search = `${pathTo('searchAccounts')}?${new URLSearchParams({ query: own })}`;
       const found = entriesAt((await also(one, 'GET', search)).body, '/accounts');
-      const isSame = ({ accountId, externalAccountId }: Fields) =>
+      const isSame = ({ accountId, externalAccountId }: JsonFields) =>
         accountId !== one.path.accountId && String(externalAccountId).toLowerCase() === own.toLowerCase();
       return found.some(isSame) ? bareRefusal(409, `Another account has ${own}.`) : undefined;
     }),
@@ -44,7 +44,7 @@ export const accountAlternatives = {
     server: (assumed) => {
       // By account, its agents that belong to another one as well.
       const shared = kept(() => new Map<unknown, readonly unknown[]>());
-      const withShared = (account: Fields, one: Case) => {
+      const withShared = (account: JsonFields, one: Case) => {
         const own = Array.isArray(account.agentIds) ? account.agentIds : [];
         return { ...account, agentIds: [...own, ...(shared(one).get(account.accountId) ?? [])] };
       };
@@ -127,7 +127,7 @@ export const accountAlternatives = {
 } satisfies SomeAlternatives;
 
 /** A server that tells accounts otherwise wherever they are answered. */
-function retold(retell: (account: Fields, one: Case) => unknown): Server {
+function retold(retell: (account: JsonFields, one: Case) => unknown): Server {
   return showing(answering, (body, one) =>
     mapped(body, {
       account: (account) => retell(fieldsOf(account), one),

@@ -7,7 +7,7 @@ import {
   makeOrganization,
   readAccount,
 } from '../steps/account-steps.ts';
-import { growsBy, type Page } from '../steps/growing-list.ts';
+import { growsBy, type PageRequest } from '../steps/growing-list.ts';
 
 const group = 'Accounts';
 
@@ -97,7 +97,7 @@ export const growingLists: Behaviour = {
   needs: ['disposable'],
   restsOn: ['list-order', 'paging-parameters'],
   async run(b) {
-    const resellers = async (page: Page) => {
+    const resellers = async (page: PageRequest) => {
       const answer = b.data(await b.api.listResellers(page), 'listResellers');
       return { items: answer.resellers, total: answer.totalResellers };
     };
@@ -106,12 +106,12 @@ export const growingLists: Behaviour = {
 
     const query = b.unique();
     const create = () => makeAccount(b, { name: `${query} ${b.unique()}` });
-    const all = async (page: Page) => {
+    const all = async (page: PageRequest) => {
       const answer = b.data(await b.api.listAgentAccounts(page), 'listAgentAccounts');
       return { items: answer.accounts, total: answer.totalAccounts };
     };
     await growsBy(b, all, 'listAgentAccounts', create);
-    const found = async (page: Page) => {
+    const found = async (page: PageRequest) => {
       const answer = b.data(await b.api.searchAccounts({ query, ...page }), 'searchAccounts');
       return { items: answer.accounts, total: answer.totalAccounts };
     };

@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import {
   acceptInvitation,
   freshAddress,
@@ -158,7 +158,7 @@ export const adminRoles: Behaviour = {
 };
 
 /** Expects that somebody is the last active admin, and stays. */
-async function expectKept(b: Scenario, userId: number): Promise<void> {
+async function expectKept(b: BehaviourRun, userId: number): Promise<void> {
   const { organizationId } = await makeAccount(b);
   b.refused(await b.api.deleteAdmin({ userId }), '409 lastAdmin', isLast, 'deleteAdmin', {
     says: `${userId} is the last active admin of ${organizationId}; have another one accept an invitation first.`,

@@ -1,5 +1,5 @@
 import { askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { accountAgents, accountDeletion, deletionWithAgents, takenAgents } from './account-agents.ts';
 import { accountIdentifiers, identifierForms, identifiersOfAnother } from './account-identifiers.ts';
@@ -73,7 +73,7 @@ export const organizationBehaviours: readonly Behaviour[] = [
   deletionOfAnother,
 ];
 
-export const accountInquiries = {
+export const accountProbes = {
   'account-meaning': askedBy(accounts, accountDetails),
   'account-external-ids': askedBy(accountIdentifiers, identifierForms, identifiersOfAnother),
   'account-agents': askedBy(takenAgents, accountAgents),
@@ -95,4 +95,4 @@ export const accountInquiries = {
   'call-recording': {
     undecidable: 'No answer tells whether a call was recorded, and no operation fetches a recording.',
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

@@ -1,6 +1,6 @@
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
 import {
   createOrganization,
   freshAddress,
@@ -142,7 +142,7 @@ export const deletionOfAnother: Behaviour = {
 };
 
 /** The organization of an admin, which is the only one whose settings this admin can change. */
-async function changedBy(b: Scenario, admin: Scenario['api']): Promise<string> {
+async function changedBy(b: BehaviourRun, admin: BehaviourRun['api']): Promise<string> {
   const found: string[] = [];
   for (const { organizationId, settings } of await listOrganizations(b)) {
     const { recordingRetentionDays } = settings;
@@ -162,7 +162,7 @@ async function changedBy(b: Scenario, admin: Scenario['api']): Promise<string> {
 }
 
 /** Much of what an organization has, as it is shown. */
-async function everything(b: Scenario): Promise<unknown[]> {
+async function everything(b: BehaviourRun): Promise<unknown[]> {
   const { api } = b;
   const params = { conversationId: existing(b, 'conversationId') };
   const whole = { paginate: false };

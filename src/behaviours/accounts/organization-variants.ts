@@ -6,9 +6,9 @@ import {
   also,
   at,
   entriesAt,
-  type Fields,
   fieldsOf,
   filtersOf,
+  type JsonFields,
   kept,
   listing,
   mapped,
@@ -52,7 +52,7 @@ export const organizationAlternatives = {
   'organization-deletion': {
     says: 'A grace period in which it can be restored.',
     server: (assumed) => {
-      const gone = kept<Fields[]>(() => []);
+      const gone = kept<JsonFields[]>(() => []);
       const deleting = at('deleteOrganization', async (one) => {
         const all = entriesAt((await also(one, 'GET', `${list}?pageSize=100`)).body, '/organizations');
         const answer = await one.sandbox(one.again());
@@ -77,7 +77,7 @@ export const organizationAlternatives = {
 } satisfies SomeAlternatives;
 
 /** A server that tells organizations otherwise wherever they are answered. */
-function retold(retell: (organization: Fields) => unknown): Server {
+function retold(retell: (organization: JsonFields) => unknown): Server {
   return showing(answering, (body) =>
     mapped(body, {
       organization: (organization) => retell(fieldsOf(organization)),

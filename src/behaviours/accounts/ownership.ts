@@ -1,7 +1,7 @@
 import { Skip } from '../../conformance/runner/context.ts';
 import { mayAct, roles } from '../../contract/roles.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { listAccounts, makeAccount } from '../steps/account-steps.ts';
 import { anotherOrganization } from '../steps/new-organization.ts';
@@ -132,7 +132,7 @@ export const createdByAnother: Behaviour = {
 const creations = ['createToken', 'addWebhook', 'saveWebhookRelay', 'createAccount', 'inviteAdmin'] as const;
 
 /** Resources of the own organization, by the operations that create them. */
-async function all(b: Scenario) {
+async function all(b: BehaviourRun) {
   return {
     createToken: b.data(await b.api.listTokens(), 'listTokens').tokens,
     addWebhook: b.data(await b.api.listWebhooks(), 'listWebhooks').webhooks,
@@ -143,7 +143,7 @@ async function all(b: Scenario) {
 }
 
 /** Expects that an invitation of another organization is not withdrawn. */
-async function expectKeptFrom(b: Scenario, api: RecordingClient): Promise<void> {
+async function expectKeptFrom(b: BehaviourRun, api: RecordingClient): Promise<void> {
   const { admin } = b.data(await api.inviteAdmin({ email: `${b.unique()}@example.com` }), 'inviteAdmin');
   const rule = 'what belongs to another organization is answered like what does not exist';
   const answer = await b.api.deleteAdmin({ userId: admin.userId });

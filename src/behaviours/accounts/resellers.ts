@@ -1,5 +1,5 @@
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { createOrganization, makeOrganization } from '../steps/account-steps.ts';
 
 const group = 'Accounts';
@@ -122,6 +122,6 @@ export const uniqueNames: Behaviour = {
   },
 };
 
-async function makeReseller(b: Scenario, name = b.unique()) {
+async function makeReseller(b: BehaviourRun, name = b.unique()) {
   return b.data(await b.api.createReseller({ name }), 'createReseller').reseller;
 }

@@ -1,7 +1,7 @@
 import { AgentUrlAvailability } from '../../../generated/schemas.ts';
 import type { ApiClient } from '../../client/client.ts';
 import { listAt } from '../model/fields.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** Answer to a request for an agent URL. */
 export function createAgentUrl(api: ApiClient, slug: string, agentId: string, title?: string) {
@@ -9,17 +9,17 @@ export function createAgentUrl(api: ApiClient, slug: string, agentId: string, ti
 }
 
 /** Takes a slug that nobody has for an agent. */
-export async function takeSlug(b: Scenario, agentId: string, slug = b.unique(), title?: string) {
+export async function takeSlug(b: BehaviourRun, agentId: string, slug = b.unique(), title?: string) {
   return b.data(await createAgentUrl(b.api, slug, agentId, title), 'createAgentUrl').agentUrl;
 }
 
 /** Availability of a slug, and the suggested alternative. */
-export async function checkSlug(b: Scenario, slug: string, api: ApiClient = b.api) {
+export async function checkSlug(b: BehaviourRun, slug: string, api: ApiClient = b.api) {
   return b.data(await api.checkAgentUrl({ slug }), 'checkAgentUrl').availability;
 }
 
 /** Every agent URL of the organization, or of one agent. */
-export function agentUrls(b: Scenario, filter: { readonly agentId?: string } = {}) {
+export function agentUrls(b: BehaviourRun, filter: { readonly agentId?: string } = {}) {
   return b.everyPage(async (page) => {
     return b.data(await b.api.listAgentUrls({ ...filter, ...page }), 'listAgentUrls').agentUrls;
   });
@@ -31,7 +31,7 @@ export function hasSlug(slug: string): (agentUrl: { readonly slug: string }) => 
 }
 
 /** Expects an address that ends in its slug. */
-export function expectAddress(b: Scenario, { slug, url }: { readonly slug: string; readonly url: string }): void {
+export function expectAddress(b: BehaviourRun, { slug, url }: { readonly slug: string; readonly url: string }): void {
   const isHost = URL.parse(url)?.hostname.startsWith(`${slug}.`);
   b.expect(url.endsWith(`/${slug}`), {
     operationId: 'listAgentUrls',
@@ -44,7 +44,7 @@ export function expectAddress(b: Scenario, { slug, url }: { readonly slug: strin
 }
 
 /** Expects that free slugs are suggested for one that is taken; they are answered. */
-export async function expectSuggestions(b: Scenario, slug: string): Promise<string[]> {
+export async function expectSuggestions(b: BehaviourRun, slug: string): Promise<string[]> {
   const entry = 'agent-url-suggestions';
   const check = await b.api.checkAgentUrl({ slug });
   const conflict = { alternative: 'A 409 for a taken one.' } as const;

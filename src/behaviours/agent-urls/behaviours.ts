@@ -1,5 +1,5 @@
 import { askedApart, askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { agentUrlList, growingUrls, pages, shownUrls } from './pages.ts';
 import { slugForms, slugs, slugsOfTheDeleted, suggestions, urlsOfAnother } from './slugs.ts';
@@ -16,9 +16,9 @@ export const agentUrlBehaviours: readonly Behaviour[] = [
   urlsOfAnother,
 ];
 
-export const agentUrlInquiries = {
+export const agentUrlProbes = {
   'agent-url-slugs': [...askedApart(slugs, urlsOfAnother), ...askedBy(slugForms, shownUrls)],
   'agent-url-page': askedApart(pages),
   'agent-url-list': [...askedBy(shownUrls), ...askedApart(agentUrlList)],
   'agent-url-suggestions': [...askedBy(shownUrls), ...askedApart(suggestions)],
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

@@ -1,7 +1,7 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { agentSteps } from '../steps/agent-steps.ts';
-import { growsBy, type Page } from '../steps/growing-list.ts';
+import { growsBy, type PageRequest } from '../steps/growing-list.ts';
 import { anyAgent } from '../steps/working-agent.ts';
 import { agentUrls, createAgentUrl, expectAddress, expectSuggestions, hasSlug, takeSlug } from './agent-url-steps.ts';
 
@@ -103,7 +103,7 @@ export const growingUrls: Behaviour = {
   restsOn: ['list-order', 'paging-parameters'],
   async run(b) {
     const agentId = await anyAgent(b);
-    const urls = async (query: Page) => {
+    const urls = async (query: PageRequest) => {
       const page = b.data(await b.api.listAgentUrls(query), 'listAgentUrls');
       return { items: page.agentUrls, total: page.totalAgentUrls };
     };

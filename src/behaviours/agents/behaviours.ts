@@ -1,5 +1,5 @@
 import { askedApart, askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import {
   agentFields,
@@ -36,7 +36,7 @@ export const agentBehaviours: readonly Behaviour[] = [
   agentsOfAnother,
 ];
 
-export const agentInquiries = {
+export const agentProbes = {
   'agent-record': askedBy(agentRecord),
   'agent-configuration': askedBy(configurationShape, agentFields),
   'agent-voices': askedBy(agentVoices),
@@ -47,4 +47,4 @@ export const agentInquiries = {
   'agent-outbound-tasks': askedApart(outboundCalls, outboundAgents),
   'agent-outbound-recipients': askedApart(outboundRecipients, outboundLimit),
   'agent-outbound-templates': askedApart(outboundTexts),
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

@@ -1,7 +1,7 @@
 import { AgentSilenceSeconds, AgentUpdate } from '../../../generated/schemas.ts';
 import { lacking } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
 import { answerSchema } from '../runner/schemas.ts';
 import { agentSteps, another, asUpdate, ownAgent } from '../steps/agent-steps.ts';
 
@@ -152,6 +152,6 @@ export const unchangedAgents: Behaviour = {
 };
 
 /** The names of what every configuration has. */
-function configurationFields(b: Scenario): readonly string[] {
+function configurationFields(b: BehaviourRun): readonly string[] {
   return answerSchema(b, 'getStagingAgent', 'staging', 'configuration').required;
 }

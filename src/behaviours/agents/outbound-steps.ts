@@ -1,4 +1,4 @@
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { ClientAnswer } from '../runner/expectation.ts';
 
 /** Whom nobody has as a number: of fiction. */
@@ -8,12 +8,12 @@ export const people = ['+12025550121', '+12025550122'] as const;
 type Queued = ClientAnswer<{ readonly runId: string; readonly tasks: readonly { readonly taskId: string }[] }>;
 
 /** The same answer; its tasks are canceled in the end. */
-export function cancelLater<Answer extends Queued>(b: Scenario, answer: Answer): Answer {
+export function cancelLater<Answer extends Queued>(b: BehaviourRun, answer: Answer): Answer {
   for (const { taskId } of answer.data?.tasks ?? []) b.defer(() => b.api.updateTask({ taskId, state: 'canceled' }));
   return answer;
 }
 
 /** A task as it stands. */
-export async function taskOf(b: Scenario, taskId: string) {
+export async function taskOf(b: BehaviourRun, taskId: string) {
   return b.data(await b.api.getTask({ taskId }), 'getTask').task;
 }

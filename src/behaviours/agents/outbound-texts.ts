@@ -1,6 +1,6 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import { AgentOutboundTexts, TaskContactName } from '../../../generated/schemas.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 import { cancelLater, people, taskOf } from './outbound-steps.ts';
@@ -47,7 +47,7 @@ export const outboundTexts: Behaviour = {
       b.equal(task, expected, 'an agent knows what is said of all', 'queueOutboundTexts', 'agent-outbound-recipients');
     }
 
-    const refuses = async (recipients: Recipient[], refusal: Refusal, rule: string, message?: string) => {
+    const refuses = async (recipients: Recipient[], refusal: ExpectedRefusal, rule: string, message?: string) => {
       const attempt = await queue(recipients, message);
       b.refused(attempt, refusal, rule, 'queueOutboundTexts');
       return attempt;

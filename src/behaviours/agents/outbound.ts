@@ -1,13 +1,13 @@
 import { AgentOutboundCalls } from '../../../generated/schemas.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { idleAgent, workingAgent } from '../steps/working-agent.ts';
 import { cancelLater, people, taskOf } from './outbound-steps.ts';
 
 const group = 'Agents';
 const { maxItems: most } = AgentOutboundCalls.properties.recipients;
-type Calls = Omit<Parameters<Scenario['api']['queueOutboundCalls']>[0], 'agentId'>;
+type Calls = Omit<Parameters<BehaviourRun['api']['queueOutboundCalls']>[0], 'agentId'>;
 
 export const outboundCalls: Behaviour = {
   rule: 'outbound-calls',
@@ -50,7 +50,7 @@ export const outboundAgents: Behaviour = {
   restsOn: ['agent-outbound-tasks'],
   async run(b) {
     const recipients = [{ phoneNumber: people[0] }];
-    const refused = async (agentId: string, refusal: Refusal, rule: string, says: string) => {
+    const refused = async (agentId: string, refusal: ExpectedRefusal, rule: string, says: string) => {
       const call = await b.api.queueOutboundCalls({ agentId, recipients });
       b.refused(call, refusal, rule, 'queueOutboundCalls', { says });
       const text = await b.api.queueOutboundTexts({ agentId, recipients, message: 'Hello' });
@@ -129,6 +129,6 @@ export const outboundLimit: Behaviour = {
   },
 };
 
-async function queueCalls(b: Scenario, agentId: string, calls: Calls) {
+async function queueCalls(b: BehaviourRun, agentId: string, calls: Calls) {
   return cancelLater(b, await b.api.queueOutboundCalls({ agentId, ...calls }));
 }

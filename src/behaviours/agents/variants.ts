@@ -2,7 +2,7 @@ import { operations } from '../../contract/operations.ts';
 import { pathTo } from '../../contract/path-to.ts';
 import { reworded, rewritten, type SomeAlternatives, withEvery, withField } from '../variants/alternative.ts';
 import { refusal } from '../variants/requests.ts';
-import { also, at, type Case, entriesAt, type Fields, fieldsOf, sentAs, showing } from '../variants/server.ts';
+import { also, at, type Case, entriesAt, fieldsOf, type JsonFields, sentAs, showing } from '../variants/server.ts';
 
 const ofAgents = idsOf('Agents');
 
@@ -131,7 +131,7 @@ function refused(detail: string): Response {
 }
 
 /** Staging or live configuration of an agent; empty if there is none. */
-async function configurationOf(one: Case, which: 'staging' | 'live'): Promise<Fields> {
+async function configurationOf(one: Case, which: 'staging' | 'live'): Promise<JsonFields> {
   const id = which === 'live' ? 'getLiveAgent' : 'getStagingAgent';
   const { body } = await also(one, 'GET', pathTo(id, { agentId: String(one.path.agentId) }));
   return fieldsOf(fieldsOf(fieldsOf(body)[which]).configuration);

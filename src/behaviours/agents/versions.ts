@@ -1,6 +1,6 @@
 import { AgentVersionName } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { type AgentSteps, another, ownAgent } from '../steps/agent-steps.ts';
 import { idleAgent } from '../steps/working-agent.ts';
 
@@ -187,6 +187,6 @@ export const versionNameLengths: Behaviour = {
 };
 
 /** Changes staging: every field of it in a world of its own; elsewhere one that does no harm. */
-async function change(b: Scenario, agent: AgentSteps) {
+async function change(b: BehaviourRun, agent: AgentSteps) {
   return agent.update(b.world.isolated ? another(b, (await agent.staging()).configuration) : { greeting: b.unique() });
 }

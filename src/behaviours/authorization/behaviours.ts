@@ -1,5 +1,5 @@
 import { askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { oneTimeTokens, oneTimeTokensEnd, oneTimeTokensExpire } from './one-time-tokens.ts';
 import { ownToken, tokenDeletion, whatTokensHaveMade } from './token-deletion.ts';
@@ -21,10 +21,10 @@ export const authorizationBehaviours: readonly Behaviour[] = [
   oneTimeTokensExpire,
 ];
 
-export const authorizationInquiries = {
+export const authorizationProbes = {
   'token-truncation': askedBy(tokenTruncation),
   'token-creation': askedBy(tokens, lastingTokens, tokenLimit),
   'token-role-ceiling': askedBy(tokenRoles),
   'token-deletion': askedBy(tokenDeletion, ownToken, whatTokensHaveMade, oneTimeTokensEnd),
   'one-time-tokens': askedBy(oneTimeTokens, oneTimeTokensExpire),
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

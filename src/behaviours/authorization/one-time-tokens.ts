@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
@@ -117,7 +117,7 @@ export const oneTimeTokensExpire: Behaviour = {
   },
 };
 
-async function generate(b: Scenario, type: Role): Promise<string> {
+async function generate(b: BehaviourRun, type: Role): Promise<string> {
   const answer = await b.api.generateOneTimeToken({ type });
   const { token } = b.data(answer, 'generateOneTimeToken');
   b.equal(token.type, type, 'a one-time token has the role that was asked for', 'generateOneTimeToken');

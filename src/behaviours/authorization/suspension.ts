@@ -4,12 +4,12 @@ import { isRefusedAs, refusalOf } from '../../conformance/model/refusal.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import { isFailure } from '../../conformance/runner/documented.ts';
 import { operations } from '../../contract/operations.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { existing } from '../runner/behaviour-run.ts';
 import { simulated } from '../steps/working-agent.ts';
 
-const refusal: Refusal = '403 suspendedOrganization';
+const refusal: ExpectedRefusal = '403 suspendedOrganization';
 
 type OrganizationState = (typeof OrganizationStateChange)['properties']['state']['enum'][number];
 
@@ -20,12 +20,12 @@ export const suspension: Behaviour = {
   operations: Object.values(operations).map(({ id }) => id),
   title: 'opens nothing to the tokens of a suspended organization',
   needs: ['control'],
-  async run(s) {
-    const { context, world } = s;
-    const organizationId = existing(s, 'organizationId');
+  async run(b) {
+    const { context, world } = b;
+    const organizationId = existing(b, 'organizationId');
     const become = async (state: OrganizationState) => {
       const body = { organizationId, state };
-      simulated(await s.control.POST('/_sandbox/simulate/organizationState', { body }));
+      simulated(await b.control.POST('/_sandbox/simulate/organizationState', { body }));
     };
     await become('suspended');
     for (const operation of context.contract.operations) {
@@ -40,6 +40,6 @@ export const suspension: Behaviour = {
       context.report({ operationId, pointer, rule, place: '', expected: refusal, actual, basis }, exchange);
     }
     await become('active');
-    s.data(await s.api.listTokens(), 'listTokens');
+    b.data(await b.api.listTokens(), 'listTokens');
   },
 };

@@ -1,5 +1,5 @@
 import { askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { addOnBookings, addOns, catalog, money, plans } from './catalog.ts';
 import { adrExport, exportTimes, settingsOfAnother } from './exports.ts';
@@ -42,7 +42,7 @@ export const usageBehaviours: readonly Behaviour[] = [
   settingsOfAnother,
 ];
 
-export const billingInquiries = {
+export const billingProbes = {
   'billing-money': askedBy(money),
   'billing-plans': askedBy(plans),
   'add-ons': askedBy(addOns, addOnBookings),
@@ -63,4 +63,4 @@ export const billingInquiries = {
     undecidable:
       'The files go to a server or a mailbox of the caller; no answer of the API shows one, or that it was sent.',
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

@@ -1,6 +1,6 @@
 import { CatalogProduct } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { newSubscriber } from '../steps/term-steps.ts';
 
 const group = 'Billing';
@@ -126,14 +126,14 @@ export const catalog: Behaviour = {
   },
 };
 
-async function listPlans(b: Scenario) {
+async function listPlans(b: BehaviourRun) {
   return b.data(await b.api.listAvailablePlans(), 'listAvailablePlans').plans;
 }
 
-async function listAddOns(b: Scenario) {
+async function listAddOns(b: BehaviourRun) {
   return b.data(await b.api.listAddOns(), 'listAddOns').addOns;
 }
 
-async function listProducts(b: Scenario) {
+async function listProducts(b: BehaviourRun) {
   return b.data(await b.api.getProductCatalog(), 'getProductCatalog').products;
 }

@@ -1,7 +1,7 @@
 import { SubscriptionAddOnRequest } from '../../../generated/schemas.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { ExpectedRefusal } from '../model/refusal.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { makeAccount } from '../steps/account-steps.ts';
 import { restoreLimits } from '../steps/task-steps.ts';
 import {
@@ -74,20 +74,20 @@ export const subscriptionTerms: Behaviour = {
 };
 
 /** Has it be the last hour of a day, so that whoever counts the days of others, or is late, charges another part of the period; tells which organization it is. */
-async function lateInTheDay(s: Scenario): Promise<string> {
-  await restoreLimits(s);
+async function lateInTheDay(b: BehaviourRun): Promise<string> {
+  await restoreLimits(b);
   // A new resource shows the server's time.
-  const { timestamp, organizationId } = await makeAccount(s);
+  const { timestamp, organizationId } = await makeAccount(b);
   const [late] = turnsOfDay(timestamp) ?? [];
-  if (late) await moveTo(s, late);
+  if (late) await moveTo(b, late);
   return organizationId;
 }
 
 /** Expects that what is not to be had is refused, and changes nothing. */
-async function expectRefusals(s: Scenario, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {
-  const before = await subscriptionNow(s, s.api);
-  const refuses = async (body: Wish, refusal: Refusal, rule: string, says: string) =>
-    s.refused(await s.api.subscribeToPlan(body), refusal, rule, 'subscribeToPlan', { says });
+async function expectRefusals(b: BehaviourRun, addOns: Parameters<typeof termsOf>[1], planId: string): Promise<void> {
+  const before = await subscriptionNow(b, b.api);
+  const refuses = async (body: Wish, refusal: ExpectedRefusal, rule: string, says: string) =>
+    b.refused(await b.api.subscribeToPlan(body), refusal, rule, 'subscribeToPlan', { says });
   const noPlan = 'There is no plan plan_of_nobody.';
   await refuses({ planId: 'plan_of_nobody' }, '404 unknownPlan', 'an unknown plan is a 404', noPlan);
   const unknown = { planId, addOns: [{ addOnId: 'addon_of_nobody' }] };
@@ -106,7 +106,7 @@ async function expectRefusals(s: Scenario, addOns: Parameters<typeof termsOf>[1]
     const says = `The add-on ${addOnId} can be booked ${times}; ${maxQuantity + 1} were requested.`;
     await refuses(tooMany, '409 quantityTooHigh', 'no more of an add-on is booked than its most', says);
   }
-  s.equal(await subscriptionNow(s, s.api), before, 'a refused change changes nothing', 'subscribeToPlan');
+  b.equal(await subscriptionNow(b, b.api), before, 'a refused change changes nothing', 'subscribeToPlan');
 }
 
 /** Two wishes that cost the same, where there are any: seats of one are add-ons of the other. */
@@ -131,8 +131,8 @@ function inParts(addOns: readonly { addOnId: string; quantity: number }[]) {
 }
 
 /** Expects that this period and the one before are counted on the terms in force. */
-async function expectAllowance(s: Scenario): Promise<void> {
-  const { plan, subscription } = s.data(await s.api.getCurrentPlan(), 'getCurrentPlan');
+async function expectAllowance(b: BehaviourRun): Promise<void> {
+  const { plan, subscription } = b.data(await b.api.getCurrentPlan(), 'getCurrentPlan');
   const { firstDay } = subscription.period;
   const before = dayAfter(firstDay, -1);
   const months = [{}, { firstDay: `${before.slice(0, 7)}-01`, lastDay: before }];
@@ -140,14 +140,14 @@ async function expectAllowance(s: Scenario): Promise<void> {
   const { callMinutes, texts } = plan.included;
   const allowance = new Map<string, number>(Object.entries({ callMinutes, texts }));
   for (const query of months) {
-    const { items } = s.data(await s.api.getUsage(query), 'getUsage').usage;
+    const { items } = b.data(await b.api.getUsage(query), 'getUsage').usage;
     const prices = items.slice(0, 3).map(({ unitPriceCents }) => unitPriceCents);
-    s.equal(prices, [callMinuteCents, textCents, phoneNumberCents], 'units have the prices of the plan', 'getUsage');
+    b.equal(prices, [callMinuteCents, textCents, phoneNumberCents], 'units have the prices of the plan', 'getUsage');
     for (const { kind, quantity, included } of items) {
       const covered = allowance.get(kind);
       if (covered === undefined) continue;
       const rule = 'of a whole period all is included that the plan covers';
-      s.equal(included, Math.min(quantity, covered), rule, 'getUsage');
+      b.equal(included, Math.min(quantity, covered), rule, 'getUsage');
     }
   }
 }

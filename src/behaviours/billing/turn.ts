@@ -1,6 +1,6 @@
 import { AgentMaxCallSeconds } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { dayAfter, provision } from '../steps/term-steps.ts';
 import { giveNumber, idleAgent, simulated } from '../steps/working-agent.ts';
@@ -134,45 +134,45 @@ function minutes(count: number): number {
 }
 
 /** Moves the clock to a time in Unix milliseconds. */
-async function moveTo(s: Scenario, time: number): Promise<void> {
-  await s.advance(`PT${Math.round((time - (await timeNow(s))) / 1000)}S`);
+async function moveTo(b: BehaviourRun, time: number): Promise<void> {
+  await b.advance(`PT${Math.round((time - (await timeNow(b))) / 1000)}S`);
 }
 
-async function timeNow(s: Scenario): Promise<number> {
-  return Date.parse((await s.control.GET('/_sandbox/clock')).data?.now ?? '');
+async function timeNow(b: BehaviourRun): Promise<number> {
+  return Date.parse((await b.control.GET('/_sandbox/clock')).data?.now ?? '');
 }
 
 /** Moves an organization into a time zone, where nobody is called or texted by itself. */
-async function moveInto(s: Scenario, timezone: string, api: Scenario['api']): Promise<void> {
+async function moveInto(b: BehaviourRun, timezone: string, api: BehaviourRun['api']): Promise<void> {
   const body = { daily: { tasks: 0 }, businessHours: { timezone } };
-  const client = api === s.api ? body : { businessHours: body.businessHours };
-  s.data(await api.updateTaskLimits(client), 'updateTaskLimits');
+  const client = api === b.api ? body : { businessHours: body.businessHours };
+  b.data(await api.updateTaskLimits(client), 'updateTaskLimits');
 }
 
 /** Today in a time zone so many hours ahead of UTC, which the organization is moved into, and when the day and the month end there. */
-async function nextMonthIn(s: Scenario, timezone: string, hours: number, api = s.api) {
-  await moveInto(s, timezone, api);
+async function nextMonthIn(b: BehaviourRun, timezone: string, hours: number, api = b.api) {
+  await moveInto(b, timezone, api);
   const ahead = minutes(60) * hours;
-  const today = new Date((await timeNow(s)) + ahead).toISOString().slice(0, 10);
+  const today = new Date((await timeNow(b)) + ahead).toISOString().slice(0, 10);
   const next = `${dayAfter(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
   const startOf = (day: string) => Date.parse(day) - ahead;
   return { today, midnight: startOf(dayAfter(today)), next, turn: startOf(next), last: dayAfter(next, -1) };
 }
 
 /** Lets people talk to an agent for longer than an allowance lasts, in calls that end now. */
-async function callAtLength(s: Scenario, agentId: string, to: string, allowance: number): Promise<void> {
+async function callAtLength(b: BehaviourRun, agentId: string, to: string, allowance: number): Promise<void> {
   const params = { agentId };
-  await s.api.updateAgent({ ...params, maxCallSeconds: longestCall });
-  await s.api.publishAgent(params);
+  await b.api.updateAgent({ ...params, maxCallSeconds: longestCall });
+  await b.api.publishAgent(params);
   for (let left = allowance; left >= 0; left -= longestCall / 60) {
     const body = { from: '+12025550179', to, durationSeconds: longestCall };
-    simulated(await s.control.POST('/_sandbox/simulate/inboundCall', { body }));
+    simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body }));
   }
 }
 
 /** Usage of each kind in a range of days, and the included part. */
-async function usage(s: Scenario, firstDay: string, lastDay = firstDay) {
-  const { items } = s.data(await s.api.getUsage({ firstDay, lastDay }), 'getUsage').usage;
+async function usage(b: BehaviourRun, firstDay: string, lastDay = firstDay) {
+  const { items } = b.data(await b.api.getUsage({ firstDay, lastDay }), 'getUsage').usage;
   const of = (kind: string) => {
     const item = items.find((one) => one.kind === kind);
     return [item?.quantity ?? 0, item?.included ?? 0];

@@ -1,6 +1,6 @@
 import { UsageItem } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { limitsOf } from '../steps/task-steps.ts';
 import { dayAfter } from '../steps/term-steps.ts';
 import { simulated, workingAgent } from '../steps/working-agent.ts';
@@ -180,12 +180,12 @@ export const usageOfDays: Behaviour = {
 };
 
 /** Number of texts and calls shown in a range of days. Throws `Skip` if there are too many. */
-async function shownBetween(s: Scenario, { firstDay, lastDay }: { firstDay: string; lastDay: string }) {
-  const { timezone } = (await limitsOf(s)).businessHours;
+async function shownBetween(b: BehaviourRun, { firstDay, lastDay }: { firstDay: string; lastDay: string }) {
+  const { timezone } = (await limitsOf(b)).businessHours;
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
-  const messages = await s.everyPage(async (query) => {
-    const answer = await s.api.listRecentMessages(query);
-    return s.data(answer, 'listRecentMessages').messages;
+  const messages = await b.everyPage(async (query) => {
+    const answer = await b.api.listRecentMessages(query);
+    return b.data(answer, 'listRecentMessages').messages;
   });
   let texts = 0;
   const calls = new Map<string, string>();
@@ -200,25 +200,25 @@ async function shownBetween(s: Scenario, { firstDay, lastDay }: { firstDay: stri
 }
 
 /** Usage of each kind; expects that the figures add up. */
-async function usage(s: Scenario, query: { firstDay?: string; lastDay?: string } = {}) {
-  return Object.fromEntries((await figures(s, query)).map(({ kind, quantity }) => [kind, quantity]));
+async function usage(b: BehaviourRun, query: { firstDay?: string; lastDay?: string } = {}) {
+  return Object.fromEntries((await figures(b, query)).map(({ kind, quantity }) => [kind, quantity]));
 }
 
 /** Of calls, texts and numbers, how many were used in some days, and how many of them are included. */
-async function counted(s: Scenario, firstDay: string, lastDay: string): Promise<readonly Figures[]> {
-  const items = await figures(s, { firstDay, lastDay });
+async function counted(b: BehaviourRun, firstDay: string, lastDay: string): Promise<readonly Figures[]> {
+  const items = await figures(b, { firstDay, lastDay });
   return items.slice(0, 3).map(({ kind, quantity, included }) => ({ kind, quantity, included }));
 }
 
 /** Figures of each kind; expects that they add up. */
-async function figures(s: Scenario, query: { firstDay?: string; lastDay?: string }) {
-  const { usage } = s.data(await s.api.getUsage(query), 'getUsage');
+async function figures(b: BehaviourRun, query: { firstDay?: string; lastDay?: string }) {
+  const { usage } = b.data(await b.api.getUsage(query), 'getUsage');
   for (const { included, over, quantity, costCents, unitPriceCents } of usage.items) {
-    s.equal(included + over, quantity, 'included and over add up to the quantity', 'getUsage');
-    s.equal(costCents, over * unitPriceCents, 'what is over costs the price of a unit each', 'getUsage');
+    b.equal(included + over, quantity, 'included and over add up to the quantity', 'getUsage');
+    b.equal(costCents, over * unitPriceCents, 'what is over costs the price of a unit each', 'getUsage');
   }
   const sum = usage.items.reduce((cents, { costCents }) => cents + costCents, 0);
-  s.equal(usage.totalCents, sum, 'the total is the sum of all kinds', 'getUsage');
+  b.equal(usage.totalCents, sum, 'the total is the sum of all kinds', 'getUsage');
   return usage.items;
 }
 

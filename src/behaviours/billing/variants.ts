@@ -4,7 +4,7 @@ import { pathTo } from '../../contract/path-to.ts';
 import { dayAfter } from '../steps/term-steps.ts';
 import { type SomeAlternatives, withEvery } from '../variants/alternative.ts';
 import { answer, atQuery, bareRefusal, withFields } from '../variants/asking.ts';
-import { also, at, type Case, entriesAt, type Fields, fieldsOf, sentAs, showing } from '../variants/server.ts';
+import { also, at, type Case, entriesAt, fieldsOf, type JsonFields, sentAs, showing } from '../variants/server.ts';
 
 const ofPlans: readonly OperationId[] = ['listAvailablePlans', 'getPlan', 'getOfferedPlan', 'getCurrentPlan'];
 const ofSubscriptions: readonly OperationId[] = ['getCurrentPlan', 'subscribeToPlan', 'cancelPlan'];
@@ -160,7 +160,7 @@ export const usageAlternatives = {
 } satisfies SomeAlternatives;
 
 /** Current plan; empty if there is none. */
-async function currentOf(one: Case): Promise<Fields> {
+async function currentOf(one: Case): Promise<JsonFields> {
   const { status, body } = await also(one, 'GET', pathTo('getCurrentPlan'));
   return status === 200 ? fieldsOf(body) : {};
 }
@@ -174,8 +174,8 @@ function shifted(period: unknown): { readonly firstDay: string; readonly lastDay
 }
 
 /** A product; a plan stands with the add-ons that it can be booked with. */
-function nested(product: Fields, addOns: readonly Fields[]): Fields {
+function nested(product: JsonFields, addOns: readonly JsonFields[]): JsonFields {
   if (product.kind !== 'plan') return product;
-  const isBookable = ({ planIds }: Fields) => Array.isArray(planIds) && planIds.includes(product.planId);
+  const isBookable = ({ planIds }: JsonFields) => Array.isArray(planIds) && planIds.includes(product.planId);
   return { ...product, addOns: addOns.filter(isBookable) };
 }

@@ -2,14 +2,14 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Schema } from '../../conformance/model/schema.ts';
 import { type ValueNode, walkValue } from '../../conformance/model/schema-walk.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import type { AssumptionId } from '../model/assumption.ts';
+import type { EntryId } from '../model/assumption.ts';
 import { basisOf } from '../model/basis.ts';
 import { successSchema } from '../runner/schemas.ts';
 import type { Prober } from './prober.ts';
 import { plainReads } from './reads.ts';
 
 /** A bound of a schema. */
-type Bound = 'minimum' | 'maximum' | 'maxLength' | 'maxItems';
+type BoundKeyword = 'minimum' | 'maximum' | 'maxLength' | 'maxItems';
 
 /** A value that a server shows and that the contract bounds. */
 export interface BoundedValue {
@@ -21,7 +21,7 @@ export interface BoundedValue {
 }
 
 /** Every value that the plain reads show and whose bound this entry of the register decides, and no other one. */
-export async function boundedValues(p: Prober, bound: Bound): Promise<BoundedValue[]> {
+export async function boundedValues(p: Prober, bound: BoundKeyword): Promise<BoundedValue[]> {
   const found: BoundedValue[] = [];
   for (const operation of plainReads(p)) {
     const schema = successSchema(operation);
@@ -40,7 +40,7 @@ export async function boundedValues(p: Prober, bound: Bound): Promise<BoundedVal
   return found;
 }
 
-function isDecidedBy(id: AssumptionId, { id: operationId }: DeclaredOperation, node: ValueNode, keyword: Bound) {
+function isDecidedBy(id: EntryId, { id: operationId }: DeclaredOperation, node: ValueNode, keyword: BoundKeyword) {
   if (node.schema[keyword] === undefined) return false;
   const basis = basisOf(operationId, { status: '200', pointer: node.pointer, keyword });
   return !basis.documented && basis.assumptions.includes(id);

@@ -1,9 +1,9 @@
-import type { AlternativeOf, AssumptionId } from '../model/assumption.ts';
+import type { AlternativeOf, EntryId } from '../model/assumption.ts';
 import { largestTaken } from './bounds.ts';
 import type { Prober } from './prober.ts';
 
 /** A bound that is assumed, and how a server is asked for its own. */
-export interface Bound<Id extends AssumptionId> {
+export interface AssumedBound<Id extends EntryId> {
   /** Of what, to follow "the greatest": `page size`. */
   readonly what: string;
   readonly assumed: number;
@@ -18,9 +18,9 @@ export interface Bound<Id extends AssumptionId> {
 }
 
 /** Judges a bound by what a server takes; the value observed is its own. */
-export async function judgeBound<Id extends AssumptionId>(
+export async function judgeBound<Id extends EntryId>(
   p: Prober<Id>,
-  { what, assumed, takes, other, none, farthest = 16 }: Bound<Id>,
+  { what, assumed, takes, other, none, farthest = 16 }: AssumedBound<Id>,
 ): Promise<void> {
   let greatest = await largestTaken(assumed, takes);
   for (let tried = 2 * assumed; greatest === Infinity && tried < farthest * assumed; tried *= 4) {

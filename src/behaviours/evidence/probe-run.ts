@@ -6,9 +6,9 @@ import type { Exchange } from '../../conformance/target/exchange.ts';
 import { Disturbed } from '../../conformance/target/indeterminate.ts';
 import { reasonText } from '../../conformance/target/reasons.ts';
 import { visible } from '../../conformance/target/sanitize.ts';
-import type { AssumptionId } from '../model/assumption.ts';
+import type { EntryId } from '../model/assumption.ts';
 import { recordingClient } from '../runner/recording-client.ts';
-import type { Probe } from './probe.ts';
+import type { EntryProbe } from './probe.ts';
 import { Prober, Unanswered } from './prober.ts';
 
 /** Answers that only the probe judges: a server that differs elsewhere is asked all the same, and nobody is told of that. */
@@ -28,10 +28,10 @@ class ProbeContext extends CheckContext {
 }
 
 /** Asks a server one question. What it could not answer is part of the outcome; throws on faults of the probes alone. */
-export async function inquire<Id extends AssumptionId>(
+export async function runProbes<Id extends EntryId>(
   context: CheckContext,
   id: Id,
-  probes: readonly Probe<Id>[],
+  probes: readonly EntryProbe<Id>[],
 ): Promise<AssumptionResult> {
   const observations: Observation[] = [];
   const untested: string[] = [];
@@ -49,10 +49,10 @@ export async function inquire<Id extends AssumptionId>(
   return { observations, ...(observations.length === 0 && reason !== undefined && { untested: reason }) };
 }
 
-async function probed<Id extends AssumptionId>(
+async function probed<Id extends EntryId>(
   { session, checkId }: CheckContext,
   id: Id,
-  probe: Probe<Id>,
+  probe: EntryProbe<Id>,
 ): Promise<AssumptionResult> {
   const context = new ProbeContext(session, { id: checkId, readsAll: true }, new Attempt(session, { isPatient: true }));
   const exchanges: Exchange[] = [];

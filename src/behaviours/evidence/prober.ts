@@ -9,16 +9,16 @@ import { visible } from '../../conformance/target/sanitize.ts';
 import { learnSecrets, shownExchange } from '../../conformance/target/shown-exchange.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
-import type { AlternativeOf, AssumptionId } from '../model/assumption.ts';
-import type { Refusal } from '../model/refusal.ts';
-import { Scenario } from '../runner/behaviour-run.ts';
+import type { AlternativeOf, EntryId } from '../model/assumption.ts';
+import type { ExpectedRefusal } from '../model/refusal.ts';
+import { BehaviourRun } from '../runner/behaviour-run.ts';
 import {
-  type Bound,
+  type BoundExpectation,
   type ClientAnswer,
   type Expectation,
   entriesIn,
+  type Grounds,
   insteadIn,
-  type Reasons,
 } from '../runner/expectation.ts';
 import { largestTaken } from './bounds.ts';
 
@@ -26,7 +26,7 @@ import { largestTaken } from './bounds.ts';
 const keptExchanges = 4;
 
 /** Behaviour of a server that differs. */
-export interface Instead<Id extends AssumptionId> {
+export interface Refutation<Id extends EntryId> {
   /** The sentence of the register that says it. */
   readonly alternative?: AlternativeOf<Id>;
   /** The value that the server goes by, such as a bound of its own. */
@@ -39,15 +39,15 @@ export interface Instead<Id extends AssumptionId> {
 export class Unanswered extends Error {}
 
 /**
- * What a probe works with: the steps of scenarios, whose expectations lead up to the question and end the probe where they
+ * What a probe works with: the steps of behaviours, whose expectations lead up to the question and end the probe where they
  * fail, and what is said in the end.
  */
-export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
+export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
   readonly id: Id;
   readonly observations: Observation[] = [];
   #told = 0;
 
-  constructor(id: Id, ...args: ConstructorParameters<typeof Scenario>) {
+  constructor(id: Id, ...args: ConstructorParameters<typeof BehaviourRun>) {
     super(...args);
     this.id = id;
   }
@@ -58,13 +58,13 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
   }
 
   /** The server does something else; `saw` says what, as a sentence. */
-  refute(saw: string, { alternative, observed, exchanges }: Instead<Id> = {}): void {
+  refute(saw: string, { alternative, observed, exchanges }: Refutation<Id> = {}): void {
     const instead = { ...(alternative !== undefined && { alternative }), ...(observed !== undefined && { observed }) };
     this.#observe({ verdict: 'refuted', saw, ...instead }, exchanges);
   }
 
   /** Confirms or refutes. */
-  judge(holds: boolean, confirmed: string, refuted: string, instead: Instead<Id> = {}): void {
+  judge(holds: boolean, confirmed: string, refuted: string, instead: Refutation<Id> = {}): void {
     if (holds) this.confirm(confirmed);
     else this.refute(refuted, instead);
   }
@@ -84,10 +84,10 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
   /** Any refusal counts: with which status and reason is a question of its own. */
   override refused(
     { data, response: { status } }: ClientAnswer<unknown>,
-    refusal: Refusal,
+    refusal: ExpectedRefusal,
     rule: string,
     operationId: OperationId,
-    ...reasons: Reasons
+    ...grounds: Grounds
   ): boolean {
     const isForToken = statusOf(refusal) === 401;
     if (!isForToken) this.expectAnswer(status);
@@ -99,8 +99,8 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
       operationId,
       rule,
       ...seen,
-      restsOn: entriesIn(reasons),
-      instead: insteadIn(reasons),
+      restsOn: entriesIn(grounds),
+      instead: insteadIn(grounds),
     });
   }
 
@@ -108,7 +108,7 @@ export class Prober<Id extends AssumptionId = AssumptionId> extends Scenario {
   override async bound(
     largest: number,
     take: (size: number) => Promise<ClientAnswer<unknown>>,
-    { rule, operationId, refusal, alternative, unbounded, observed = (size) => size }: Bound,
+    { rule, operationId, refusal, alternative, unbounded, observed = (size) => size }: BoundExpectation,
   ): Promise<void> {
     const isForToken = statusOf(refusal) === 401;
     const found = await largestTaken(largest, async (size) => {

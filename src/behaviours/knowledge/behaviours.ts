@@ -1,5 +1,5 @@
 import { askedApart, askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { deletion, deletionLimit, documents } from './documents.ts';
 import { documentLengths, fullKnowledge } from './limits.ts';
@@ -16,9 +16,9 @@ export const knowledgeBehaviours: readonly Behaviour[] = [
   documentsOfAnother,
 ];
 
-export const knowledgeInquiries = {
+export const knowledgeProbes = {
   'knowledge-scope': askedApart(documentsOfOneAgent, knowledgeIsNoVersion),
   'knowledge-documents': askedBy(documents),
   'knowledge-limits': [...askedApart(fullKnowledge), ...askedBy(documentLengths)],
   'knowledge-deletion': askedBy(deletion, deletionLimit),
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

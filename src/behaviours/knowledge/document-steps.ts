@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../client/client.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** Fields of a new document. */
 interface Given {
@@ -8,15 +8,15 @@ interface Given {
 }
 
 /** Answer to adding a document to an agent's knowledge; the document is deleted at the end. */
-export async function askToAdd(b: Scenario, agentId: string, given: Given) {
+export async function askToAdd(b: BehaviourRun, agentId: string, given: Given) {
   const answer = await b.api.addContext({ agentId, ...given });
   const { data } = answer;
   if (data) b.defer(() => deleteDocuments(b.api, agentId, [data.document.documentId]));
   return answer;
 }
 
-/** Adds a document to an agent's knowledge, which is deleted when the scenario is over. */
-export async function addDocument(b: Scenario, agentId: string, given: Given) {
+/** Adds a document to an agent's knowledge, which is deleted when the behaviour is over. */
+export async function addDocument(b: BehaviourRun, agentId: string, given: Given) {
   return b.created(await askToAdd(b, agentId, given), 'addContext').document;
 }
 
@@ -26,7 +26,7 @@ export function deleteDocuments(api: ApiClient, agentId: string, documentIds: st
 }
 
 /** Every document of an agent. */
-export function allDocuments(b: Scenario, agentId: string) {
+export function allDocuments(b: BehaviourRun, agentId: string) {
   return b.everyPage(async (query) => {
     return b.data(await b.api.fetchContext({ agentId, ...query }), 'fetchContext').documents;
   });

@@ -1,5 +1,5 @@
 import { askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { textsOfNoNumber, withheldCalls } from './callers.ts';
 import { conversationBounds, conversations, messages, recentMessages } from './conversations.ts';
@@ -39,7 +39,7 @@ export const roomBehaviours: readonly Behaviour[] = [
 
 export const messagingBehaviours: readonly Behaviour[] = [...messageBehaviours, ...roomBehaviours];
 
-export const messagingInquiries = {
+export const messagingProbes = {
   'room-ids': askedBy(roomIds),
   'unregistered-contacts': askedBy(roomNames, contacts),
   'room-beginnings': askedBy(roomBeginnings),
@@ -52,4 +52,4 @@ export const messagingInquiries = {
   'conversation-fields': askedBy(conversations),
   'conversation-bounds': askedBy(conversationBounds),
   'external-messages': askedBy(externalMessages),
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

@@ -1,6 +1,6 @@
 import { operations } from '../../../generated/operations.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Instead } from '../runner/expectation.ts';
 import {
   arrive,
@@ -195,7 +195,7 @@ export const recentMessages: Behaviour = {
 };
 
 /** After how many days a message is not recent any more. */
-async function otherDays(b: Scenario): Promise<Instead> {
+async function otherDays(b: BehaviourRun): Promise<Instead> {
   const text = b.unique();
   await writeAs(b, await idleAgent(b, true), text, text);
   await b.advance('PT1S');

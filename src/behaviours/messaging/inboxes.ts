@@ -3,7 +3,7 @@ import { RoomPage } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { pageFields, pageQuery } from '../../contract/paging.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Instead } from '../runner/expectation.ts';
 import { arrive, type Inbox, type InboxQuery, inbox, inboxes, isAt, recent, roomsOf } from '../steps/message-steps.ts';
 import { WebhookInbox } from '../steps/webhook-inbox.ts';
@@ -50,7 +50,7 @@ export const inboxPages: Behaviour = {
 };
 
 /** Behaviour of a server with other parameter names. */
-async function otherNames(b: Scenario, name: Inbox): Promise<Instead> {
+async function otherNames(b: BehaviourRun, name: Inbox): Promise<Instead> {
   const { data } = await b.api[inboxes[name]]({}, { querySerializer: () => 'limit=1&page=1' });
   return data?.rooms.length === 1 ? { alternative: '`pagination`, `page`, `limit`, `unread`.' } : {};
 }

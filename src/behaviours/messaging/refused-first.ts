@@ -1,5 +1,5 @@
 import { operations } from '../../../generated/operations.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { writeTo } from '../steps/delivery-steps.ts';
 import type { WebhookInbox } from '../steps/webhook-inbox.ts';
 
@@ -12,16 +12,16 @@ const [seconds] = operations.addWebhook.limits.retrySeconds;
  * and expects that it was in time, that what waited behind it comes in order, and that a destination that was removed meanwhile
  * gets nothing again.
  */
-export async function refuseFirst(s: Scenario, inbox: WebhookInbox, agentId: string): Promise<() => Promise<void>> {
+export async function refuseFirst(b: BehaviourRun, inbox: WebhookInbox, agentId: string): Promise<() => Promise<void>> {
   const path = '/refused';
   const { secret } = await inbox.subscribe('conversation', path);
   inbox.receiver.answer(path, { status: 300 });
-  const contactId = s.unique();
+  const contactId = b.unique();
   const removed = await inbox.subscribe('conversation', '/removed');
   inbox.receiver.answer('/removed', ...Array.from({ length: 7 }, () => ({ status: 500 })));
-  const sent = [...(await writeTo(s, agentId, contactId)), ...(await writeTo(s, agentId, contactId))];
+  const sent = [...(await writeTo(b, agentId, contactId)), ...(await writeTo(b, agentId, contactId))];
   await inbox.receiver.waitFor('/removed', 1, patience);
-  s.data(await s.api.removeWebhook({ label: removed.label }), 'removeWebhook');
+  b.data(await b.api.removeWebhook({ label: removed.label }), 'removeWebhook');
   return async () => {
     const isMine = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => data.contactId === contactId;
     const types = ['messageReceived', 'messageSent'] as const;
@@ -29,19 +29,19 @@ export async function refuseFirst(s: Scenario, inbox: WebhookInbox, agentId: str
     const inOrder = 'events reach a destination in the order in which they happened';
     const arrived = told.map(({ data }) => data.messageId);
     const written = sent.map(({ messageId }) => messageId);
-    s.equal(arrived.slice(0, sent.length), written, inOrder, 'addWebhook');
+    b.equal(arrived.slice(0, sent.length), written, inOrder, 'addWebhook');
     const [first, second] = inbox.receiver.received(path);
     const isFirst = 'later events wait behind one that is being retried, which is the same again';
-    s.equal(second?.text, first?.text, isFirst, 'addWebhook');
+    b.equal(second?.text, first?.text, isFirst, 'addWebhook');
     const [begun, again] = [first, second].map((one) => Number(one?.headers['webhook-timestamp']));
     const waited = (again ?? 0) - (begun ?? 0);
-    s.expect(waited >= seconds, {
+    b.expect(waited >= seconds, {
       operationId: 'addWebhook',
       rule: `what was not acknowledged is tried again after ${seconds} seconds`,
       expected: `${seconds} seconds or more`,
       actual: String(waited),
     });
     const late = inbox.receiver.received('/removed').slice(1).length;
-    s.equal(late, 0, 'what waits for a destination that is removed is dropped', 'removeWebhook');
+    b.equal(late, 0, 'what waits for a destination that is removed is dropped', 'removeWebhook');
   };
 }

@@ -2,8 +2,8 @@ import { pathTo } from '../../contract/path-to.ts';
 import { listAt, pick } from '../model/fields.ts';
 import {
   type Answering,
-  type Asked,
   answering,
+  type ReceivedRequest,
   reworded,
   rewritten,
   type SomeAlternatives,
@@ -162,7 +162,7 @@ export const roomAlternatives = {
 } satisfies SomeAlternatives;
 
 /** All rooms of an inbox, or all unread ones where these were asked for. */
-async function everyRoom(assumed: Answering, asked: Asked, path: unknown): Promise<unknown[]> {
+async function everyRoom(assumed: Answering, asked: ReceivedRequest, path: unknown): Promise<unknown[]> {
   const query = new URLSearchParams({ paginate: 'false', unreadOnly: asked.query.get('unreadOnly') ?? 'false' });
   return [...listAt((await ask(assumed, asked, 'GET', `${path}?${query}`)).body, 'rooms')];
 }
@@ -170,7 +170,7 @@ async function everyRoom(assumed: Answering, asked: Asked, path: unknown): Promi
 /** The same answer with other chat rooms. */
 async function answerRooms(
   assumed: Answering,
-  { request, query }: Asked,
+  { request, query }: ReceivedRequest,
   rooms: readonly unknown[],
 ): Promise<Response> {
   const answer = await assumed(request);

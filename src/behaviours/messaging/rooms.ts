@@ -1,6 +1,6 @@
 import { PhoneNumber } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { arrive, conversationAt, everyRoom, isAt, roomsAt } from '../steps/message-steps.ts';
 import { giveNumber, idleAgent, simulated, type WorkingAgent, workingAgent } from '../steps/working-agent.ts';
 
@@ -118,7 +118,7 @@ export const roomBeginnings: Behaviour = {
 };
 
 /** The contact in the chat room of an agent's phone number. */
-async function shown(b: Scenario, { phoneNumber = '' }: WorkingAgent) {
+async function shown(b: BehaviourRun, { phoneNumber = '' }: WorkingAgent) {
   const rooms = await roomsAt(b, phoneNumber);
   const room = b.found(rooms, isAt(phoneNumber), 'a room is in its inbox', list, 'inbox-membership');
   const { unregistered, name, unregisteredDisplayName } = room;

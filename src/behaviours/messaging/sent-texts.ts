@@ -1,14 +1,14 @@
 import type { components } from '../../../generated/types.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { agentSteps } from '../steps/agent-steps.ts';
 import { freeNumbers } from '../steps/number-steps.ts';
 import { requireNoStrangers, restoreLimits, setLimits } from '../steps/task-steps.ts';
 import { WebhookInbox } from '../steps/webhook-inbox.ts';
 import { anotherAgent, workingAgent } from '../steps/working-agent.ts';
 import { refuseFirst } from './refused-first.ts';
-import { expectSent, type Sent } from './traces.ts';
+import { expectSent, type SentTexts } from './traces.ts';
 
 /** Whom nobody else here writes to; the second is given a name. */
 const [unnamed, named] = ['+12025550184', '+12025550185'] as const;
@@ -45,76 +45,76 @@ export const sentTexts: Behaviour = {
 };
 
 /** Has agents text two contacts. Throws `Skip` where they do not within seconds. */
-async function sendAndLook(s: Scenario, inbox: WebhookInbox): Promise<void> {
-  const hears = s.context.session.capabilities.has('webhooks');
+async function sendAndLook(b: BehaviourRun, inbox: WebhookInbox): Promise<void> {
+  const hears = b.context.session.capabilities.has('webhooks');
   const events = hears ? await inbox.subscribe('conversation', '/texts') : undefined;
-  const { agentId } = await workingAgent(s);
+  const { agentId } = await workingAgent(b);
   // A concurrent retry takes as long as a text.
-  const expectRetry = hears && !s.world.control ? await refuseFirst(s, inbox, agentId) : undefined;
-  const { phoneNumbers } = await agentSteps(s, agentId).record();
-  await requireNoStrangers(s);
-  await restoreLimits(s);
+  const expectRetry = hears && !b.world.control ? await refuseFirst(b, inbox, agentId) : undefined;
+  const { phoneNumbers } = await agentSteps(b, agentId).record();
+  await requireNoStrangers(b);
+  await restoreLimits(b);
   // Texts to one number follow each other at once.
-  await setLimits(s, { cooldowns: { texts: 0 } });
-  const other = await anotherAgent(s, agentId);
-  const others = other === undefined ? [] : (await agentSteps(s, other).record()).phoneNumbers;
+  await setLimits(b, { cooldowns: { texts: 0 } });
+  const other = await anotherAgent(b, agentId);
+  const others = other === undefined ? [] : (await agentSteps(b, other).record()).phoneNumbers;
   const queued = [
-    await queue(s, agentId, unnamed),
-    await queue(s, agentId, unnamed),
-    await queue(s, agentId, named, 'Suite Contact'),
-    ...(other === undefined ? [] : [await queue(s, other, unnamed), await queue(s, other, named)]),
+    await queue(b, agentId, unnamed),
+    await queue(b, agentId, unnamed),
+    await queue(b, agentId, named, 'Suite Contact'),
+    ...(other === undefined ? [] : [await queue(b, other, unnamed), await queue(b, other, named)]),
   ].filter((one) => one !== undefined);
-  await giveAnother(s, agentId);
+  await giveAnother(b, agentId);
 
   const rooms: [contact: string, room: Room][] = [];
-  for (const [conversationId, together] of await whenSent(s, queued)) {
+  for (const [conversationId, together] of await whenSent(b, queued)) {
     const [{ agentId: by, contact }] = together;
     const another = queued.find((one) => one.agentId === by && one.contact === contact && !together.includes(one));
-    s.equal(another, undefined, 'what is texted within 24 hours belongs to one conversation', 'getConversation');
+    b.equal(another, undefined, 'what is texted within 24 hours belongs to one conversation', 'getConversation');
     const isOfTwo = together.every((one) => one.agentId === by && one.contact === contact);
-    s.equal(isOfTwo, true, 'a conversation is of one contact and one agent', 'getConversation');
+    b.equal(isOfTwo, true, 'a conversation is of one contact and one agent', 'getConversation');
     const sent = {
       agentId: by,
       contact,
       texts: together.map(({ text }) => text),
-      conversation: await read(s, conversationId),
+      conversation: await read(b, conversationId),
     };
-    const room = await expectSent(s, sent);
+    const room = await expectSent(b, sent);
     const from = 'an agent texts from the number that it has had longest';
     if (by === agentId && phoneNumbers.length === 1)
-      s.equal(room.servicePhoneNumber, phoneNumbers[0], from, 'queueOutboundTexts');
+      b.equal(room.servicePhoneNumber, phoneNumbers[0], from, 'queueOutboundTexts');
     if (by === other && others.length > 0)
-      s.expect(others.includes(room.servicePhoneNumber), {
+      b.expect(others.includes(room.servicePhoneNumber), {
         operationId: 'queueOutboundTexts',
         rule: 'an agent texts from a number of its own',
         expected: others.join(' or '),
         actual: room.servicePhoneNumber,
       });
-    if (events) await expectEvents(s, inbox, events.secret, sent, room);
+    if (events) await expectEvents(b, inbox, events.secret, sent, room);
     rooms.push([contact, room]);
   }
-  expectRooms(s, rooms);
+  expectRooms(b, rooms);
   await expectRetry?.();
 }
 
 /** Expects that a contact has one room for each line, and one name. */
-function expectRooms(s: Scenario, rooms: readonly (readonly [contact: string, room: Room])[]): void {
+function expectRooms(b: BehaviourRun, rooms: readonly (readonly [contact: string, room: Room])[]): void {
   for (const [contact, room] of rooms) {
     for (const [another, one] of rooms) {
       const isSame = contact === another && room.servicePhoneNumber === one.servicePhoneNumber;
-      s.equal(room.roomId === one.roomId, isSame, 'a room is of one contact and one line', 'listPriorityConversations');
+      b.equal(room.roomId === one.roomId, isSame, 'a room is of one contact and one line', 'listPriorityConversations');
       const rule = 'a contact whose name is known has it in every room';
-      if (contact === another) s.equal(one.name, room.name, rule, 'listPriorityConversations');
+      if (contact === another) b.equal(one.name, room.name, rule, 'listPriorityConversations');
     }
   }
 }
 
 /** Expects an event of each text, with the message that its conversation shows and the contact that its room shows. */
 async function expectEvents(
-  s: Scenario,
+  b: BehaviourRun,
   inbox: WebhookInbox,
   secret: string,
-  { conversation, contact, texts }: Sent,
+  { conversation, contact, texts }: SentTexts,
   { unregistered, name }: Room,
 ): Promise<void> {
   const messages = conversation.messages.filter((one) => texts.includes(one.text));
@@ -126,38 +126,38 @@ async function expectEvents(
   const known = { contactPhoneNumber: contact, ...(!unregistered && { contactName: name }) };
   const data = told.map((event) => event.data);
   const isTold = 'an event tells what was texted, and to whom';
-  s.equal(
+  b.equal(
     data,
     messages.map((one, i) => ({ ...data[i], ...one, ...known })),
     isTold,
     'addWebhook',
   );
   const isUnknown = unregistered && data.some((one) => 'contactName' in one);
-  s.equal(isUnknown, false, 'a name that is not known is absent', 'addWebhook');
+  b.equal(isUnknown, false, 'a name that is not known is absent', 'addWebhook');
 }
 
 /** Queues a text; nothing where the agent cannot text. */
-async function queue(s: Scenario, agentId: string, contact: string, name?: string): Promise<Queued | undefined> {
-  const text = `${s.unique()} ${signs}`;
+async function queue(b: BehaviourRun, agentId: string, contact: string, name?: string): Promise<Queued | undefined> {
+  const text = `${b.unique()} ${signs}`;
   const recipients = [{ phoneNumber: contact, ...(name !== undefined && { name }) }];
-  const { data } = await s.api.queueOutboundTexts({ agentId, message: text, recipients });
+  const { data } = await b.api.queueOutboundTexts({ agentId, message: text, recipients });
   const taskId = data?.tasks[0]?.taskId;
   return taskId === undefined ? undefined : { agentId, contact, text, taskId };
 }
 
 /** Gives an agent one more number, if there is room, from which it does not text as long as it has the others. */
-async function giveAnother(s: Scenario, agentId: string): Promise<void> {
-  const [{ phoneNumber }] = await freeNumbers(s);
+async function giveAnother(b: BehaviourRun, agentId: string): Promise<void> {
+  const [{ phoneNumber }] = await freeNumbers(b);
   const params = { phoneNumber };
-  s.defer(() => s.api.returnPhoneNumber(params));
-  await s.api.assignPhoneNumber({ phoneNumber, agentId });
+  b.defer(() => b.api.returnPhoneNumber(params));
+  await b.api.assignPhoneNumber({ phoneNumber, agentId });
 }
 
 /** Waits until texts have been sent; gives them by conversation. Throws `Skip` where one is not. */
-async function whenSent(s: Scenario, queued: readonly Queued[]) {
-  const task = async (taskId: string) => s.data(await s.api.getTask({ taskId }), 'getTask').task;
+async function whenSent(b: BehaviourRun, queued: readonly Queued[]) {
+  const task = async (taskId: string) => b.data(await b.api.getTask({ taskId }), 'getTask').task;
   const isOver = async ({ taskId }: Queued) => !['queued', 'inProgress'].includes((await task(taskId)).state);
-  await s.until(async () => (await Promise.all(queued.map(isOver))).every(Boolean));
+  await b.until(async () => (await Promise.all(queued.map(isOver))).every(Boolean));
   const conversations = new Map<string, [Queued, ...Queued[]]>();
   for (const one of queued) {
     const { conversationId } = await task(one.taskId);
@@ -168,6 +168,6 @@ async function whenSent(s: Scenario, queued: readonly Queued[]) {
   return conversations;
 }
 
-async function read(s: Scenario, conversationId: string): Promise<Conversation> {
-  return s.data(await s.api.getConversation({ conversationId }), 'getConversation').conversation;
+async function read(b: BehaviourRun, conversationId: string): Promise<Conversation> {
+  return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation;
 }

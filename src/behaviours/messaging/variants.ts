@@ -1,8 +1,8 @@
 import { pick } from '../model/fields.ts';
 import {
   type Answering,
-  type Asked,
   answering,
+  type ReceivedRequest,
   reworded,
   type SomeAlternatives,
   withEvery,
@@ -82,7 +82,11 @@ export const messageAlternatives = {
 export const messagingAlternatives = { ...messageAlternatives, ...roomAlternatives } satisfies SomeAlternatives;
 
 /** The same answer with only some messages. */
-async function withMessages(assumed: Answering, asked: Asked, is: (message: unknown) => boolean): Promise<Response> {
+async function withMessages(
+  assumed: Answering,
+  asked: ReceivedRequest,
+  is: (message: unknown) => boolean,
+): Promise<Response> {
   const answer = await assumed(asked.request);
   if (answer.status !== 200) return answer;
   const { pathname } = new URL(asked.request.url);

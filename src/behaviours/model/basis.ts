@@ -3,7 +3,7 @@ import { assumedOf as assumedOfDeclared, basisAt as basisAtDeclared } from '../.
 import type { Basis } from '../../conformance/model/basis.ts';
 import type { Place } from '../../conformance/model/rule-place.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { AssumptionId } from './assumption.ts';
+import type { EntryId } from './assumption.ts';
 import { phoneAgentContract } from './contract.ts';
 
 /** The basis of what operations of this contract are assumed to do; that they are there at all comes last. */
@@ -22,10 +22,10 @@ export function basisOf(id: string, place: Place): Basis {
 }
 
 /** The entries of this register on which something rests; none where it is documented. */
-export function entriesOf(basis: Basis): readonly AssumptionId[] {
+export function entriesOf(basis: Basis): readonly EntryId[] {
   return basis.documented ? [] : basis.assumptions.filter(isAssumptionId);
 }
 
-function isAssumptionId(id: string): id is AssumptionId {
+function isAssumptionId(id: string): id is EntryId {
   return Object.hasOwn(assumptions, id);
 }

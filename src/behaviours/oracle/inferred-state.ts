@@ -4,8 +4,8 @@ import { type Role, roles } from '../../contract/roles.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
 import { leftOut } from '../../sandbox/service/world-secrets.ts';
-import type { Fields, Reader } from './reader.ts';
 import { tokens as demoTokens, startingWorlds, worldOf } from './sandbox.ts';
+import type { AnswerFields, WorldReader } from './world-reader.ts';
 
 /**
  * The groups in which whatever decides what happens next is shown by some read. What a queue waits for, a provider's
@@ -37,14 +37,14 @@ const longAgo = Date.UTC(2025, 0) / 1000;
  * Makes a world of what a server with data of its own shows, for a sandbox to begin with; `tokens` are the run's. Throws
  * `Skip` where it does not show enough.
  */
-export async function learnWorld(reader: Reader, tokens: Tokens): Promise<ImportedWorld> {
+export async function learnWorld(reader: WorldReader, tokens: Tokens): Promise<ImportedWorld> {
   const { demo } = await startingWorlds();
   const [template] = demo.organization ?? [];
   const [reseller] = demo.reseller ?? [];
   if (!template || !reseller) throw new Error('The starting data have no organization.');
   const of = { organizationId: template.organization.organizationId };
   const token = await tokenRows(reader, tokens, of);
-  const numbered = (rows: readonly Fields[], field: string) =>
+  const numbered = (rows: readonly AnswerFields[], field: string) =>
     rows.map((row, i) => ({ ...of, order: i + 1, [field]: row }));
   const registration = await reader.one('getSipRegistration');
   // Somebody may have agents that nothing else names.
@@ -71,7 +71,7 @@ export async function learnWorld(reader: Reader, tokens: Tokens): Promise<Import
 }
 
 /** Those of the run have the values of the sandbox's own; of the others nobody knows more than lists show. */
-async function tokenRows(reader: Reader, own: Tokens, of: Fields): Promise<readonly Fields[]> {
+async function tokenRows(reader: WorldReader, own: Tokens, of: AnswerFields): Promise<readonly AnswerFields[]> {
   const listed = await reader.list('listTokens');
   return listed.map((one, i) => {
     const role = roleOf(one, own);
@@ -81,12 +81,16 @@ async function tokenRows(reader: Reader, own: Tokens, of: Fields): Promise<reado
   });
 }
 
-function roleOf({ token }: Fields, own: Tokens): Role | undefined {
+function roleOf({ token }: AnswerFields, own: Tokens): Role | undefined {
   return roles.find((role) => shownAs(own[role] ?? '') === token);
 }
 
 /** Those who are listed, and those of whom no more is known than that they have a token. */
-async function userRows(reader: Reader, tokens: readonly Fields[], of: Fields): Promise<readonly Fields[]> {
+async function userRows(
+  reader: WorldReader,
+  tokens: readonly AnswerFields[],
+  of: AnswerFields,
+): Promise<readonly AnswerFields[]> {
   const listed = await reader.list('listAdmins');
   const known = new Set(listed.map(({ userId }) => userId));
   const others = new Set(tokens.map(({ userId }) => userId).filter((userId) => !known.has(userId)));
@@ -97,9 +101,9 @@ async function userRows(reader: Reader, tokens: readonly Fields[], of: Fields): 
 }
 
 /** The agents that anything names, with what each has. */
-async function agentTables(reader: Reader, of: Fields, number: object | undefined) {
+async function agentTables(reader: WorldReader, of: AnswerFields, number: object | undefined) {
   type Name = 'agent' | 'version' | 'document' | 'number';
-  const tables: Record<Name, Fields[]> = { agent: [], version: [], document: [], number: [] };
+  const tables: Record<Name, AnswerFields[]> = { agent: [], version: [], document: [], number: [] };
   for (const agentId of reader.agentIds) {
     const agent = await reader.one('getAgent', { agentId });
     if (!agent) continue;
@@ -129,6 +133,6 @@ async function agentTables(reader: Reader, of: Fields, number: object | undefine
 const stagingFields = ['configuration', 'updatedTimestamp', 'updatedBy'];
 const liveFields = ['configuration', 'versionId', 'publishedTimestamp', 'publishedBy'];
 
-function pick(from: Fields | undefined, names: readonly string[]): Fields {
+function pick(from: AnswerFields | undefined, names: readonly string[]): AnswerFields {
   return Object.fromEntries(names.map((name) => [name, from?.[name]]));
 }

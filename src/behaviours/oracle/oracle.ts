@@ -10,9 +10,9 @@ import { accountOpenings } from './openings/accounts.ts';
 import { agentOpenings } from './openings/agents.ts';
 import { billingOpenings } from './openings/billing.ts';
 import { phoneNumberOpenings } from './openings/phone-numbers.ts';
-import { Reader } from './reader.ts';
 import { openOracle, openSandbox, otherTokens } from './sandbox.ts';
 import { timedSequences } from './timed-sequences.ts';
+import { WorldReader } from './world-reader.ts';
 
 /** Starts of sequences about rare states, by group. */
 const openings: Readonly<Record<string, readonly Opening[]>> = {
@@ -27,7 +27,7 @@ export const sandboxOracle: Oracle = {
   open: openOracle,
   begun: (time) => (ahead) => openSandbox({ begun: time }, ahead),
   async learned(context, world, tokens) {
-    const learned = await learnWorld(new Reader(context, world), tokens);
+    const learned = await learnWorld(new WorldReader(context, world), tokens);
     return (ahead) => openSandbox({ world: learned }, ahead);
   },
   shownGroups,

@@ -1,8 +1,8 @@
 import { pageQuery } from '../../contract/paging.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
 import { agentSteps } from '../steps/agent-steps.ts';
-import { agreesByPages, type Page } from '../steps/growing-list.ts';
+import { agreesByPages, type PageRequest } from '../steps/growing-list.ts';
 import { assignNumber, freeNumbers, restingAgent, returnNumber, twoFreeNumbers } from '../steps/number-steps.ts';
 import { idleAgent } from '../steps/working-agent.ts';
 import { addedProvider, assignOwn } from './provider-steps.ts';
@@ -18,12 +18,12 @@ export const shrinkingSearches: Behaviour = {
   async run(b) {
     const [{ phoneNumber, locality, region }] = await freeNumbers(b);
     const phrase = phoneNumber.slice('+1'.length, '+1202'.length);
-    const spelled = async (page: Page) => {
+    const spelled = async (page: PageRequest) => {
       const answer = await b.api.searchNumbersByPhrase({ phrase, ...page });
       const { numbers, totalNumbers } = b.data(answer, 'searchNumbersByPhrase');
       return { items: numbers, total: totalNumbers };
     };
-    const there = async (page: Page) => {
+    const there = async (page: PageRequest) => {
       const answer = await b.api.searchNumbersByLocality({ locality, region, ...page });
       const { numbers, totalNumbers } = b.data(answer, 'searchNumbersByLocality');
       return { items: numbers, total: totalNumbers };
@@ -124,7 +124,7 @@ export const numberUse: Behaviour = {
 };
 
 /** Moves the clock into the last hours of a day; gives the day. */
-async function dayThatEnds(b: Scenario): Promise<string> {
+async function dayThatEnds(b: BehaviourRun): Promise<string> {
   const before = await today(b);
   for (let hour = 0; hour < 24 && (await today(b)) === before; hour++) await b.advance('PT1H');
   await b.advance('PT23H');
@@ -132,12 +132,12 @@ async function dayThatEnds(b: Scenario): Promise<string> {
 }
 
 /** The day that it is where the organization is. */
-async function today(b: Scenario): Promise<string> {
+async function today(b: BehaviourRun): Promise<string> {
   return b.data(await b.api.getUsage(), 'getUsage').usage.lastDay;
 }
 
 /** The count of numbers on a day or else in the current billing period, as soon as the figures are told. */
-async function counted(b: Scenario, day?: string): Promise<number> {
+async function counted(b: BehaviourRun, day?: string): Promise<number> {
   await b.advance('PT10M');
   const query = day === undefined ? {} : { firstDay: day, lastDay: day };
   const { usage } = b.data(await b.api.getUsage(query), 'getUsage');

@@ -1,6 +1,6 @@
 import { Agent } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { agentSteps } from '../steps/agent-steps.ts';
 import { fillUp } from '../steps/capacity.ts';
 import { roomsAt } from '../steps/message-steps.ts';
@@ -155,7 +155,7 @@ export const numberLimit: Behaviour = {
 };
 
 /** The agent that answers a call to a number; for behaviours that need `control`. */
-export async function whoAnswers(b: Scenario, to: string): Promise<string | undefined> {
+export async function whoAnswers(b: BehaviourRun, to: string): Promise<string | undefined> {
   const body = { from: contact, to };
   const { conversationId } = simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body }));
   return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation.agentId;

@@ -1,5 +1,5 @@
 import { askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { numbersOfAnother, numberUse, shrinkingSearches } from './assigned-numbers.ts';
 import { numberAssignment, numberLimit, numbersInUse, takenNumbers } from './assignment.ts';
@@ -31,7 +31,7 @@ export const phoneNumberBehaviours: readonly Behaviour[] = [
   busyNumbers,
 ];
 
-export const phoneNumberInquiries = {
+export const phoneNumberProbes = {
   'number-inventory': askedBy(numberInventory),
   'number-search': askedBy(prefixSearch, localitySearch),
   'number-keypad': askedBy(keypadSearch, phraseSearch),
@@ -40,4 +40,4 @@ export const phoneNumberInquiries = {
   'number-return': askedBy(numberReturn, tasksOfReturnedNumbers, busyNumbers, ownNumbers),
   'numbering-providers': askedBy(numberingProviders),
   'numbering-credentials': askedBy(storedCredentials, requiredCredentials),
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

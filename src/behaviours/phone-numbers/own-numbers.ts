@@ -1,7 +1,7 @@
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
 import { agentSteps } from '../steps/agent-steps.ts';
 import { assignNumber, country, freeNumbers, isFree, restingAgent, returnNumber } from '../steps/number-steps.ts';
 import { whoAnswers } from './assignment.ts';
@@ -157,13 +157,13 @@ function numbersElsewhere(countries: readonly string[]): string[] {
 }
 
 /** The provider that the contract's example names. */
-function exampleProvider({ context }: Scenario): string {
+function exampleProvider({ context }: BehaviourRun): string {
   const [shown] = exampleRequests(context.contract.operation('assignOwnPhoneNumber'));
   return String(valueAt(shown?.request.body?.value, '/provider'));
 }
 
 /** A number of the United States that hardly anybody else assigns. */
-function unusedNumber(b: Scenario): string {
+function unusedNumber(b: BehaviourRun): string {
   const digits = [...b.unique()].map((letter) => (letter.codePointAt(0) ?? 0) % 10);
   return `+19075552${digits.slice(-5, -2).join('')}`;
 }

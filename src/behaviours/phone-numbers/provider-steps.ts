@@ -1,27 +1,27 @@
 import type { components } from '../../../generated/types.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { country } from '../steps/number-steps.ts';
 
 /** A provider that the service supports, as it is listed. */
-export type Provider = components['schemas']['NumberingProvider'];
+export type NumberProvider = components['schemas']['NumberingProvider'];
 
 /** Every numbering provider that the service supports. */
-export async function listProviders(b: Scenario): Promise<readonly Provider[]> {
+export async function listProviders(b: BehaviourRun): Promise<readonly NumberProvider[]> {
   return b.data(await b.api.listNumberingProviders(), 'listNumberingProviders').providers;
 }
 
 /** A numbering provider that the organization has. Throws `Skip` where it has none. */
-export async function addedProvider(b: Scenario): Promise<Provider> {
+export async function addedProvider(b: BehaviourRun): Promise<NumberProvider> {
   const found = (await listProviders(b)).findLast(({ added, countries }) => added && countries.includes(country));
   if (!found) throw new Skip('numberingProviders');
   return found;
 }
 
 /** A provider with a credential that it can do without, if there is one. Throws `Skip` where there is no provider at all. */
-export async function someProvider(b: Scenario): Promise<Provider> {
+export async function someProvider(b: BehaviourRun): Promise<NumberProvider> {
   const all = await listProviders(b);
   const found = all.find(({ credentialFields }) => credentialFields.some(({ required }) => !required)) ?? all[0];
   if (!found) throw new Skip('numberingProviders');
@@ -29,15 +29,15 @@ export async function someProvider(b: Scenario): Promise<Provider> {
 }
 
 /** The provider that needs most credentials. Throws `Skip` where there is none. */
-export async function strictestProvider(b: Scenario): Promise<Provider> {
-  const needed = (provider: Provider) => credentialNames(provider).required.length;
+export async function strictestProvider(b: BehaviourRun): Promise<NumberProvider> {
+  const needed = (provider: NumberProvider) => credentialNames(provider).required.length;
   const [found] = (await listProviders(b)).toSorted((a, z) => needed(z) - needed(a));
   if (!found) throw new Skip('numberingProviders');
   return found;
 }
 
 /** The names of the credentials that a provider needs, and of those that it can do without. */
-export function credentialNames({ credentialFields }: Provider) {
+export function credentialNames({ credentialFields }: NumberProvider) {
   const names = (isRequired: boolean) =>
     credentialFields.filter(({ required }) => required === isRequired).map(({ name }) => name);
   return { required: names(true), optional: names(false) };
@@ -47,7 +47,7 @@ export function credentialNames({ credentialFields }: Provider) {
  * A new organization, and a client of it where the sandbox can make one: nothing takes a provider away again, so it is a new
  * organization that gets one.
  */
-export async function newCustomer(b: Scenario): Promise<{ organizationId: string; api?: RecordingClient }> {
+export async function newCustomer(b: BehaviourRun): Promise<{ organizationId: string; api?: RecordingClient }> {
   if (b.world.control) return newOrganization(b);
   const body = { name: b.unique(), adminEmail: `${b.unique()}@example.com` };
   const { organizationId } = b.created(await b.api.createOrganization(body), 'createOrganization').organization;
@@ -56,7 +56,7 @@ export async function newCustomer(b: Scenario): Promise<{ organizationId: string
 }
 
 /** Assigns one of the organization's own numbers, which is returned in the end. */
-export function assignOwn(b: Scenario, body: { phoneNumber: string; provider: string; agentId: string }) {
+export function assignOwn(b: BehaviourRun, body: { phoneNumber: string; provider: string; agentId: string }) {
   const { phoneNumber } = body;
   b.defer(() => b.api.returnPhoneNumber({ phoneNumber }));
   return b.api.assignOwnPhoneNumber(body);

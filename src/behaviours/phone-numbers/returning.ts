@@ -1,6 +1,6 @@
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import { existing, type Scenario } from '../runner/behaviour-run.ts';
+import { type BehaviourRun, existing } from '../runner/behaviour-run.ts';
 import { agentSteps } from '../steps/agent-steps.ts';
 import { assignNumber, freeNumbers, isFree, restingAgent, returnNumber } from '../steps/number-steps.ts';
 import { expectQueued, readTask, stateOf } from '../steps/task-steps.ts';
@@ -105,14 +105,14 @@ export const busyNumbers: Behaviour = {
   },
 };
 
-async function numberFor(b: Scenario, agentId: string): Promise<string> {
+async function numberFor(b: BehaviourRun, agentId: string): Promise<string> {
   const [{ phoneNumber }] = await freeNumbers(b);
   await assignNumber(b, phoneNumber, agentId);
   return phoneNumber;
 }
 
 /** The conversation of somebody outside who calls a number. */
-async function callOf(b: Scenario, to: string): Promise<string> {
+async function callOf(b: BehaviourRun, to: string): Promise<string> {
   const body = { from: contact, to };
   return simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body })).conversationId;
 }

@@ -1,14 +1,14 @@
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { requiredIn } from '../evidence/payload.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { lacking } from '../model/fields.ts';
 import { successSchema } from '../runner/schemas.ts';
 import { tokenSteps } from './token-steps.ts';
 
 /** Assumptions about successful answers. */
-export const answerInquiries = {
+export const answerProbes = {
   'confirmation-body': {
     title: 'deletes a token, writes limits as they are, and looks at the whole answers',
     needs: ['writes'],
@@ -51,7 +51,7 @@ export const answerInquiries = {
       p.judge(missing.size === 0, `All of ${looked} fields are there.`, `Fields are missing: ${names}.`, instead);
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /** Answers of operations without a payload. */
 async function confirmed(p: Prober): Promise<Exchange[]> {

@@ -3,7 +3,7 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { type CaseRequest, exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { essenceOf } from '../../contract/media-type.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import { type Prober, Unanswered } from '../evidence/prober.ts';
 import { listFor, plainReads } from '../evidence/reads.ts';
 import { firstOfGroups, shownPath } from '../evidence/representatives.ts';
@@ -20,7 +20,7 @@ const largeHeader = 65_536;
 const { knownValues, problems: kinds } = Problem.properties.type;
 
 /** Assumptions about every request. */
-export const anyRequestInquiries = {
+export const anyRequestProbes = {
   'statuses-before-operations': {
     title: 'asks in each group for a path, a method and a media type that it does not have',
     async run(p) {
@@ -82,7 +82,7 @@ export const anyRequestInquiries = {
         judgeUnknown(p, 'body field', await tryBoth(p, bodies(p), withUnknownField));
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /** Sends the same to each; ends the probe where the server takes no more requests. */
 async function ask(

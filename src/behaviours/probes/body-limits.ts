@@ -2,7 +2,7 @@ import { envelope } from '../../../generated/envelope.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import type { AlternativeOf } from '../model/assumption.ts';
 import { pick } from '../model/fields.ts';
@@ -13,7 +13,7 @@ const csv = 'text/csv';
 const small = 45;
 
 /** Assumptions about the size of requests. */
-export const bodyLimitInquiries = {
+export const bodyLimitProbes = {
   'body-limits': {
     title: 'sends bodies as large as they may be, and larger ones',
     needs: ['writes'],
@@ -44,7 +44,7 @@ export const bodyLimitInquiries = {
       });
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /** A bound beyond which a request gets another answer. */
 interface Difference {

@@ -2,7 +2,7 @@ import { PageNumber } from '../../../generated/parameters.ts';
 import { TaskContext, UnixTime } from '../../../generated/schemas.ts';
 import { type BoundedValue, boundedValues, exchangesOf, strayText } from '../evidence/bounded-values.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { isRefused } from '../evidence/refusals.ts';
 import { listAt } from '../model/fields.ts';
@@ -12,7 +12,7 @@ import { workingAgent } from '../steps/working-agent.ts';
 import { sendEmptyTexts } from './empty-texts.ts';
 
 /** What is assumed of how small and how large values are. */
-export const boundInquiries = {
+export const boundProbes = {
   'unix-time-range': {
     title: 'reads whatever needs nothing to be named, and looks at the times in it',
     async run(p) {
@@ -128,7 +128,7 @@ export const boundInquiries = {
       if (isNoneTaken) await setDays(p, own);
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 function isWithin(
   value: number,

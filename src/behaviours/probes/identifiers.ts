@@ -4,7 +4,7 @@ import { pagedList } from '../../conformance/model/paged-list.ts';
 import { unknownValue, withUnknownId } from '../../conformance/requests/invalid/unknown-ids.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { isOfSuite, saysNo } from '../evidence/refusals.ts';
 import { listAt, pick } from '../model/fields.ts';
@@ -13,7 +13,7 @@ import { type Filter, filters, namingRequests } from './identifier-steps.ts';
 const needs = ['state'] as const;
 
 /** What is assumed of identifiers of what is not there, or not the caller's. */
-export const identifierInquiries = {
+export const identifierProbes = {
   'foreign-resources': {
     title: 'reads in the name of another organization what one has, and what nobody has',
     needs: ['state', 'otherOrganization'],
@@ -82,7 +82,7 @@ export const identifierInquiries = {
       );
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /** Judges what was answered to requests that name what is not there. */
 function judgeMissing(p: Prober<'unknown-identifiers'>, where: 'path' | 'body', all: readonly Exchange[]): void {

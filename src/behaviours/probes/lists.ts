@@ -1,7 +1,7 @@
 import { PageNumber } from '../../../generated/parameters.ts';
 import { pagedList } from '../../conformance/model/paged-list.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { plainReads } from '../evidence/reads.ts';
 import { pick } from '../model/fields.ts';
@@ -9,7 +9,7 @@ import { catalogOrders, configurationOrders, misplaced, pastOrders, type SeenOrd
 import { entries, pagingNames } from './paging-steps.ts';
 
 /** What is assumed of the order of lists, and of their ends. */
-export const listInquiries = {
+export const listProbes = {
   'list-order': {
     title:
       'makes two things of each kind, one after the other, and looks for them in lists; reads catalogs and inboxes',
@@ -57,7 +57,7 @@ export const listInquiries = {
       );
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 function judgeOrder(
   p: Prober<'list-order'>,

@@ -2,7 +2,7 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { CaseRequest } from '../../conformance/requests/request.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { call } from '../evidence/calls.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { isRefused } from '../evidence/refusals.ts';
 
@@ -10,7 +10,7 @@ import { isRefused } from '../evidence/refusals.ts';
 const notThere = new Set([404, 405, 501]);
 
 /** Operations that are known by name only, and those that no list of names shows. */
-export const namedOperationInquiries = {
+export const namedOperationProbes = {
   'named-operations': {
     title: 'calls every operation that is known by name only, and looks whether it is there',
     async run(p) {
@@ -65,7 +65,7 @@ export const namedOperationInquiries = {
       p.judge(isKnown, 'An account names its agents.', `An account names ${agentId}, which is no agent.`);
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /**
  * True if a 404 may be about what the operation looks for. In a world of its own that is there; elsewhere it may not be,

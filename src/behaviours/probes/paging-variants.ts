@@ -1,8 +1,8 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import {
   type Answering,
-  type Asked,
   answering,
+  type ReceivedRequest,
   reworded,
   rewritten,
   type SomeAlternatives,
@@ -51,12 +51,12 @@ export const pagingAlternatives = {
 /** What a server that calls the parameters otherwise has in the place of the assumed ones. */
 const names = { pageNumber: 'page', pageSize: 'limit' };
 
-function isPaged({ parameters }: Asked['operation']): boolean {
+function isPaged({ parameters }: ReceivedRequest['operation']): boolean {
   return parameters.some(({ name }) => name === 'pageNumber');
 }
 
 /** A page that is longer than any, put together from others. */
-async function longPage(assumed: Answering, { request, query }: Asked, size: number): Promise<Response> {
+async function longPage(assumed: Answering, { request, query }: ReceivedRequest, size: number): Promise<Response> {
   const begin = Number(query.get('pageNumber')) * size;
   const items: unknown[] = [];
   for (let number = 0; ; number++) {

@@ -3,7 +3,7 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { plainReads } from '../evidence/reads.ts';
 import { isRefused } from '../evidence/refusals.ts';
@@ -12,7 +12,7 @@ import { entries, pagingNames } from './paging-steps.ts';
 const inboxes: ReadonlySet<string> = new Set<OperationId>(['listJunkConversations', 'listPriorityConversations']);
 
 /** What is assumed of pages. */
-export const pagingInquiries = {
+export const pagingProbes = {
   'page-base': {
     title: 'asks for the first page by its number, and without one',
     async run(p) {
@@ -80,7 +80,7 @@ export const pagingInquiries = {
       });
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 async function otherPaging(p: Prober, operation: DeclaredOperation) {
   if ((await entries(p, operation, { limit: 1 })).length === 1) return { alternative: '`page` and `limit`.' } as const;

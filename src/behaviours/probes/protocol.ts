@@ -1,7 +1,7 @@
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { isThisMachine } from '../../conformance/target/target.ts';
 import { tokenHeaderNames } from '../../contract/credentials.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { listFor } from '../evidence/reads.ts';
 import { isVersionHeader } from '../evidence/version-header.ts';
@@ -10,7 +10,7 @@ import { tokenSteps } from './token-steps.ts';
 const plain = { path: {}, query: {}, headers: {} };
 
 /** What is assumed of the headers that every answer has. */
-export const protocolInquiries = {
+export const protocolProbes = {
   'rate-limits': {
     title: 'reads with a new token, and looks what the answers tell of a quota',
     needs: ['writes'],
@@ -72,7 +72,7 @@ export const protocolInquiries = {
     },
   },
   'deprecation-policy': { undecidable: 'It is a promise for the future; answers show what there is now.' },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /** Whether a page may send the token and a body at all (WHATWG Fetch, section 4.8). */
 async function judgePreflight(p: Prober<'cross-origin'>, operation: DeclaredOperation, origin: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { pick } from '../model/fields.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
@@ -11,7 +11,7 @@ const needs = ['state', 'writes'] as const;
 const url = 'https://hooks.example.com/suite';
 
 /** What is assumed of the records of all groups. */
-export const recordInquiries = {
+export const recordProbes = {
   'timestamp-meaning': {
     title: 'uses a token, changes an account and saves a relay again some time after they were made',
     needs,
@@ -65,7 +65,7 @@ export const recordInquiries = {
       );
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /** The time of a relay that is saved, where nothing is relayed; undefined elsewhere, and where there is none. */
 async function saveRelay(p: Prober): Promise<unknown> {

@@ -1,13 +1,13 @@
 import { Problem } from '../../../generated/schemas.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { essenceOf } from '../../contract/media-type.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { lacking, listAt, pick } from '../model/fields.ts';
 import { type Provoked, provoke } from './provoked.ts';
 
 /** What is assumed of refusals. */
-export const refusalInquiries = {
+export const refusalProbes = {
   'error-shape': {
     title: 'asks for refusals of each kind and looks at their shape',
     async run(p) {
@@ -83,7 +83,7 @@ export const refusalInquiries = {
       );
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 async function refused(p: Prober): Promise<Provoked[]> {
   const provoked = await provoke(p);

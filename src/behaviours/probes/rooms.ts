@@ -2,7 +2,7 @@ import { envelope } from '../../../generated/envelope.ts';
 import { PageSize } from '../../../generated/parameters.ts';
 import { Room } from '../../../generated/schemas.ts';
 import { pageFields } from '../../contract/paging.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { listAt, pick } from '../model/fields.ts';
 import { existing } from '../runner/behaviour-run.ts';
@@ -11,7 +11,7 @@ import { begin, contact, openAllDay, queue, readTask, text } from '../steps/task
 import { workingAgent } from '../steps/working-agent.ts';
 
 /** What is assumed of fields of rooms and inboxes that may hold anything. */
-export const roomInquiries = {
+export const roomProbes = {
   'room-inbox-type': {
     title: 'looks at the `destinationInboxType` of every room',
     async run(p) {
@@ -74,7 +74,7 @@ export const roomInquiries = {
       );
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /** An agent and, where it can be let write, the run of a task that has made a room. */
 async function workOf(p: Prober): Promise<{ agentId: string; runId?: unknown }> {

@@ -3,7 +3,7 @@ import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Place } from '../../conformance/model/rule-place.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { call } from '../evidence/calls.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { saysNo } from '../evidence/refusals.ts';
 import { basisOf } from '../model/basis.ts';
@@ -12,7 +12,7 @@ import { successSchema, successStatus } from '../runner/schemas.ts';
 import { tokenSteps } from './token-steps.ts';
 
 /** What is assumed of the answers of all operations alike. */
-export const successInquiries = {
+export const successProbes = {
   'success-status': {
     title: 'calls every operation whose status of a success is not shown',
     async run(p) {
@@ -54,7 +54,7 @@ export const successInquiries = {
       );
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 interface Success {
   readonly operation: DeclaredOperation;

@@ -5,14 +5,14 @@ import { Skip } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { splitToken, tokenPlaces } from '../../contract/credentials.ts';
 import { mayAct, type Role, roles } from '../../contract/roles.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import { type Prober, Unanswered } from '../evidence/prober.ts';
 import { listFor } from '../evidence/reads.ts';
 import { isRefused } from '../evidence/refusals.ts';
 import { tokenSteps } from './token-steps.ts';
 
 /** Assumptions about tokens and their permissions. */
-export const tokenInquiries = {
+export const tokenProbes = {
   'token-types': {
     title: 'creates a token of each type, and reads with it what lower ones may',
     needs: ['writes'],
@@ -92,7 +92,7 @@ export const tokenInquiries = {
       );
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 const everything = 'Every token may do everything but edit those limits.' as const;
 const deletion = 'Only an admin deletes tasks.' as const;

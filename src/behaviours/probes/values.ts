@@ -1,6 +1,6 @@
 import { EmailAddress, ResourceId, UnixTime, WebUrl } from '../../../generated/schemas.ts';
 import { judgeBound } from '../evidence/judge-bound.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { valuesOf } from '../evidence/reads.ts';
 import { isRefused } from '../evidence/refusals.ts';
@@ -11,7 +11,7 @@ const receiver = 'hooks.example.com';
 const farZone = 'Pacific/Kiritimati';
 
 /** Assumptions about values in all groups. */
-export const valueInquiries = {
+export const valueProbes = {
   'resource-ids': {
     title: 'reads lists and looks at the identifiers in them',
     async run(p) {
@@ -137,7 +137,7 @@ export const valueInquiries = {
       });
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 /** The time of the server. */
 async function now(p: Prober): Promise<Date> {

@@ -4,7 +4,7 @@ import { boundaryRequests } from '../../conformance/requests/boundaries.ts';
 import { lookupFor } from '../../conformance/requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../../conformance/requests/request.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Prober } from '../evidence/prober.ts';
 import { isRefused, refusalOf } from '../evidence/refusals.ts';
 import { firstOfEach, firstOfGroups } from '../evidence/representatives.ts';
@@ -20,7 +20,7 @@ const racers = 4;
 const tries = 12;
 
 /** Assumptions about all writes. */
-export const writeInquiries = {
+export const writeProbes = {
   'repeated-requests': {
     title: 'sends one request of each kind twice, and one twice with the same key',
     needs,
@@ -67,7 +67,7 @@ export const writeInquiries = {
       await judgeRace(p);
     },
   },
-} satisfies SomeInquiries;
+} satisfies SomeProbes;
 
 async function sendOneOfEachAgain(p: Prober): Promise<SentAgain[]> {
   const changing = p.context.contract.operations.filter(({ repeat }) => repeat !== undefined);

@@ -3,9 +3,9 @@ import { assumedBy } from '../../conformance/model/assumed.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { pathTo } from '../../contract/path-to.ts';
-import { existing, Scenario } from '../runner/behaviour-run.ts';
+import { BehaviourRun, existing } from '../runner/behaviour-run.ts';
 import { recordingClient } from '../runner/recording-client.ts';
-import { WebhookReceiver } from '../steps/webhook-receiver.ts';
+import { RecordingReceiver } from '../steps/webhook-receiver.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 import { behaviors, endless, HostileReceiver, redirectTo } from './hostile-receiver.ts';
 
@@ -23,9 +23,9 @@ const tries = 3;
 /** Adds destinations that harm who sends to them, has something sent to all of them, and looks what becomes of the server. */
 export async function receiveBadly(context: CheckContext): Promise<void> {
   const exchanges: Exchange[] = [];
-  const s = new Scenario(context, await context.world(), exchanges, await recordingClient(context, { exchanges }));
+  const b = new BehaviourRun(context, await context.world(), exchanges, await recordingClient(context, { exchanges }));
   const honest = await HonestClient.find(context);
-  const attack = new Attack(s, context);
+  const attack = new Attack(b, context);
   try {
     await attack.prepare();
     const waits: number[] = [];
@@ -36,29 +36,29 @@ export async function receiveBadly(context: CheckContext): Promise<void> {
     await attack.judge(waits);
   } finally {
     attack.close();
-    await s.cleanUp();
+    await b.cleanUp();
   }
 }
 
 /** Receivers of one run, of each kind one. */
 class Attack {
-  readonly #s: Scenario;
+  readonly #run: BehaviourRun;
   readonly #context: CheckContext;
   readonly #hostile = new Map<string, HostileReceiver>();
   readonly #closing: (() => unknown)[] = [];
   #agentId = '';
-  #trap: WebhookReceiver | undefined;
+  #trap: RecordingReceiver | undefined;
   #own: readonly string[] = [];
 
-  constructor(s: Scenario, context: CheckContext) {
-    this.#s = s;
+  constructor(b: BehaviourRun, context: CheckContext) {
+    this.#run = b;
     this.#context = context;
   }
 
   async prepare(): Promise<void> {
-    const s = this.#s;
-    this.#agentId = s.world.control ? (await workingAgent(s)).agentId : existing(s, 'agentId');
-    const trap = await WebhookReceiver.open();
+    const b = this.#run;
+    this.#agentId = b.world.control ? (await workingAgent(b)).agentId : existing(b, 'agentId');
+    const trap = await RecordingReceiver.open();
     this.#trap = trap;
     this.#closing.push(() => trap.close());
     const { url } = this.#context.session.connection;
@@ -87,8 +87,8 @@ class Attack {
   /** Has something sent to every destination. */
   async send(): Promise<void> {
     const params = { agentId: this.#agentId };
-    const body = { platform: 'suite', contactId: this.#s.unique(), text: 'To all' };
-    await this.#s.api.sendExternalMessage({ ...params, ...body });
+    const body = { platform: 'suite', contactId: this.#run.unique(), text: 'To all' };
+    await this.#run.api.sendExternalMessage({ ...params, ...body });
     let before: number;
     do {
       before = this.#read;
@@ -127,7 +127,7 @@ class Attack {
 
   /** Only a control API tells what became of a webhook that went nowhere. */
   async #judgeOwn(label: string): Promise<void> {
-    const { control } = this.#s.world;
+    const { control } = this.#run.world;
     if (!control) return;
     const { data } = await control.GET('/_sandbox/deliveries', { params: { query: { label } } });
     const answered = data?.deliveries.flatMap(({ url, attempts }) => {
@@ -140,10 +140,10 @@ class Attack {
 
   /** Adds a destination; undefined where the server does not want it, which is right. */
   async #add(url: string): Promise<string | undefined> {
-    const label = this.#s.unique();
+    const label = this.#run.unique();
     const params = { label };
-    const { data } = await this.#s.api.addWebhook({ label, url, type: 'conversation' });
-    if (data) this.#s.defer(() => this.#s.api.removeWebhook(params));
+    const { data } = await this.#run.api.addWebhook({ label, url, type: 'conversation' });
+    if (data) this.#run.defer(() => this.#run.api.removeWebhook(params));
     return data && label;
   }
 
@@ -152,7 +152,7 @@ class Attack {
     const breach = { operationId: 'addWebhook', rule, pointer, place, expected, actual, basis: assumedBy() } as const;
     this.#context.report(
       breach,
-      ...this.#s.api.exchanges.filter(({ wire }) => wire.target === pathTo('addWebhook')).slice(-1),
+      ...this.#run.api.exchanges.filter(({ wire }) => wire.target === pathTo('addWebhook')).slice(-1),
     );
   }
 

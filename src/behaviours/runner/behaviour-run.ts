@@ -9,16 +9,16 @@ import type { World } from '../../conformance/target/worlds.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { mayAct, type Role } from '../../contract/roles.ts';
-import type { AssumptionId } from '../model/assumption.ts';
+import type { EntryId } from '../model/assumption.ts';
 import { assumedOf } from '../model/basis.ts';
-import { reportedSteps, Steps } from './behaviour-steps.ts';
+import { BehaviourSteps, reportedSteps } from './behaviour-steps.ts';
 import { type RecordingClient, recordingClient } from './recording-client.ts';
 
 /** In milliseconds: what tells of times in seconds tells of another one. */
 const moment = 1100;
 
 /** Tools of a behaviour. */
-export class Scenario extends Steps {
+export class BehaviourRun extends BehaviourSteps {
   /** A client with the highest token that there is. */
   readonly api: RecordingClient;
   readonly #deferred: (() => Promise<unknown>)[] = [];
@@ -30,7 +30,7 @@ export class Scenario extends Steps {
     world: World,
     exchanges: Exchange[],
     api: RecordingClient,
-    restsOn: readonly AssumptionId[] = [],
+    restsOn: readonly EntryId[] = [],
     isSandbox = false,
   ) {
     super(context, world, exchanges, restsOn, isSandbox);
@@ -38,7 +38,7 @@ export class Scenario extends Steps {
     this.#clients.set(world.role, api);
   }
 
-  /** The sandbox's control API; for scenarios that need `control`. */
+  /** The sandbox's control API; for behaviours that need `control`. */
   get control(): ControlClient {
     if (!this.world.control) throw new Skip('control', this.context.session.api.control?.keyHeader);
     return this.world.control;
@@ -56,7 +56,7 @@ export class Scenario extends Steps {
     return client;
   }
 
-  /** A token of a lower role, which is deleted with all that the scenario leaves; undefined where none can be made. */
+  /** A token of a lower role, which is deleted with all that the behaviour leaves; undefined where none can be made. */
   async #makeToken(type: Role): Promise<string | undefined> {
     if (!mayAct(this.world.role, type)) return undefined;
     const { data } = await this.api.createToken({ description: this.unique(), type });
@@ -80,7 +80,7 @@ export class Scenario extends Steps {
     this.context.report(breach, ...this.exchanges.slice(-reportedSteps));
   }
 
-  /** Moves the clock of the world, by an ISO 8601 duration; for scenarios that need `control`. */
+  /** Moves the clock of the world, by an ISO 8601 duration; for behaviours that need `control`. */
   async advance(duration: string): Promise<void> {
     const { data, error } = await this.control.POST('/_sandbox/clock', { body: { advance: duration } });
     if (error) throw new Error(`The clock does not move by ${duration}: ${error.detail}`);
@@ -129,7 +129,7 @@ export class Scenario extends Steps {
     return `suite-${run.toString(36)}-${++this.#texts}`;
   }
 
-  /** Undoes a step once the scenario is over, on servers that others use too; the last step first. */
+  /** Undoes a step once the behaviour is over, on servers that others use too; the last step first. */
   defer(undo: () => Promise<unknown>): void {
     this.#deferred.unshift(undo);
   }
@@ -143,7 +143,7 @@ export class Scenario extends Steps {
 }
 
 /** The identifier of something that exists and that the API cannot create. Throws `Skip` where nothing is known. */
-export function existing({ context, world }: Scenario, name: string): string {
+export function existing({ context, world }: BehaviourRun, name: string): string {
   const { ids, failed } = context.session.discovered;
   const discovered = ids.get(name);
   if (discovered !== undefined) return String(discovered);

@@ -11,40 +11,40 @@ import { type Exchange, outcomeText } from '../../conformance/target/exchange.ts
 import type { World } from '../../conformance/target/worlds.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
-import type { AssumptionId } from '../model/assumption.ts';
+import type { EntryId } from '../model/assumption.ts';
 import { assumedOf, basisAt, basisOf, entriesOf } from '../model/basis.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { ExpectedRefusal } from '../model/refusal.ts';
 import {
-  type Bound,
+  type BoundExpectation,
   type ClientAnswer,
   type Expectation,
   entriesIn,
+  type Grounds,
   insteadIn,
-  type Reasons,
   saysIn,
 } from './expectation.ts';
 
-/** Thrown to end a scenario at a step that failed; it was reported. */
+/** Thrown to end a behaviour at a step that failed; it was reported. */
 export class StepFailed extends Skip<'prerequisite'> {
   constructor(operationId: OperationId, outcome: string) {
     super('prerequisite', operationId, outcome);
   }
 }
 
-/** Thrown to end a scenario where the sandbox's control API refuses what the contract has led to. */
+/** Thrown to end a behaviour where the sandbox's control API refuses what the contract has led to. */
 export class SimulationRefused extends Error {}
 
 /** Steps before a failure that are reported. */
 export const reportedSteps = 5;
 
-/** The steps of a scenario, and what is expected of their answers. */
-export class Steps {
+/** The steps of a behaviour, and what is expected of their answers. */
+export class BehaviourSteps {
   readonly context: CheckContext;
   readonly world: World;
   protected readonly exchanges: Exchange[];
 
-  /** The entries of the register that decide what the story is about. */
-  protected readonly restsOn: readonly AssumptionId[];
+  /** The entries of the register that decide what the behaviour is about. */
+  protected readonly restsOn: readonly EntryId[];
 
   /** True on the sandbox itself, whose exact messages count too. */
   readonly #isSandbox: boolean;
@@ -53,7 +53,7 @@ export class Steps {
     context: CheckContext,
     world: World,
     exchanges: Exchange[],
-    restsOn: readonly AssumptionId[] = [],
+    restsOn: readonly EntryId[] = [],
     isSandbox = false,
   ) {
     this.context = context;
@@ -63,7 +63,7 @@ export class Steps {
     this.#isSandbox = isSandbox;
   }
 
-  /** Reports what does not hold, with the last steps. The scenario goes on. */
+  /** Reports what does not hold, with the last steps. The behaviour goes on. */
   expect(holds: boolean, { operationId, rule, expected, actual, restsOn = [], documentedAt }: Expectation): boolean {
     const { pointer } = this.context.contract.operation(operationId);
     const assumed = this.#assumed(operationId, restsOn);
@@ -74,24 +74,24 @@ export class Steps {
   }
 
   /** Expects that two values are the same to the last part, the order of properties aside. */
-  equal(actual: unknown, expected: unknown, rule: string, operationId: OperationId, ...reasons: Reasons): boolean {
+  equal(actual: unknown, expected: unknown, rule: string, operationId: OperationId, ...grounds: Grounds): boolean {
     const holds = isDeepStrictEqual(actual, expected);
-    return this.#hold(holds, { operationId, rule, expected: shown(expected), actual: shown(actual) }, reasons);
+    return this.#hold(holds, { operationId, rule, expected: shown(expected), actual: shown(actual) }, grounds);
   }
 
   /**
-   * Expects success, and gives what was answered. Ends the scenario at a refusal. Throws `Skip` where a server that others use
+   * Expects success, and gives what was answered. Ends the behaviour at a refusal. Throws `Skip` where a server that others use
    * too has no room for more.
    */
-  succeeds<Data>(answer: ClientAnswer<Data>, rule: string, operationId: OperationId, ...reasons: Reasons): Data {
+  succeeds<Data>(answer: ClientAnswer<Data>, rule: string, operationId: OperationId, ...grounds: Grounds): Data {
     const { response } = answer;
     if (!response.ok) this.#skipUnlessAllowed(response, operationId);
     if (response.status === 409 && !this.world.isolated) throw new Skip('noRoom', operationId);
     const expectation = { operationId, rule, expected: 'success', actual: `status ${response.status}` };
-    this.#hold(response.ok, expectation, reasons);
+    this.#hold(response.ok, expectation, grounds);
     if (!response.ok) throw new StepFailed(operationId, outcomeText(response));
     const data = this.data(answer, operationId);
-    this.#expectWords(Reflect.get(Object(data), envelope.message), operationId, reasons);
+    this.#expectWords(Reflect.get(Object(data), envelope.message), operationId, grounds);
     return data;
   }
 
@@ -99,7 +99,7 @@ export class Steps {
   async bound(
     largest: number,
     take: (size: number) => Promise<ClientAnswer<unknown>>,
-    { rule, operationId, refusal, alternative }: Bound,
+    { rule, operationId, refusal, alternative }: BoundExpectation,
   ): Promise<void> {
     const instead = alternative === undefined ? [] : [{ alternative }];
     this.succeeds(await take(largest), rule, operationId, ...instead);
@@ -133,7 +133,7 @@ export class Steps {
   }
 
   /** Assumptions here, the nearest first. */
-  #assumed(operationId: OperationId, restsOn: readonly AssumptionId[] = []): Basis {
+  #assumed(operationId: OperationId, restsOn: readonly EntryId[] = []): Basis {
     return assumedBy(...restsOn, ...this.restsOn, ...entriesOf(assumedOf(operationId)));
   }
 
@@ -147,10 +147,10 @@ export class Steps {
   /** Expects that a step was refused for a reason. A server that others use too may be full before that. */
   refused(
     { response, error }: ClientAnswer<unknown>,
-    refusal: Refusal,
+    refusal: ExpectedRefusal,
     rule: string,
     operationId: OperationId,
-    ...reasons: Reasons
+    ...grounds: Grounds
   ): boolean {
     const { status } = response;
     if (status === 429 || statusOf(refusal) !== 403) this.#skipUnlessAllowed(response, operationId);
@@ -159,8 +159,8 @@ export class Steps {
     const isFull = !this.world.isolated && statusOf(refusal) === 409 && actual.startsWith('409 tooMany');
     const holds = isFull || isRefusedAs({ status, body: error }, refusal);
     const decided = entriesOf(basisAt(operationId, { status: String(statusOf(refusal)) }));
-    if (holds) this.#expectWords(Reflect.get(Object(error), 'detail'), operationId, reasons);
-    return this.#hold(holds, { operationId, rule, expected: refusal, actual }, [...reasons, ...decided]);
+    if (holds) this.#expectWords(Reflect.get(Object(error), 'detail'), operationId, grounds);
+    return this.#hold(holds, { operationId, rule, expected: refusal, actual }, [...grounds, ...decided]);
   }
 
   /** Expects that the contract tells of the rule that the last request is said to break. */
@@ -175,18 +175,18 @@ export class Steps {
     });
   }
 
-  /** The one that is sought. Reports and ends the scenario where it is not among them. */
+  /** The one that is sought. Reports and ends the behaviour where it is not among them. */
   found<Item>(
     items: readonly Item[],
     is: (item: Item) => boolean,
     rule: string,
     operationId: OperationId,
-    ...reasons: Reasons
+    ...grounds: Grounds
   ): Item {
     const item = items.find(is);
     if (item !== undefined) return item;
     const [expected, actual] = ['it is in the list', `it is not among ${items.length}`];
-    this.#hold(false, { operationId, rule, expected, actual }, reasons);
+    this.#hold(false, { operationId, rule, expected, actual }, grounds);
     throw new StepFailed(operationId, 'does not show what is there');
   }
 
@@ -196,10 +196,10 @@ export class Steps {
     is: (item: Item) => boolean,
     rule: string,
     operationId: OperationId,
-    ...reasons: Reasons
+    ...grounds: Grounds
   ): boolean {
     const item = items.find(is);
-    return this.#hold(item === undefined, { operationId, rule, expected: 'nothing', actual: shown(item) }, reasons);
+    return this.#hold(item === undefined, { operationId, rule, expected: 'nothing', actual: shown(item) }, grounds);
   }
 
   /** Expects that a list is in an order: of each two neighbors, `compare` never puts the later one first. */
@@ -208,23 +208,23 @@ export class Steps {
     compare: (a: Item, b: Item) => number,
     rule: string,
     operationId: OperationId,
-    ...reasons: Reasons
+    ...grounds: Grounds
   ): boolean {
     const at = items.findIndex((item, i) => {
       const next = items[i + 1];
       return next !== undefined && compare(item, next) > 0;
     });
     const actual = `${shown(items[at])} before ${shown(items[at + 1])}`;
-    return this.#hold(at < 0, { operationId, rule, expected: 'the other way round', actual }, reasons);
+    return this.#hold(at < 0, { operationId, rule, expected: 'the other way round', actual }, grounds);
   }
 
-  #expectWords(actual: unknown, operationId: OperationId, reasons: Reasons): void {
-    const says = saysIn(reasons);
+  #expectWords(actual: unknown, operationId: OperationId, grounds: Grounds): void {
+    const says = saysIn(grounds);
     if (this.#isSandbox && says !== undefined) this.equal(actual, says, 'the sandbox says so', operationId);
   }
 
-  #hold(holds: boolean, expectation: Expectation, reasons: Reasons): boolean {
-    return this.expect(holds, { ...expectation, restsOn: entriesIn(reasons), instead: insteadIn(reasons) });
+  #hold(holds: boolean, expectation: Expectation, grounds: Grounds): boolean {
+    return this.expect(holds, { ...expectation, restsOn: entriesIn(grounds), instead: insteadIn(grounds) });
   }
 
   /** Throws `Skip` where a step was refused for what the suite is, not for what it did: too fast, or of too low a role. */

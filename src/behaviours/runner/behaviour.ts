@@ -2,8 +2,8 @@ import type { Check } from '../../conformance/runner/check.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import type { Capability } from '../../conformance/target/target.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { AssumptionId } from '../model/assumption.ts';
-import { Scenario } from './behaviour-run.ts';
+import type { EntryId } from '../model/assumption.ts';
+import { BehaviourRun } from './behaviour-run.ts';
 import { SimulationRefused } from './behaviour-steps.ts';
 import { recordingClient } from './recording-client.ts';
 
@@ -24,10 +24,10 @@ export interface Behaviour {
   /** True where nothing is written, so that it needs neither of these. */
   readonly readsOnly?: boolean;
   /** The entries of the register that decide the rule, before those of its operations; none unless said. */
-  readonly restsOn?: readonly AssumptionId[];
+  readonly restsOn?: readonly EntryId[];
   /** True where what others leave in queues and with agents keeps it from its end, on a server that others use. */
   readonly comesFirst?: boolean;
-  run(b: Scenario): Promise<void>;
+  run(b: BehaviourRun): Promise<void>;
 }
 
 /** The check of a behaviour; on the sandbox itself its exact messages count too. */
@@ -45,7 +45,7 @@ export function checkOf(behaviour: Behaviour, isSandbox = false): Check {
       const exchanges: Exchange[] = [];
       const world = await context.world();
       const client = await recordingClient(context, { exchanges });
-      const b = new Scenario(context, world, exchanges, client, restsOn, isSandbox);
+      const b = new BehaviourRun(context, world, exchanges, client, restsOn, isSandbox);
       try {
         await behaviour.run(b);
       } catch (error) {

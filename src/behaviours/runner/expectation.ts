@@ -1,7 +1,7 @@
 import type { Place } from '../../conformance/model/rule-place.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { AlternativeOf, AssumptionId } from '../model/assumption.ts';
-import type { Refusal } from '../model/refusal.ts';
+import type { AlternativeOf, EntryId } from '../model/assumption.ts';
+import type { ExpectedRefusal } from '../model/refusal.ts';
 
 /** Promise of the contract about an operation, and the observation. */
 export interface Expectation {
@@ -10,8 +10,8 @@ export interface Expectation {
   readonly rule: string;
   readonly expected: string;
   readonly actual: string;
-  /** The entries of the register that decide it, before those of the scenario and of its operation. */
-  readonly restsOn?: readonly AssumptionId[];
+  /** The entries of the register that decide it, before those of the behaviour and of its operation. */
+  readonly restsOn?: readonly EntryId[];
   /** Documented place that states it; by default it is the contract's own. */
   readonly documentedAt?: Place;
   /** Behaviour of a server that differs, in the register's words. */
@@ -21,7 +21,7 @@ export interface Expectation {
 /** Behaviour of a server that does not meet an expectation. */
 export interface Instead {
   /** The alternative of the deciding entry that it takes. */
-  readonly alternative?: AlternativeOf<AssumptionId>;
+  readonly alternative?: AlternativeOf<EntryId>;
   /** The value that it goes by. */
   readonly observed?: string | number | boolean;
 }
@@ -32,34 +32,34 @@ export interface Words {
 }
 
 /** Behind an expectation: the entries of the register that decide it, the nearest first, and what a server may do instead. */
-export type Reasons = readonly (AssumptionId | Instead | Words)[];
+export type Grounds = readonly (EntryId | Instead | Words)[];
 
-/** The entries among reasons. */
-export function entriesIn(reasons: Reasons): AssumptionId[] {
-  return reasons.filter((reason) => typeof reason === 'string');
+/** The entries among grounds. */
+export function entriesIn(grounds: Grounds): EntryId[] {
+  return grounds.filter((ground) => typeof ground === 'string');
 }
 
-/** Alternative behaviour in the reasons; empty if there is none. */
-export function insteadIn(reasons: Reasons): Instead {
-  for (const reason of reasons) if (typeof reason === 'object' && !('says' in reason)) return reason;
+/** Alternative behaviour in the grounds; empty if there is none. */
+export function insteadIn(grounds: Grounds): Instead {
+  for (const ground of grounds) if (typeof ground === 'object' && !('says' in ground)) return ground;
   return {};
 }
 
 /** The words of the sandbox, where they are said. */
-export function saysIn(reasons: Reasons): string | undefined {
-  for (const reason of reasons) if (typeof reason === 'object' && 'says' in reason) return reason.says;
+export function saysIn(grounds: Grounds): string | undefined {
+  for (const ground of grounds) if (typeof ground === 'object' && 'says' in ground) return ground.says;
   return undefined;
 }
 
 /** A number up to which a server takes something, and what it answers beyond. */
-export interface Bound {
+export interface BoundExpectation {
   readonly operationId: OperationId;
   readonly rule: string;
-  readonly refusal: Refusal;
+  readonly refusal: ExpectedRefusal;
   /** The alternative of the register that has another number in its place. */
-  readonly alternative?: AlternativeOf<AssumptionId>;
+  readonly alternative?: AlternativeOf<EntryId>;
   /** The alternative of the register that has no such number. */
-  readonly unbounded?: AlternativeOf<AssumptionId>;
+  readonly unbounded?: AlternativeOf<EntryId>;
   /** The number that the register speaks of, where that is not the largest that is taken. */
   readonly observed?: (largest: number) => number;
 }

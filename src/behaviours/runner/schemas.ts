@@ -1,7 +1,7 @@
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import type { Schema } from '../../conformance/model/schema.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { Scenario } from './behaviour-run.ts';
+import type { BehaviourRun } from './behaviour-run.ts';
 
 /** Schema of an operation's successful answer. */
 export function successSchema(operation: DeclaredOperation) {
@@ -14,12 +14,12 @@ export function successStatus({ declared }: DeclaredOperation): string {
 }
 
 /** Schema of a part of an operation's answer; `*` stands for the items of a list. */
-export function answerSchema({ context }: Scenario, id: OperationId, ...names: readonly string[]): Schema {
+export function answerSchema({ context }: BehaviourRun, id: OperationId, ...names: readonly string[]): Schema {
   return within(successSchema(context.contract.operation(id)), names);
 }
 
 /** Schema of a part of an operation's JSON body; `*` stands for the items of a list. */
-export function bodySchema({ context }: Scenario, id: OperationId, ...names: readonly string[]): Schema {
+export function bodySchema({ context }: BehaviourRun, id: OperationId, ...names: readonly string[]): Schema {
   return within(context.contract.operation(id).bodies.get('application/json')?.schema, names);
 }
 

@@ -1,5 +1,5 @@
 import { askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { pendingRegistration, registrarAnswers, registrationStates } from './registrar.ts';
 import { registration, registrationOfAnother } from './registration.ts';
@@ -23,10 +23,10 @@ export const sipBehaviours: readonly Behaviour[] = [
   routeLimit,
 ];
 
-export const sipInquiries = {
+export const sipProbes = {
   'sip-whitelist': askedBy(whitelist, whitelistOverlaps, whitelistLimit),
   'sip-routes': askedBy(routes, rivalRoutes, routeLimit),
   'sip-targets': askedBy(routeTargets),
   'sip-registration': askedBy(registration),
   'sip-registration-states': askedBy(pendingRegistration, registrationStates),
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

@@ -1,12 +1,12 @@
 import { SipRegistrationExpiry, SipRegistrationState, SipTransportChoice } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Instead } from '../runner/expectation.ts';
 import { simulated } from '../steps/working-agent.ts';
 import {
-  type Registration,
   readRegistration,
   requireNoRegistration,
+  type SipRegistration,
   saveRegistration,
   settingsOf,
 } from './sip-steps.ts';
@@ -118,7 +118,7 @@ function insteadOf(state: unknown): Instead {
 }
 
 /** Expects the fields that a registration has in its state, and no others. */
-function tellsItsState(b: Scenario, one: Registration): void {
+function tellsItsState(b: BehaviourRun, one: SipRegistration): void {
   const { state, failureReason, expiryTimestamp, timestamp } = one;
   if (!SipRegistrationState.knownValues.some((known) => known === state)) return;
   const rule = 'a registration tells when it lapses while it is registered, and why it has failed';

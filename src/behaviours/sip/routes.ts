@@ -3,7 +3,7 @@ import { SipRouteAddition, SipRouteList, SipTransportChoice } from '../../../gen
 import { usualPort } from '../../contract/sip-port.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { fillUp } from '../steps/capacity.ts';
-import { addRoute, host, listRoutes, makeRoute, type Route, removeRoute, unusedPrefix } from './sip-steps.ts';
+import { addRoute, host, listRoutes, makeRoute, removeRoute, type SipRoute, unusedPrefix } from './sip-steps.ts';
 
 const group = 'SIP';
 const undone = 'what is refused is not done';
@@ -28,7 +28,7 @@ export const routes: Behaviour = {
     const { route: first } = b.succeeds(second, 'a prefix may have several routes', 'addSipRoute', onlyOne);
     const longer = await makeRoute(b, { prefix: `${prefix}7`, host });
     const ours = [longer, first, plain];
-    const isOurs = ({ prefix: own }: Route) => own.startsWith(prefix);
+    const isOurs = ({ prefix: own }: SipRoute) => own.startsWith(prefix);
     const order = 'routes are listed as calls try them: the longest prefix first, then by digits and priority';
     const listed = await listRoutes(b);
     b.equal(listed.filter(isOurs), ours, order, 'listSipRoutes');
@@ -161,7 +161,7 @@ export const routesOfAnother: Behaviour = {
   async run(b) {
     const body = { prefix: unusedPrefix(b), host };
     const { routeId } = await makeRoute(b, body);
-    const isIt = (one: Route) => one.routeId === routeId;
+    const isIt = (one: SipRoute) => one.routeId === routeId;
     const other = { api: await b.otherAdmin() };
     b.absent(await listRoutes(b, other), isIt, 'a list has nothing of another organization', 'listSipRoutes');
     const rule = 'what belongs to another organization is answered like what does not exist';
@@ -173,7 +173,7 @@ export const routesOfAnother: Behaviour = {
   },
 };
 
-function inOrder(a: Route, b: Route): number {
+function inOrder(a: SipRoute, b: SipRoute): number {
   const digits = a.prefix < b.prefix ? -1 : a.prefix > b.prefix ? 1 : 0;
   return b.prefix.length - a.prefix.length || digits || a.priority - b.priority;
 }

@@ -1,6 +1,6 @@
 import { SipWhitelist } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { fillUp } from '../steps/capacity.ts';
 import { addEntry, listEntries, removeEntry, unusedBlock4, unusedBlock6 } from './sip-steps.ts';
 
@@ -135,7 +135,7 @@ export const whitelistOfAnother: Behaviour = {
   },
 };
 
-async function blockOf(b: Scenario, cidr: string) {
+async function blockOf(b: BehaviourRun, cidr: string) {
   return b.succeeds(await addEntry(b, cidr), 'an entry is a block of addresses', 'addSipWhitelistEntry', {
     alternative: 'Single addresses only.',
   }).entry;

@@ -1,7 +1,7 @@
 import { AgentUpdate as UpdateSchema } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
 import type { ApiClient } from '../../client/client.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { anyAgent } from './working-agent.ts';
 
 type Configuration = components['schemas']['AgentConfiguration'];
@@ -13,40 +13,40 @@ const { enum: transfers } = UpdateSchema.properties.transferWhen;
 /** The operations of one agent, each of which must succeed. */
 export type AgentSteps = ReturnType<typeof agentSteps>;
 
-/** The operations of one agent as steps of a scenario: each ends it where it is refused. */
-export function agentSteps(s: Scenario, agentId: string, api: ApiClient = s.api) {
+/** The operations of one agent as steps of a behaviour: each ends it where it is refused. */
+export function agentSteps(b: BehaviourRun, agentId: string, api: ApiClient = b.api) {
   const params = { agentId };
-  const record = async () => s.data(await api.getAgent(params), 'getAgent').agent;
-  const live = async () => s.data(await api.getLiveAgent(params), 'getLiveAgent').live;
+  const record = async () => b.data(await api.getAgent(params), 'getAgent').agent;
+  const live = async () => b.data(await api.getLiveAgent(params), 'getLiveAgent').live;
   return {
     agentId,
     record,
-    staging: async () => s.data(await api.getStagingAgent(params), 'getStagingAgent').staging,
+    staging: async () => b.data(await api.getStagingAgent(params), 'getStagingAgent').staging,
     live,
     /** Live configuration, if anything was ever published. */
     liveIfAny: async () => ((await record()).published ? live() : undefined),
-    update: async (body: AgentUpdate) => s.data(await api.updateAgent({ ...params, ...body }), 'updateAgent').staging,
-    publish: async () => s.data(await api.publishAgent(params), 'publishAgent').live,
-    revert: async () => s.data(await api.revertAgent(params), 'revertAgent').staging,
+    update: async (body: AgentUpdate) => b.data(await api.updateAgent({ ...params, ...body }), 'updateAgent').staging,
+    publish: async () => b.data(await api.publishAgent(params), 'publishAgent').live,
+    revert: async () => b.data(await api.revertAgent(params), 'revertAgent').staging,
     store: async (name: string) =>
-      s.data(await api.createAgentVersion({ ...params, name }), 'createAgentVersion').version,
+      b.data(await api.createAgentVersion({ ...params, name }), 'createAgentVersion').version,
     versions: () =>
-      s.everyPage(async (query) => {
+      b.everyPage(async (query) => {
         const answer = await api.listAgentVersions({ ...params, ...query });
-        return s.data(answer, 'listAgentVersions').versions;
+        return b.data(answer, 'listAgentVersions').versions;
       }),
   };
 }
 
 /** A live agent that nobody talks to, where the sandbox can make one; else one that exists, which is put back in the end. */
-export async function ownAgent(b: Scenario): Promise<AgentSteps> {
+export async function ownAgent(b: BehaviourRun): Promise<AgentSteps> {
   const agent = agentSteps(b, await anyAgent(b));
   if (!b.world.control) await putBackLater(b, agent);
   return agent;
 }
 
-/** Puts the agent back as it is now once the scenario is over; what was not published meanwhile is not published then. */
-async function putBackLater(b: Scenario, agent: AgentSteps): Promise<void> {
+/** Puts the agent back as it is now once the behaviour is over; what was not published meanwhile is not published then. */
+async function putBackLater(b: BehaviourRun, agent: AgentSteps): Promise<void> {
   const { context, api } = b;
   const params = { agentId: agent.agentId };
   const staging = await agent.staging();
@@ -78,7 +78,7 @@ export function asUpdate({ voice, transferWhen, ...others }: Configuration): Age
 }
 
 /** An update of every field but the voice: which voices there are is a question of its own. */
-export function another(b: Scenario, before: Configuration) {
+export function another(b: BehaviourRun, before: Configuration) {
   const isAsked = before.transferWhen === 'asked';
   return {
     ...asUpdate(before),

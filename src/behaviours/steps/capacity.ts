@@ -1,6 +1,6 @@
 import { forEachConcurrently } from '../../conformance/runner/concurrency.ts';
 import type { OperationId } from '../../contract/operations.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { ClientAnswer } from '../runner/expectation.ts';
 
 const concurrency = 8;
@@ -10,16 +10,16 @@ const racers = 4;
 
 /** Makes as many as there is room for; of several who ask at once for the last place one gets it. */
 export async function fillUp(
-  s: Scenario,
+  b: BehaviourRun,
   room: number,
   make: (nth: number) => Promise<ClientAnswer<unknown>>,
   operationId: OperationId,
 ): Promise<void> {
   const each = Array.from({ length: room - 1 }, (_, i) => i + 1);
-  await forEachConcurrently(concurrency, each, async (nth) => s.data(await make(nth), operationId));
+  await forEachConcurrently(concurrency, each, async (nth) => b.data(await make(nth), operationId));
   const last = await Promise.all(Array.from({ length: racers }, (_, i) => make(room + i)));
   const statuses = last.map(({ response }) => response.status);
-  s.expect(statuses.filter((status) => status < 400).length === 1, {
+  b.expect(statuses.filter((status) => status < 400).length === 1, {
     operationId,
     rule: 'of requests at once one gets the last place that there is',
     expected: '1 success',

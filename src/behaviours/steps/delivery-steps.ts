@@ -1,17 +1,17 @@
 import type { components } from '../../../generated/types.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 type Message = components['schemas']['ConversationMessage'];
 
 /** Queues a call, of which webhooks tell; gives its task. */
-export async function queueCall(s: Scenario, agentId: string, phoneNumber: string): Promise<string> {
+export async function queueCall(b: BehaviourRun, agentId: string, phoneNumber: string): Promise<string> {
   const body = { agentId, type: 'call', phoneNumber } as const;
-  return s.data(await s.api.createTask(body), 'createTask').task.taskId;
+  return b.data(await b.api.createTask(body), 'createTask').task.taskId;
 }
 
 /** Has a contact write to an agent, which may write back; gives what was written. */
-export async function writeTo(s: Scenario, agentId: string, contactId: string): Promise<Message[]> {
-  const answer = await s.api.sendExternalMessage({ agentId, platform: 'suite', contactId, text: 'Anyone there?' });
-  const { conversation, reply } = s.created(answer, 'sendExternalMessage');
+export async function writeTo(b: BehaviourRun, agentId: string, contactId: string): Promise<Message[]> {
+  const answer = await b.api.sendExternalMessage({ agentId, platform: 'suite', contactId, text: 'Anyone there?' });
+  const { conversation, reply } = b.created(answer, 'sendExternalMessage');
   return conversation.messages.slice(reply ? -2 : -1);
 }

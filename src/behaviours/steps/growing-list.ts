@@ -1,20 +1,20 @@
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** Which page of a list to fetch. */
-export type Page = Required<PageQuery>;
+export type PageRequest = Required<PageQuery>;
 
 /** A page of a list. */
-export interface List {
+export interface ListPage {
   readonly items: readonly unknown[];
   readonly total: number;
 }
 
 /** Expects that two more are listed after two were created, and that pages of one entry show the same. */
 export async function growsBy(
-  s: Scenario,
-  read: (page: Page) => Promise<List>,
+  b: BehaviourRun,
+  read: (page: PageRequest) => Promise<ListPage>,
   operationId: OperationId,
   create: () => Promise<unknown>,
 ): Promise<void> {
@@ -22,19 +22,19 @@ export async function growsBy(
   await create();
   await create();
   const after = await read(pageQuery());
-  s.equal(after.total, total + 2, 'what was created is in the list', operationId);
-  await agreesByPages(s, read, operationId);
+  b.equal(after.total, total + 2, 'what was created is in the list', operationId);
+  await agreesByPages(b, read, operationId);
 }
 
 /** Expects that the last of the first entries are the same whether pages are large or small. */
 export async function agreesByPages(
-  s: Scenario,
-  read: (page: Page) => Promise<List>,
+  b: BehaviourRun,
+  read: (page: PageRequest) => Promise<ListPage>,
   operationId: OperationId,
 ): Promise<void> {
   const { items } = await read(pageQuery());
   for (const nth of [items.length - 2, items.length - 1].filter((number) => number > 0)) {
     const one = await read(pageQuery(nth, 1));
-    s.equal(one.items, [items[nth]], 'an entry stands where it stands, whatever the size of the pages', operationId);
+    b.equal(one.items, [items[nth]], 'an entry stands where it stands, whatever the size of the pages', operationId);
   }
 }

@@ -1,7 +1,7 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { PageQuery } from '../../contract/paging.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { simulated } from './working-agent.ts';
 
 /** The operations that list the inboxes. */
@@ -26,25 +26,25 @@ export interface ArrivingText {
 }
 
 /** Answer of an inbox. */
-export async function inbox(b: Scenario, name: Inbox, query: InboxQuery = {}) {
+export async function inbox(b: BehaviourRun, name: Inbox, query: InboxQuery = {}) {
   const operationId = inboxes[name];
   return b.data(await b.api[operationId](query), operationId);
 }
 
 /** The rooms of an inbox, all at once. */
-export async function roomsOf(b: Scenario, name: Inbox, query: InboxQuery = {}) {
+export async function roomsOf(b: BehaviourRun, name: Inbox, query: InboxQuery = {}) {
   return (await inbox(b, name, { paginate: false, ...query })).rooms;
 }
 
 /** The rooms of both inboxes. Throws `Skip` where there are none. */
-export async function everyRoom(b: Scenario) {
+export async function everyRoom(b: BehaviourRun) {
   const rooms = [...(await roomsOf(b, 'priority')), ...(await roomsOf(b, 'junk'))];
   if (rooms.length === 0) throw new Skip('nothingKnown', 'roomId');
   return rooms;
 }
 
 /** The rooms of one of the organization's numbers, in either inbox. */
-export async function roomsAt(b: Scenario, number: string, query: InboxQuery = {}) {
+export async function roomsAt(b: BehaviourRun, number: string, query: InboxQuery = {}) {
   const rooms = [...(await roomsOf(b, 'priority', query)), ...(await roomsOf(b, 'junk', query))];
   return rooms.filter(isAt(number));
 }
@@ -55,7 +55,7 @@ export function isAt(number: string): (room: { readonly servicePhoneNumber: stri
 }
 
 /** The newest messages. */
-export async function recent(b: Scenario) {
+export async function recent(b: BehaviourRun) {
   return b.data(await b.api.listRecentMessages({ [PageSize.name]: PageSize.maximum }), 'listRecentMessages').messages;
 }
 
@@ -65,22 +65,22 @@ export function says(words: string): (message: { readonly text: string }) => boo
 }
 
 /** The newest messages of a room. */
-export async function messagesOf(b: Scenario, roomId = '') {
+export async function messagesOf(b: BehaviourRun, roomId = '') {
   return b.data(await b.api.listRoomMessages({ roomId }), 'listRoomMessages').messages;
 }
 
 /** A conversation as it stands. */
-export async function conversationAt(b: Scenario, conversationId = '') {
+export async function conversationAt(b: BehaviourRun, conversationId = '') {
   return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation;
 }
 
 /** Lets somebody text one of the numbers. */
-export async function arrive(b: Scenario, body: ArrivingText) {
+export async function arrive(b: BehaviourRun, body: ArrivingText) {
   return simulated(await b.control.POST('/_sandbox/simulate/inboundText', { body }));
 }
 
 /** Lets somebody call one of the numbers, and say something; nobody knows who where no number is given. */
-export async function callIn(b: Scenario, to: string, from?: string, words?: string) {
+export async function callIn(b: BehaviourRun, to: string, from?: string, words?: string) {
   const body = {
     to,
     ...(from !== undefined && { from }),
@@ -90,7 +90,7 @@ export async function callIn(b: Scenario, to: string, from?: string, words?: str
 }
 
 /** Lets a contact write to an agent on another platform. */
-export async function writeAs(b: Scenario, agentId: string, contactId: string, text: string) {
+export async function writeAs(b: BehaviourRun, agentId: string, contactId: string, text: string) {
   const body = { agentId, platform: 'suite', contactId, text };
   return b.created(await b.api.sendExternalMessage(body), 'sendExternalMessage');
 }

@@ -4,7 +4,7 @@ import { TaskCreation } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
 import { isFictional } from '../../conformance/requests/fiction.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { StepFailed } from '../runner/behaviour-steps.ts';
 import { simulated, workingAgent } from './working-agent.ts';
 
@@ -15,7 +15,7 @@ export const [call, text] = TaskCreation.properties.type.enum;
 export type TaskType = typeof call | typeof text;
 
 /** Simulated outcome of a task. */
-export type Outcome = (typeof TaskOutcome)['properties']['outcome']['enum'][number];
+export type SimulatedOutcome = (typeof TaskOutcome)['properties']['outcome']['enum'][number];
 
 type TaskCreationBody = components['schemas']['TaskCreation'];
 
@@ -28,103 +28,103 @@ export function contact(nth: number): string {
 }
 
 /** Queues a call, or a text, and answers its identifier. */
-export async function queue(s: Scenario, agentId: string, phoneNumber: string, type: TaskType = call) {
-  const { task } = s.created(await s.api.createTask({ agentId, type, phoneNumber }), 'createTask');
-  expectQueued(s, task);
+export async function queue(b: BehaviourRun, agentId: string, phoneNumber: string, type: TaskType = call) {
+  const { task } = b.created(await b.api.createTask({ agentId, type, phoneNumber }), 'createTask');
+  expectQueued(b, task);
   return task.taskId;
 }
 
 /** A call that waits, of an agent that does nothing else, which is deleted in the end. Throws `Skip` where tasks start at once. */
-export async function newTask(s: Scenario, given: Pick<TaskCreationBody, 'name' | 'context' | 'waitToGreet'> = {}) {
-  const { agentId } = await workingAgent(s);
+export async function newTask(b: BehaviourRun, given: Pick<TaskCreationBody, 'name' | 'context' | 'waitToGreet'> = {}) {
+  const { agentId } = await workingAgent(b);
   const body = { agentId, type: call, phoneNumber: contact(1), ...given };
-  const { task } = s.created(await s.api.createTask(body), 'createTask');
+  const { task } = b.created(await b.api.createTask(body), 'createTask');
   const { taskId } = task;
-  s.defer(() => s.api.deleteTask({ taskId }));
-  if (task.state !== 'queued' && !s.world.isolated) throw new Skip('tasksStartAtOnce');
-  expectQueued(s, task);
+  b.defer(() => b.api.deleteTask({ taskId }));
+  if (task.state !== 'queued' && !b.world.isolated) throw new Skip('tasksStartAtOnce');
+  expectQueued(b, task);
   return task;
 }
 
 /** Expects the contract's word for a task that waits; on a server that others use, it may start at once. */
-export function expectQueued(s: Scenario, { state }: { readonly state: string }): void {
-  if (!s.world.isolated) return;
+export function expectQueued(b: BehaviourRun, { state }: { readonly state: string }): void {
+  if (!b.world.isolated) return;
   const otherWords = { alternative: 'Other words.' } as const;
-  s.equal(state, 'queued', 'a new task is queued', 'createTask', 'task-states', otherWords);
+  b.equal(state, 'queued', 'a new task is queued', 'createTask', 'task-states', otherWords);
 }
 
 /** A task as it is now. */
-export async function readTask(s: Scenario, taskId: string) {
-  return s.data(await s.api.getTask({ taskId }), 'getTask').task;
+export async function readTask(b: BehaviourRun, taskId: string) {
+  return b.data(await b.api.getTask({ taskId }), 'getTask').task;
 }
 
 /** The server's word for the state of a task. */
-export async function stateOf(s: Scenario, taskId: string): Promise<string> {
-  return (await readTask(s, taskId)).state;
+export async function stateOf(b: BehaviourRun, taskId: string): Promise<string> {
+  return (await readTask(b, taskId)).state;
 }
 
 /** For each task, true if it has left the queue. */
-export async function haveBegun(s: Scenario, taskIds: readonly string[]): Promise<boolean[]> {
-  const states = await Promise.all(taskIds.map((taskId) => stateOf(s, taskId)));
+export async function haveBegun(b: BehaviourRun, taskIds: readonly string[]): Promise<boolean[]> {
+  const states = await Promise.all(taskIds.map((taskId) => stateOf(b, taskId)));
   return states.map((state) => state !== 'queued');
 }
 
 /** Lets time pass until a task that waits has begun, and gives its state then. */
-export async function begin(s: Scenario, taskId: string): Promise<string> {
-  const before = await stateOf(s, taskId);
-  await s.until(async () => (await stateOf(s, taskId)) !== before);
-  const state = await stateOf(s, taskId);
+export async function begin(b: BehaviourRun, taskId: string): Promise<string> {
+  const before = await stateOf(b, taskId);
+  await b.until(async () => (await stateOf(b, taskId)) !== before);
+  const state = await stateOf(b, taskId);
   const rule = 'a task starts when all limits allow it';
   const seen = { expected: 'a task that has started', actual: state };
-  s.expect(state !== before, { operationId: 'createTask', rule, ...seen, restsOn: ['task-limits-effect'] });
+  b.expect(state !== before, { operationId: 'createTask', rule, ...seen, restsOn: ['task-limits-effect'] });
   if (state === before) throw new StepFailed('createTask', 'makes a task that does not start');
   return state;
 }
 
 /** True if a task begins within 10 minutes; otherwise it is unchanged. */
-export async function begins(s: Scenario, taskId: string): Promise<boolean> {
-  const before = await stateOf(s, taskId);
-  await s.advance('PT10M');
-  return (await stateOf(s, taskId)) !== before;
+export async function begins(b: BehaviourRun, taskId: string): Promise<boolean> {
+  const before = await stateOf(b, taskId);
+  await b.advance('PT10M');
+  return (await stateOf(b, taskId)) !== before;
 }
 
 /** Ends a task that is in progress. */
-export async function endWith(s: Scenario, taskId: string, outcome: Outcome): Promise<void> {
-  simulated(await s.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } }));
+export async function endWith(b: BehaviourRun, taskId: string, outcome: SimulatedOutcome): Promise<void> {
+  simulated(await b.control.POST('/_sandbox/simulate/taskOutcome', { body: { taskId, outcome } }));
 }
 
 /** The counts of the day, of one agent or all. */
-export async function today(s: Scenario, agentId?: string) {
+export async function today(b: BehaviourRun, agentId?: string) {
   const query = agentId === undefined ? {} : { agentId };
-  const { days } = s.data(await s.api.getDailyTaskCounts(query), 'getDailyTaskCounts');
-  s.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
+  const { days } = b.data(await b.api.getDailyTaskCounts(query), 'getDailyTaskCounts');
+  b.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
   return days.at(-1) ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
 }
 
 /** The limits within which an organization's tasks start. */
-export async function limitsOf(s: Scenario) {
-  return s.data(await s.api.getTaskLimits(), 'getTaskLimits').limits;
+export async function limitsOf(b: BehaviourRun) {
+  return b.data(await b.api.getTaskLimits(), 'getTaskLimits').limits;
 }
 
 /** Changes limits, and reads them: whoever shows them obeys them. */
-export async function setLimits(s: Scenario, body: LimitChange): Promise<void> {
-  s.data(await s.api.updateTaskLimits(body), 'updateTaskLimits');
-  await limitsOf(s);
+export async function setLimits(b: BehaviourRun, body: LimitChange): Promise<void> {
+  b.data(await b.api.updateTaskLimits(body), 'updateTaskLimits');
+  await limitsOf(b);
 }
 
-/** Puts the limits back once the scenario is over, as far as the token may. */
-export async function restoreLimits(s: Scenario) {
-  const { businessHours, cooldowns, daily, concurrencyPerRun } = await limitsOf(s);
-  const guarded = s.world.role === 'superAdmin' ? { daily, concurrencyPerRun } : {};
-  s.defer(() => s.api.updateTaskLimits({ businessHours, cooldowns, ...guarded }));
+/** Puts the limits back once the behaviour is over, as far as the token may. */
+export async function restoreLimits(b: BehaviourRun) {
+  const { businessHours, cooldowns, daily, concurrencyPerRun } = await limitsOf(b);
+  const guarded = b.world.role === 'superAdmin' ? { daily, concurrencyPerRun } : {};
+  b.defer(() => b.api.updateTaskLimits({ businessHours, cooldowns, ...guarded }));
   return { businessHours, cooldowns, daily, concurrencyPerRun };
 }
 
 /** Throws `Skip` where what waits to start would reach people who might exist. */
-export async function requireNoStrangers(s: Scenario): Promise<void> {
-  const waiting = await s.everyPage(async (page) => {
+export async function requireNoStrangers(b: BehaviourRun): Promise<void> {
+  const waiting = await b.everyPage(async (page) => {
     const query = { ...page, state: 'queued' } as const;
-    return s.data(await s.api.listTasks(query), 'listTasks').tasks;
+    return b.data(await b.api.listTasks(query), 'listTasks').tasks;
   });
   if (waiting.some(({ phoneNumber }) => !isFictional(phoneNumber))) throw new Skip('strangersWait');
 }
@@ -133,13 +133,13 @@ export async function requireNoStrangers(s: Scenario): Promise<void> {
 export const workdays: readonly number[] = operations.createOrganization.limits.openWeekdays;
 
 /** Lets tasks start all day long, from Monday to Friday, in UTC. */
-export function openAllDay(s: Scenario): Promise<void> {
-  return setLimits(s, { businessHours: { timezone: 'Etc/UTC', days: [...workdays], start: '00:00', end: '23:59' } });
+export function openAllDay(b: BehaviourRun): Promise<void> {
+  return setLimits(b, { businessHours: { timezone: 'Etc/UTC', days: [...workdays], start: '00:00', end: '23:59' } });
 }
 
 /** The time of the world, in UTC. */
-export async function now(s: Scenario): Promise<Date> {
-  return new Date(simulated(await s.control.GET('/_sandbox/clock')).now);
+export async function now(b: BehaviourRun): Promise<Date> {
+  return new Date(simulated(await b.control.GET('/_sandbox/clock')).now);
 }
 
 /** A full hour, so many hours from a time, as `HH:MM`. */
@@ -148,6 +148,6 @@ export function hourFrom(time: Date, hours: number): string {
 }
 
 /** Sends an update of a task as it stands, whether or not the contract allows it. */
-export function updateTask({ api }: Pick<Scenario, 'api'>, taskId: string, body: unknown) {
+export function updateTask({ api }: Pick<BehaviourRun, 'api'>, taskId: string, body: unknown) {
   return api.updateTask({ taskId }, { bodySerializer: () => JSON.stringify(body) });
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SubscriptionAddOnRequest, SubscriptionRequest } from '../../../generated/schemas.ts';
 import type { components } from '../../../generated/types.ts';
 import { Skip } from '../../conformance/runner/context.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { RecordingClient } from '../runner/recording-client.ts';
 import { newOrganization } from './new-organization.ts';
 
@@ -14,7 +14,7 @@ type Plan = components['schemas']['Plan'];
 export type PlanDetails = components['schemas']['PlanDetails'];
 
 /** Priced part of a subscription. */
-export type Terms = Pick<Subscription, 'planId' | 'addOns' | 'seats' | 'priceCents' | 'currency'>;
+export type SubscriptionTerms = Pick<Subscription, 'planId' | 'addOns' | 'seats' | 'priceCents' | 'currency'>;
 
 /** Most seats that can be requested. */
 export const mostSeats = SubscriptionRequest.properties.seats.maximum;
@@ -30,28 +30,28 @@ export const billed = {
 };
 
 /** Says who is billed, which has to be said before anybody subscribes: the own organization, or another. */
-export async function provision(s: Scenario, whom: { readonly organizationId?: string } = {}): Promise<void> {
-  s.data(await s.api.provisionBilling({ ...billed, ...whom }), 'provisionBilling');
+export async function provision(b: BehaviourRun, whom: { readonly organizationId?: string } = {}): Promise<void> {
+  b.data(await b.api.provisionBilling({ ...billed, ...whom }), 'provisionBilling');
 }
 
 /** The plans that are offered to everybody, the cheapest first. Throws `Skip` where there are not two. */
-export async function plansOf(s: Scenario): Promise<{ readonly cheap: Plan; readonly dear: Plan }> {
-  const { plans } = s.data(await s.api.listAvailablePlans(), 'listAvailablePlans');
+export async function plansOf(b: BehaviourRun): Promise<{ readonly cheap: Plan; readonly dear: Plan }> {
+  const { plans } = b.data(await b.api.listAvailablePlans(), 'listAvailablePlans');
   const [cheap, ...others] = plans.toSorted((a, b) => a.priceCents - b.priceCents);
   const dear = others.at(-1);
   if (!cheap || !dear) throw new Skip('nothingKnown', 'planId');
   return { cheap, dear };
 }
 
-/** A new organization that can subscribe, and the cheapest and the dearest plan; for scenarios that need `control`. */
-export async function newSubscriber(s: Scenario) {
-  const organization = await newOrganization(s);
-  await provision(s, { organizationId: organization.organizationId });
-  return { ...organization, ...(await plansOf(s)) };
+/** A new organization that can subscribe, and the cheapest and the dearest plan; for behaviours that need `control`. */
+export async function newSubscriber(b: BehaviourRun) {
+  const organization = await newOrganization(b);
+  await provision(b, { organizationId: organization.organizationId });
+  return { ...organization, ...(await plansOf(b)) };
 }
 
 /** Terms that a request for a plan leads to. */
-export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: Wish): Terms {
+export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: Wish): SubscriptionTerms {
   const quantities = new Map<string, number>();
   for (const { addOnId, quantity = usual.default } of wish.addOns ?? [])
     quantities.set(addOnId, (quantities.get(addOnId) ?? 0) + quantity);
@@ -67,7 +67,7 @@ export function termsOf(plan: PlanDetails, addOns: readonly AddOn[], wish: Wish)
 }
 
 /** The terms of a subscription that are in force, or those that follow; of what a server adds of its own nothing. */
-function termsIn({ planId, addOns, seats, priceCents, currency }: Terms): Terms {
+function termsIn({ planId, addOns, seats, priceCents, currency }: SubscriptionTerms): SubscriptionTerms {
   const booked = addOns.map(({ addOnId, quantity }) => ({ addOnId, quantity }));
   return { planId, addOns: booked, seats, priceCents, currency };
 }
@@ -94,37 +94,37 @@ export function dayAfter(date: string, days = 1): string {
 }
 
 /** The subscription that there is, which its plan is shown with; undefined where there is none. */
-export async function subscriptionNow(s: Scenario, api: RecordingClient): Promise<Subscription | undefined> {
+export async function subscriptionNow(b: BehaviourRun, api: RecordingClient): Promise<Subscription | undefined> {
   const answer = await api.getCurrentPlan();
   if (answer.response.status === 404) return undefined;
-  const { plan, subscription } = s.data(answer, 'getCurrentPlan');
-  s.equal(plan.planId, subscription.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
+  const { plan, subscription } = b.data(answer, 'getCurrentPlan');
+  b.equal(plan.planId, subscription.planId, 'the current plan is that of the subscription', 'getCurrentPlan');
   return subscription;
 }
 
 /** All that is told of a plan. */
-export async function planOf(s: Scenario, api: RecordingClient, planId: string): Promise<PlanDetails> {
-  return s.data(await api.getPlan({ planId }), 'getPlan').plan;
+export async function planOf(b: BehaviourRun, api: RecordingClient, planId: string): Promise<PlanDetails> {
+  return b.data(await api.getPlan({ planId }), 'getPlan').plan;
 }
 
 /** Changes the own subscription, and knows what has to come of it. */
 export class Subscriber {
-  readonly #s: Scenario;
+  readonly #run: BehaviourRun;
   readonly #addOns: readonly AddOn[];
   readonly #organizationId: string;
 
-  constructor(s: Scenario, addOns: readonly AddOn[], organizationId: string) {
-    this.#s = s;
+  constructor(b: BehaviourRun, addOns: readonly AddOn[], organizationId: string) {
+    this.#run = b;
     this.#addOns = addOns;
     this.#organizationId = organizationId;
   }
 
   /** Asks for terms; expects that they take effect at once or later, as their price says, and that the same twice is refused. */
   async subscribe(wish: Wish): Promise<void> {
-    const s = this.#s;
-    const { api } = s;
-    const before = await subscriptionNow(s, api);
-    const wanted = termsOf(await planOf(s, api, wish.planId), this.#addOns, wish);
+    const b = this.#run;
+    const { api } = b;
+    const before = await subscriptionNow(b, api);
+    const wanted = termsOf(await planOf(b, api, wish.planId), this.#addOns, wish);
     const today = await this.#today();
     const answer = await api.subscribeToPlan(wish);
     if (before && isAsWanted(before, wanted)) {
@@ -133,54 +133,54 @@ export class Subscriber {
       const says = before.next
         ? `The organization ${this.#organizationId} is already about to switch to ${same} on ${before.next.firstDay}.`
         : `The organization ${this.#organizationId} is already subscribed to ${same}.`;
-      s.refused(answer, '409 alreadySubscribed', rule, 'subscribeToPlan', { says });
-      s.equal(await subscriptionNow(s, api), before, 'a refused change changes nothing', 'subscribeToPlan');
+      b.refused(answer, '409 alreadySubscribed', rule, 'subscribeToPlan', { says });
+      b.equal(await subscriptionNow(b, api), before, 'a refused change changes nothing', 'subscribeToPlan');
       return;
     }
-    const { subscription: made, prorationCents } = s.data(answer, 'subscribeToPlan');
-    s.equal(await subscriptionNow(s, api), made, 'a subscription is found as it was made', 'getCurrentPlan');
+    const { subscription: made, prorationCents } = b.data(answer, 'subscribeToPlan');
+    b.equal(await subscriptionNow(b, api), made, 'a subscription is found as it was made', 'getCurrentPlan');
     // At midnight a period may end.
     if (today !== (await this.#today())) return;
     const expected = told(expectedOf(made, before, wanted));
-    s.equal(told(made), expected, 'terms take effect at once unless they cost less', 'subscribeToPlan');
+    b.equal(told(made), expected, 'terms take effect at once unless they cost less', 'subscribeToPlan');
     const due = made.next
       ? undefined
       : proratedCents(wanted.priceCents - (before?.priceCents ?? 0), made.period, today);
-    s.equal(prorationCents, due, 'the rest of the period is charged by the day', 'subscribeToPlan');
+    b.equal(prorationCents, due, 'the rest of the period is charged by the day', 'subscribeToPlan');
   }
 
   /** Cancels; expects that all stays in force to the end of the period. */
   async cancel(): Promise<void> {
-    const s = this.#s;
-    const { api } = s;
-    const before = await subscriptionNow(s, api);
-    const { subscription: canceled } = s.data(await api.cancelPlan(), 'cancelPlan');
-    s.equal(await subscriptionNow(s, api), canceled, 'a subscription is found as it was canceled', 'getCurrentPlan');
+    const b = this.#run;
+    const { api } = b;
+    const before = await subscriptionNow(b, api);
+    const { subscription: canceled } = b.data(await api.cancelPlan(), 'cancelPlan');
+    b.equal(await subscriptionNow(b, api), canceled, 'a subscription is found as it was canceled', 'getCurrentPlan');
     const { next: _, ...rest } = before ?? canceled;
     const { canceledTimestamp } = canceled;
     const { lastDay } = canceled.period;
     const expected = { ...told(rest), state: 'canceling', canceledTimestamp, lastDay };
     const rule = 'a canceled subscription stays in force to the end of its period, and a pending switch is dropped';
-    s.equal(told(canceled), expected, rule, 'cancelPlan');
+    b.equal(told(canceled), expected, rule, 'cancelPlan');
     const twice = 'canceling twice is a 409';
-    s.refused(await api.cancelPlan(), '409 alreadyCanceled', twice, 'cancelPlan', {
+    b.refused(await api.cancelPlan(), '409 alreadyCanceled', twice, 'cancelPlan', {
       says: `The subscription ${canceled.subscriptionId} is already canceled. It ends on ${lastDay}.`,
     });
-    s.equal(await subscriptionNow(s, api), canceled, 'a refused change changes nothing', 'cancelPlan');
+    b.equal(await subscriptionNow(b, api), canceled, 'a refused change changes nothing', 'cancelPlan');
   }
 
   async #today(): Promise<string> {
-    return this.#s.data(await this.#s.api.getUsage(), 'getUsage').usage.lastDay;
+    return this.#run.data(await this.#run.api.getUsage(), 'getUsage').usage.lastDay;
   }
 }
 
 /** True if a subscription has the requested terms, now or from the next period. */
-function isAsWanted({ state, next, ...now }: Subscription, wanted: Terms): boolean {
+function isAsWanted({ state, next, ...now }: Subscription, wanted: SubscriptionTerms): boolean {
   return state !== 'canceling' && isDeepStrictEqual(termsIn(next ?? now), wanted);
 }
 
 /** Expected subscription: cheaper terms follow those in force. */
-function expectedOf(made: Subscription, before: Subscription | undefined, wanted: Terms): Subscription {
+function expectedOf(made: Subscription, before: Subscription | undefined, wanted: SubscriptionTerms): Subscription {
   const { subscriptionId, startedTimestamp, period } = before ?? made;
   const kept = { subscriptionId, startedTimestamp, period };
   if (!before || wanted.priceCents >= before.priceCents) return { ...kept, ...wanted, state: 'active' };

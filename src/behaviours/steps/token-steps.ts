@@ -1,6 +1,6 @@
 import { TokenPrefix } from '../../../generated/parameters.ts';
 import type { Role } from '../../contract/roles.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** A token, and what tells it from others where it is listed. */
 interface MadeToken {
@@ -9,7 +9,7 @@ interface MadeToken {
 }
 
 /** Creates a token of a role. */
-export async function makeToken(b: Scenario, type: Role): Promise<MadeToken> {
+export async function makeToken(b: BehaviourRun, type: Role): Promise<MadeToken> {
   const description = b.unique();
   const { token } = b.created(await b.api.createToken({ description, type }), 'createToken');
   b.defer(() => removeToken(b, token.token));
@@ -18,7 +18,7 @@ export async function makeToken(b: Scenario, type: Role): Promise<MadeToken> {
 }
 
 /** Creates a token of a role, and gives its whole value. */
-export async function createToken(b: Scenario, type: Role): Promise<string> {
+export async function createToken(b: BehaviourRun, type: Role): Promise<string> {
   const { token } = await makeToken(b, type);
   return token;
 }
@@ -29,7 +29,7 @@ export function isCalled(description: string): (token: { readonly description: s
 }
 
 /** Deletes a token by its whole value. */
-export function removeToken({ api }: Pick<Scenario, 'api'>, token: string) {
+export function removeToken({ api }: Pick<BehaviourRun, 'api'>, token: string) {
   return api.deleteToken({ tokenPrefix: beginningOf(token) });
 }
 
@@ -39,6 +39,6 @@ export function beginningOf(token: string): string {
 }
 
 /** The tokens of the organization. */
-export async function listTokens(b: Scenario) {
+export async function listTokens(b: BehaviourRun) {
   return b.data(await b.api.listTokens(), 'listTokens').tokens;
 }

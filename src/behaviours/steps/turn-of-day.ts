@@ -1,5 +1,5 @@
 import { weekdayNumber } from '../../contract/weekday.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { setLimits } from './task-steps.ts';
 
 /** In milliseconds. */
@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 /** In hours: how far the westernmost time zone is behind UTC. */
 const westernmost = 12;
-/** So long before an hour is over a scenario may still begin that ends within it. */
+/** So long before an hour is over a behaviour may still begin that ends within it. */
 const enough = 3 * minute;
 
 /** A time zone in which a day is about to end, or has just begun. */
@@ -51,6 +51,6 @@ export function weekdayAfter(date: string): number {
 }
 
 /** Has the days of the organization be those of a time zone, in which no task starts soon. */
-export async function moveTo(s: Scenario, { timezone, date }: Turn): Promise<void> {
-  await setLimits(s, { businessHours: { timezone, days: [weekdayAfter(date)] } });
+export async function moveTo(b: BehaviourRun, { timezone, date }: Turn): Promise<void> {
+  await setLimits(b, { businessHours: { timezone, days: [weekdayAfter(date)] } });
 }

@@ -4,10 +4,10 @@ import type { NewWebhook } from '../../../generated/schemas.ts';
 import { essenceOf } from '../../contract/media-type.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { pick } from '../model/fields.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Expectation, Instead } from '../runner/expectation.ts';
 import { payloadFaults } from './webhook-payload.ts';
-import { type ReceivedWebhook, signatureFault, WebhookReceiver, webhookTimeout } from './webhook-receiver.ts';
+import { type ReceivedWebhook, RecordingReceiver, signatureFault, webhookTimeout } from './webhook-receiver.ts';
 
 /** Fields of every webhook. */
 export interface WebhookBody {
@@ -18,7 +18,7 @@ export interface WebhookBody {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Which webhooks a scenario is about, and what decides that all of them arrive. */
+/** Webhooks that a behaviour is about, and what decides that all of them arrive. */
 export interface Interest extends Pick<Expectation, 'restsOn' | 'instead'> {
   /** Filter for the behaviour's own webhooks; on shared servers, others arrive as well. */
   readonly isMine?: (body: WebhookBody) => boolean;
@@ -38,36 +38,36 @@ const relays = {
 
 /** Receiver of a behaviour's webhooks; it is closed at the end. */
 export class WebhookInbox {
-  readonly receiver: WebhookReceiver;
-  readonly #s: Scenario;
+  readonly receiver: RecordingReceiver;
+  readonly #run: BehaviourRun;
 
-  private constructor(s: Scenario, receiver: WebhookReceiver) {
-    this.#s = s;
+  private constructor(b: BehaviourRun, receiver: RecordingReceiver) {
+    this.#run = b;
     this.receiver = receiver;
   }
 
-  /** Runs a part of a scenario with an inbox. */
-  static async use(s: Scenario, run: (inbox: WebhookInbox) => Promise<void>): Promise<void> {
-    const receiver = await WebhookReceiver.open();
+  /** Runs a part of a behaviour with an inbox. */
+  static async use(b: BehaviourRun, run: (inbox: WebhookInbox) => Promise<void>): Promise<void> {
+    const receiver = await RecordingReceiver.open();
     try {
-      await run(new WebhookInbox(s, receiver));
+      await run(new WebhookInbox(b, receiver));
     } finally {
       await receiver.close();
     }
   }
 
   /** Adds a destination at a path of the inbox; answers its secret and its label. */
-  async subscribe(type: (typeof NewWebhook)['properties']['type']['enum'][number], path: string, api = this.#s.api) {
-    const label = this.#s.unique();
+  async subscribe(type: (typeof NewWebhook)['properties']['type']['enum'][number], path: string, api = this.#run.api) {
+    const label = this.#run.unique();
     const params = { label };
-    this.#s.defer(() => this.#s.api.removeWebhook(params));
+    this.#run.defer(() => this.#run.api.removeWebhook(params));
     const body = { label, url: this.receiver.url + path, type };
-    const { signingSecret } = this.#s.created(await api.addWebhook(body), 'addWebhook');
+    const { signingSecret } = this.#run.created(await api.addWebhook(body), 'addWebhook');
     return { label, secret: signingSecret };
   }
 
   /**
-   * Expects that so many webhooks of interest arrive at a path, and that each that the scenario has caused is as the
+   * Expects that so many webhooks of interest arrive at a path, and that each that the behaviour has caused is as the
    * contract says and comes once; answers those of interest in the order of their arrival.
    */
   async received(
@@ -85,12 +85,12 @@ export class WebhookInbox {
     const { bodies: sent, ids: sentIds } = idsOf(all);
     const { bodies, ids } = idsOf(all.filter(isCounted));
     const actual = `${sent.length} of ${sentIds.length} events: ${sent.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
-    const isEach = this.#s.world.isolated
+    const isEach = this.#run.world.isolated
       ? sent.length === sentIds.length && bodies.length === count && ids.length === count
       : ids.length >= count;
     const rule = 'each event is delivered once';
     const expected = `${count} deliveries of ${count} events`;
-    this.#s.expect(isEach, { operationId, rule, expected, actual, ...reasons });
+    this.#run.expect(isEach, { operationId, rule, expected, actual, ...reasons });
     for (const webhook of arrived) this.#examine(webhook, secret, operationId);
     return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
   }
@@ -104,7 +104,7 @@ export class WebhookInbox {
   ): Promise<readonly ReceivedWebhook[]> {
     const mine = () => this.receiver.received(path).filter(isMine);
     // A sandbox answers to the clock when nothing is under way any more.
-    if (this.#s.world.control) await this.#s.advance('PT0S');
+    if (this.#run.world.control) await this.#run.advance('PT0S');
     else {
       const until = performance.now() + webhookTimeout;
       for (let seen = 0; withoutRetries(mine()).filter(isCounted).length < count; seen++) {
@@ -124,7 +124,7 @@ export class WebhookInbox {
   /** Expects that a delivery verifies with the secret that was shown. */
   expectSigned(webhook: ReceivedWebhook, secret: string, operationId: OperationId): void {
     const fault = signatureFault(secret, webhook);
-    this.#s.expect(fault === undefined, {
+    this.#run.expect(fault === undefined, {
       operationId,
       rule: 'each delivery is signed with the secret that was shown',
       expected: 'headers webhook-id, webhook-timestamp and webhook-signature that verify (Standard Webhooks)',
@@ -137,7 +137,7 @@ export class WebhookInbox {
   /** Expects of a webhook what tells of whom and of what it is. */
   #expectEnvelope({ body, text }: ReceivedWebhook, operationId: OperationId): void {
     const { entry, bare } = operationId === 'saveWebhookRelay' ? relays : events;
-    this.#s.expect(isWebhook(body), {
+    this.#run.expect(isWebhook(body), {
       operationId,
       rule: 'a webhook has an id, a type and data',
       expected: 'an object with all of them',
@@ -146,8 +146,8 @@ export class WebhookInbox {
       instead: pick(body, 'data') === undefined ? bare : {},
     });
     if (!isWebhook(body)) return;
-    const { webhooks } = this.#s.context.contract;
-    this.#s.expect(webhooks.has(body.type), {
+    const { webhooks } = this.#run.context.contract;
+    this.#run.expect(webhooks.has(body.type), {
       operationId,
       rule: 'a webhook is of a type that the contract has',
       expected: [...webhooks.keys()].join(', '),
@@ -157,14 +157,14 @@ export class WebhookInbox {
   }
 
   #examine(webhook: ReceivedWebhook, secret: string, operationId: OperationId): void {
-    const s = this.#s;
+    const b = this.#run;
     const { method, headers, body, text } = webhook;
     const { entry } = operationId === 'saveWebhookRelay' ? relays : events;
-    s.equal(method, 'POST', 'a webhook is posted', operationId, entry);
+    b.equal(method, 'POST', 'a webhook is posted', operationId, entry);
     const type = essenceOf(String(headers['content-type']));
-    s.equal(type, 'application/json', 'a webhook is JSON', operationId, entry);
-    const faults = isWebhook(body) ? payloadFaults(s.context.contract, body) : [];
-    s.expect(faults.length === 0, {
+    b.equal(type, 'application/json', 'a webhook is JSON', operationId, entry);
+    const faults = isWebhook(body) ? payloadFaults(b.context.contract, body) : [];
+    b.expect(faults.length === 0, {
       operationId,
       rule: 'a webhook holds to its schema',
       expected: faults.join('; '),
@@ -175,7 +175,7 @@ export class WebhookInbox {
     this.expectSigned(webhook, secret, operationId);
     if (!isWebhook(body)) return;
     const rule = 'the header webhook-id is the identifier of the event';
-    s.equal(headers['webhook-id'], body.id, rule, operationId, 'webhook-signatures');
+    b.equal(headers['webhook-id'], body.id, rule, operationId, 'webhook-signatures');
   }
 }
 

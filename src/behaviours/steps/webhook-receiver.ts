@@ -35,7 +35,7 @@ const acknowledged: ReceiverAnswer = { status: 204 };
 const tooLarge = 413;
 
 /** An application of the suite's own that webhooks are posted to; it listens on this machine alone. */
-export class WebhookReceiver {
+export class RecordingReceiver {
   /** Without a slash at its end; every path below it is listened to. */
   readonly url: string;
   readonly #received: ReceivedWebhook[] = [];
@@ -49,9 +49,9 @@ export class WebhookReceiver {
   }
 
   /** Begins to listen on a free port. */
-  static open(): Promise<WebhookReceiver> {
-    const { promise, resolve, reject } = Promise.withResolvers<WebhookReceiver>();
-    let receiver: WebhookReceiver | undefined;
+  static open(): Promise<RecordingReceiver> {
+    const { promise, resolve, reject } = Promise.withResolvers<RecordingReceiver>();
+    let receiver: RecordingReceiver | undefined;
     const server = createServer({ keepAliveTimeout: idleTimeout }, async (request, response) => {
       // Who ends the connection gets no answer.
       const bytes = await bytesWithin(request, mostBytes).catch(() => null);
@@ -70,7 +70,7 @@ export class WebhookReceiver {
           server.close(() => done());
           server.closeAllConnections();
         });
-      receiver = new WebhookReceiver(`http://127.0.0.1:${address.port}`, close);
+      receiver = new RecordingReceiver(`http://127.0.0.1:${address.port}`, close);
       resolve(receiver);
     });
     return promise;

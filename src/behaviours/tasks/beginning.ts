@@ -2,7 +2,7 @@ import { TaskUpdate } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { everyWeekday } from '../../contract/weekday.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { readTask, requireNoStrangers, restoreLimits, setLimits, stateOf, today } from '../steps/task-steps.ts';
 import { weekdayAfter } from '../steps/turn-of-day.ts';
 import { workingAgent } from '../steps/working-agent.ts';
@@ -13,7 +13,7 @@ import { staysInProgress, tells } from './task-steps.ts';
 const [first, second, ...others] = ['+12025550186', '+12025550187', '+12025550188', '+12025550189'];
 const [over, canceled] = ['+12025550193', '+12025550192'];
 const capped = ['+12025550191', '+12025550195'];
-/** In seconds: longer than any story waits. */
+/** In seconds: longer than any behaviour waits. */
 const long = 7890;
 
 export const taskBeginning: Behaviour = {
@@ -50,7 +50,7 @@ export const taskBeginning: Behaviour = {
 };
 
 /** Queues texts outside of business hours, lets them start, and follows them to their ends. Throws `Skip` where none starts. */
-async function followTexts(b: Scenario): Promise<void> {
+async function followTexts(b: BehaviourRun): Promise<void> {
   const { agentId } = await workingAgent(b);
   await requireNoStrangers(b);
   const limits = await restoreLimits(b);
@@ -102,20 +102,20 @@ async function followTexts(b: Scenario): Promise<void> {
   if (isGuarded) await expectCap(b, agentId);
 }
 
-async function text(b: Scenario, agentId: string, phoneNumber: string | undefined): Promise<string> {
+async function text(b: BehaviourRun, agentId: string, phoneNumber: string | undefined): Promise<string> {
   const body = { agentId, type: 'text', phoneNumber: phoneNumber ?? '' } as const;
   return b.created(await b.api.createTask(body), 'createTask').task.taskId;
 }
 
 /** Texts that are one run. */
-async function textAll(b: Scenario, agentId: string) {
+async function textAll(b: BehaviourRun, agentId: string) {
   const recipients = others.map((phoneNumber) => ({ phoneNumber }));
   const answer = await b.api.queueOutboundTexts({ agentId, message: b.unique(), recipients });
   return b.created(answer, 'queueOutboundTexts');
 }
 
 /** A text that was canceled, and queued again; another one is deleted. */
-async function cancelAndQueueAgain(b: Scenario, agentId: string): Promise<string> {
+async function cancelAndQueueAgain(b: BehaviourRun, agentId: string): Promise<string> {
   const [taskId, gone] = [await text(b, agentId, canceled), await text(b, agentId, canceled)];
   for (const state of TaskUpdate.properties.state.enum.toReversed())
     b.data(await b.api.updateTask({ taskId, state }), 'updateTask');
@@ -124,7 +124,7 @@ async function cancelAndQueueAgain(b: Scenario, agentId: string): Promise<string
 }
 
 /** Expects of a run's tasks that they are listed, counted, and in progress as they may be. */
-async function expectRun(b: Scenario, runId: string, total: number, mostAtOnce: number): Promise<void> {
+async function expectRun(b: BehaviourRun, runId: string, total: number, mostAtOnce: number): Promise<void> {
   const { statistics } = b.data(await b.api.getTaskStatistics({ runId }), 'getTaskStatistics');
   const { tasks, texts, calls } = statistics;
   const counts = 'the statistics count each task in the state that it is in';
@@ -142,7 +142,7 @@ async function expectRun(b: Scenario, runId: string, total: number, mostAtOnce: 
 }
 
 /** Expects what a task tells once it has begun, and, as long as it is in progress, that it stays so. */
-async function expectBegun(b: Scenario, taskId: string): Promise<void> {
+async function expectBegun(b: BehaviourRun, taskId: string): Promise<void> {
   const begun = await readTask(b, taskId);
   b.expect((begun.startedTimestamp ?? 0) >= begun.timestamp, {
     operationId: 'getTask',
@@ -156,7 +156,7 @@ async function expectBegun(b: Scenario, taskId: string): Promise<void> {
 }
 
 /** Expects that nothing more starts on a day than its cap allows, until the cap is raised. */
-async function expectCap(b: Scenario, agentId: string): Promise<void> {
+async function expectCap(b: BehaviourRun, agentId: string): Promise<void> {
   const { date, texts } = await today(b);
   await setLimits(b, { daily: { texts } });
   const taskIds: string[] = [];

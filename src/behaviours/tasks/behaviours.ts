@@ -1,5 +1,5 @@
 import { askedApart, askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { taskBeginning } from './beginning.ts';
 import { businessHours, weekdays } from './business-hours.ts';
@@ -93,7 +93,7 @@ export const taskBehaviours: readonly Behaviour[] = [
   ...taskLimitBehaviours,
 ];
 
-export const taskInquiries = {
+export const taskProbes = {
   'task-fields': askedBy(taskFields),
   'task-types': askedBy(taskTypes),
   'task-creation': askedBy(taskCreation, taskAgents),
@@ -119,4 +119,4 @@ export const taskInquiries = {
   'task-business-hours': askedBy(businessHours),
   'task-daily-caps': askedBy(dailyCaps),
   'cooldown-unit': askedBy(cooldowns),
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

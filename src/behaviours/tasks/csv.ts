@@ -1,7 +1,7 @@
 import { TaskContactName, TaskContext } from '../../../generated/schemas.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { readTask } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 import { postCsv, uploadCsv } from './task-steps.ts';
@@ -194,6 +194,6 @@ export const csvForm: Behaviour = {
   },
 };
 
-function deleteLater(b: Scenario, taskId: string): void {
+function deleteLater(b: BehaviourRun, taskId: string): void {
   b.defer(() => b.api.deleteTask({ taskId }));
 }

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { requireNoStrangers, restoreLimits, today } from '../steps/task-steps.ts';
 import { dayAfter } from '../steps/term-steps.ts';
 import { moveTo, type Turn, turnsOfDay } from '../steps/turn-of-day.ts';
@@ -25,7 +25,7 @@ export const daysElsewhere: Behaviour = {
 };
 
 /** Expects that it is a day in a time zone, and that what is created counts on it. */
-async function expectDay(b: Scenario, turn: Turn): Promise<void> {
+async function expectDay(b: BehaviourRun, turn: Turn): Promise<void> {
   await moveTo(b, turn);
   const before = await today(b);
   b.equal(before.date, turn.date, rule, 'getDailyTaskCounts');
@@ -47,7 +47,7 @@ async function expectDay(b: Scenario, turn: Turn): Promise<void> {
 }
 
 /** Creates a task that never starts, and tells when. */
-async function createdAt(b: Scenario): Promise<number> {
+async function createdAt(b: BehaviourRun): Promise<number> {
   const { agentId } = await workingAgent(b);
   const body = { agentId, type: 'call', phoneNumber } as const;
   const { taskId, timestamp } = b.created(await b.api.createTask(body), 'createTask').task;

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { begin, begins, contact, newTask, openAllDay, queue, readTask, setLimits, today } from '../steps/task-steps.ts';
 
 const group = 'Tasks';
@@ -52,7 +52,10 @@ export const taskDeletion: Behaviour = {
   },
 };
 
-async function totalOf(b: Scenario, query: { readonly runId: string } | { readonly agentId: string }): Promise<number> {
+async function totalOf(
+  b: BehaviourRun,
+  query: { readonly runId: string } | { readonly agentId: string },
+): Promise<number> {
   const { statistics } = b.data(await b.api.getTaskStatistics(query), 'getTaskStatistics');
   return statistics.tasks.total;
 }

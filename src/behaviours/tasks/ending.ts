@@ -1,5 +1,5 @@
 import { PageSize } from '../../../generated/parameters.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { readTask, today } from '../steps/task-steps.ts';
 import { refuses, tells } from './task-steps.ts';
 
@@ -15,7 +15,7 @@ interface Work {
 }
 
 /** Expects what a text leaves that has ended; nothing of one that has not. */
-export async function expectEnded(b: Scenario, taskId: string): Promise<void> {
+export async function expectEnded(b: BehaviourRun, taskId: string): Promise<void> {
   const { state, agentId, text, ...task } = await readTask(b, taskId);
   if (state === 'queued' || state === 'inProgress') return;
   const { conversationId, startedTimestamp = 0, endedTimestamp = 0 } = task;
@@ -44,7 +44,7 @@ export async function expectEnded(b: Scenario, taskId: string): Promise<void> {
 }
 
 /** Expects that texts count on the day on which they were created and have started, of their agent and of all. */
-export async function expectLeftTraces(b: Scenario, { agentId, before, created }: Work): Promise<void> {
+export async function expectLeftTraces(b: BehaviourRun, { agentId, before, created }: Work): Promise<void> {
   const [own, every] = [await today(b, agentId), await today(b)];
   // Days turn.
   if (own.date !== before.date || every.date !== own.date) return;

@@ -1,11 +1,11 @@
 import { pageQuery } from '../../contract/paging.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
-import type { Reasons } from '../runner/expectation.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import type { Grounds } from '../runner/expectation.ts';
 import { contact, newTask, queue, text } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
-type Query = NonNullable<Parameters<Scenario['api']['listTasks']>[0]>;
+type Query = NonNullable<Parameters<BehaviourRun['api']['listTasks']>[0]>;
 type Case = readonly [query: Query, expected: readonly string[]];
 
 const combine = 'filters combine, and the last created task comes first';
@@ -50,7 +50,7 @@ export const taskFilters: Behaviour = {
 };
 
 /** Expects what is found of the tasks of two agents, the first of which has one already. */
-async function expectTwoAgents(b: Scenario, first: string, agentId: string, ...orders: Reasons): Promise<void> {
+async function expectTwoAgents(b: BehaviourRun, first: string, agentId: string, ...orders: Grounds): Promise<void> {
   const { agentId: other } = await workingAgent(b);
   const second = await queue(b, agentId, contact(2), text);
   const alone = await queue(b, other, contact(2));
@@ -70,10 +70,10 @@ async function expectTwoAgents(b: Scenario, first: string, agentId: string, ...o
   await expectListed(b, pages, 'paging-parameters');
 }
 
-async function expectListed(b: Scenario, cases: readonly Case[], ...reasons: Reasons): Promise<void> {
+async function expectListed(b: BehaviourRun, cases: readonly Case[], ...grounds: Grounds): Promise<void> {
   for (const [query, expected] of cases) {
     const { tasks } = b.data(await b.api.listTasks(query), 'listTasks');
     const found = tasks.map(({ taskId }) => taskId);
-    b.equal(found, expected, combine, 'listTasks', ...reasons);
+    b.equal(found, expected, combine, 'listTasks', ...grounds);
   }
 }

@@ -1,7 +1,7 @@
 import { operations } from '../../../generated/operations.ts';
 import { TaskConcurrency, TaskCooldown, TaskDailyCap } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { type LimitChange, limitsOf } from '../steps/task-steps.ts';
 
@@ -71,7 +71,7 @@ export const taskLimitsDefaults: Behaviour = {
 
 /** Expects of a limit that its least value and its greatest are taken, and those beyond refused. */
 async function expectRange(
-  b: Scenario,
+  b: BehaviourRun,
   what: string,
   { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
   change: (value: number) => LimitChange,

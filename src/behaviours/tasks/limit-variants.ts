@@ -4,8 +4,8 @@ import { pathTo } from '../../contract/path-to.ts';
 import { listAt, pick } from '../model/fields.ts';
 import {
   type Answering,
-  type Asked,
   answering,
+  type ReceivedRequest,
   reworded,
   rewritten,
   type SomeAlternatives,
@@ -163,7 +163,7 @@ export const taskLimitAlternatives = {
 } satisfies SomeAlternatives;
 
 /** True if the sender may edit limits at all. */
-async function isForAdmins(assumed: Answering, asked: Asked): Promise<boolean> {
+async function isForAdmins(assumed: Answering, asked: ReceivedRequest): Promise<boolean> {
   const { status } = await ask(assumed, asked, 'GET', pathTo('listAdmins'));
   return status === 200;
 }
@@ -171,7 +171,7 @@ async function isForAdmins(assumed: Answering, asked: Asked): Promise<boolean> {
 /** The tasks whose calls are under way. */
 export async function callsUnderWay(
   assumed: Answering,
-  asked: Asked,
+  asked: ReceivedRequest,
   query: Readonly<Record<string, string>> = {},
 ): Promise<readonly unknown[]> {
   const target = `${pathTo('listTasks')}?${new URLSearchParams({ ...query, state: 'inProgress', type: 'call' })}`;
@@ -179,7 +179,7 @@ export async function callsUnderWay(
 }
 
 /** Ends calls. */
-export async function endCalls(assumed: Answering, asked: Asked, taskIds: readonly unknown[]): Promise<void> {
+export async function endCalls(assumed: Answering, asked: ReceivedRequest, taskIds: readonly unknown[]): Promise<void> {
   for (const taskId of taskIds) {
     await ask(assumed, asked, 'POST', '/_sandbox/simulate/taskOutcome', { taskId, outcome: 'completed' });
   }

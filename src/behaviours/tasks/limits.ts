@@ -1,5 +1,5 @@
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import {
   begin,
   begins,
@@ -181,7 +181,7 @@ export const limitFields: Behaviour = {
 type Limits = Awaited<ReturnType<typeof limitsOf>>;
 
 /** However an edit that is a superAdmin's is refused, it has no effect. */
-function expectNoEdit(b: Scenario, edit: LimitChange, before: Limits, after: Limits): void {
+function expectNoEdit(b: BehaviourRun, edit: LimitChange, before: Limits, after: Limits): void {
   // A token that is the highest there is may be a superAdmin's.
   if (b.world.role !== 'superAdmin') return;
   for (const field of ['daily', 'concurrencyPerRun'] as const) {

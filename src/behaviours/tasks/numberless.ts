@@ -1,7 +1,7 @@
 import { TaskCreation } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { agentSteps } from '../steps/agent-steps.ts';
 import { freeNumbersEverywhere, restingAgent } from '../steps/number-steps.ts';
 import type { TaskType } from '../steps/task-steps.ts';
@@ -39,8 +39,8 @@ export const numberlessAgent: Behaviour = {
   },
 };
 
-/** Takes all numbers from an agent, which has them again once the scenario is over. Throws `Skip` where it keeps one. */
-async function takeNumbers(b: Scenario, agentId: string): Promise<void> {
+/** Takes all numbers from an agent, which has them again once the behaviour is over. Throws `Skip` where it keeps one. */
+async function takeNumbers(b: BehaviourRun, agentId: string): Promise<void> {
   const { phoneNumbers, published } = await agentSteps(b, agentId).record();
   if (!published) throw new Skip('nothingKnown', 'agentId');
   for (const number of phoneNumbers) {
@@ -50,12 +50,12 @@ async function takeNumbers(b: Scenario, agentId: string): Promise<void> {
   }
 }
 
-async function assign(b: Scenario, agentId: string, number: string): Promise<void> {
+async function assign(b: BehaviourRun, agentId: string, number: string): Promise<void> {
   b.data(await b.api.assignPhoneNumber({ agentId, phoneNumber: number }), 'assignPhoneNumber');
 }
 
 /** Expects that an agent gets no work of a type, in any way. */
-async function expectRefused(b: Scenario, agentId: string, type: TaskType): Promise<void> {
+async function expectRefused(b: BehaviourRun, agentId: string, type: TaskType): Promise<void> {
   b.refused(await b.api.createTask({ agentId, type, phoneNumber }), '409 noPhoneNumber', rule, 'createTask');
   const params = { agentId };
   const recipients = [{ phoneNumber }];
@@ -67,6 +67,6 @@ async function expectRefused(b: Scenario, agentId: string, type: TaskType): Prom
 }
 
 /** Number of tasks to this behaviour's phone number. */
-async function tasksTo(b: Scenario): Promise<number> {
+async function tasksTo(b: BehaviourRun): Promise<number> {
   return b.data(await b.api.listTasks({ phoneNumber }), 'listTasks').totalTasks;
 }

@@ -2,8 +2,8 @@ import { pathTo } from '../../contract/path-to.ts';
 import { listAt, pick } from '../model/fields.ts';
 import {
   type Answering,
-  type Asked,
   answering,
+  type ReceivedRequest,
   reworded,
   rewritten,
   type SomeAlternatives,
@@ -142,7 +142,7 @@ export const taskListAlternatives = {
   },
 } satisfies SomeAlternatives;
 
-function taskOf(assumed: Answering, asked: Asked) {
+function taskOf(assumed: Answering, asked: ReceivedRequest) {
   return ask(assumed, asked, 'GET', pathTo('getTask', { taskId: String(asked.path.taskId) }));
 }
 

@@ -2,8 +2,8 @@ import { operations } from '../../../generated/operations.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
-import type { Reasons } from '../runner/expectation.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import type { Grounds } from '../runner/expectation.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { begin, contact, newTask, queue, requireNoStrangers, text, today } from '../steps/task-steps.ts';
 import { daysBefore } from '../steps/turn-of-day.ts';
@@ -171,11 +171,11 @@ type Counts = Partial<Record<'total' | 'queued' | 'canceled', number>>;
 
 /** Expects how many calls and texts there are in which state. */
 async function expectCounts(
-  b: Scenario,
-  query: NonNullable<Parameters<Scenario['api']['getTaskStatistics']>[0]>,
+  b: BehaviourRun,
+  query: NonNullable<Parameters<BehaviourRun['api']['getTaskStatistics']>[0]>,
   someCalls: Counts,
   someTexts: Counts = {},
-  ...reasons: Reasons
+  ...grounds: Grounds
 ): Promise<void> {
   const { statistics } = b.data(await b.api.getTaskStatistics(query), 'getTaskStatistics');
   const none = { total: 0, queued: 0, inProgress: 0, completed: 0, failed: 0, canceled: 0 };
@@ -184,7 +184,7 @@ async function expectCounts(
   const sum = (state: keyof Counts) => calls[state] + texts[state];
   const tasks = { ...none, total: sum('total'), queued: sum('queued'), canceled: sum('canceled') };
   const rule = 'the statistics count each task in the state that it is in';
-  b.equal(statistics, { tasks, calls, texts }, rule, 'getTaskStatistics', ...reasons);
+  b.equal(statistics, { tasks, calls, texts }, rule, 'getTaskStatistics', ...grounds);
 }
 
 /** The day that it is by UTC at a moment, in Unix seconds. */

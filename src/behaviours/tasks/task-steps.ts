@@ -1,6 +1,6 @@
 import type { TaskUpdate } from '../../../generated/schemas.ts';
-import type { AssumptionId } from '../model/assumption.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { EntryId } from '../model/assumption.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** The states that callers may set. */
 export type SettableState = (typeof TaskUpdate)['properties']['state']['enum'][number];
@@ -11,35 +11,40 @@ type Update = { state: SettableState } | { context: string } | { waitToGreet: bo
 const stateRefusals = { canceled: '409 cannotCancel', queued: '409 cannotRequeue' } as const;
 
 /** Expects that a task in progress can be neither changed nor deleted. */
-export async function staysInProgress(s: Scenario, taskId: string): Promise<void> {
-  await refuses(s, taskId, 'inProgress', [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
+export async function staysInProgress(b: BehaviourRun, taskId: string): Promise<void> {
+  await refuses(b, taskId, 'inProgress', [{ state: 'canceled' }, { state: 'queued' }, { context: 'Too late' }]);
   const isKept = 'a task in progress cannot be deleted';
-  s.refused(await s.api.deleteTask({ taskId }), '409 taskInProgress', isKept, 'deleteTask', 'task-deletion');
+  b.refused(await b.api.deleteTask({ taskId }), '409 taskInProgress', isKept, 'deleteTask', 'task-deletion');
 }
 
 /** Expects that changes are refused because of the task's state. */
-export async function refuses(s: Scenario, taskId: string, state: string, changes: readonly Update[]): Promise<void> {
+export async function refuses(
+  b: BehaviourRun,
+  taskId: string,
+  state: string,
+  changes: readonly Update[],
+): Promise<void> {
   for (const body of changes) {
-    const answer = await s.api.updateTask({ taskId, ...body });
+    const answer = await b.api.updateTask({ taskId, ...body });
     const what = 'state' in body ? `set to ${body.state}` : 'edited';
     const refusal = 'state' in body ? stateRefusals[body.state] : '409 cannotEdit';
-    s.refused(answer, refusal, `a task that is ${state} cannot be ${what}`, 'updateTask', 'task-settable-states');
+    b.refused(answer, refusal, `a task that is ${state} cannot be ${what}`, 'updateTask', 'task-settable-states');
   }
 }
 
 /** Expects that a task has the fields that its state leads to. */
-export function tells(s: Scenario, holds: boolean, expected: string, entry: AssumptionId = 'task-fields'): void {
+export function tells(b: BehaviourRun, holds: boolean, expected: string, entry: EntryId = 'task-fields'): void {
   const rule = 'which fields a task has depends on its state';
   const actual = 'other fields, as the last answer shows';
-  s.expect(holds, { operationId: 'getTask', rule, expected, actual, restsOn: [entry] });
+  b.expect(holds, { operationId: 'getTask', rule, expected, actual, restsOn: [entry] });
 }
 
 /** Sends a file of tasks. */
-export function postCsv(s: Scenario, agentId: string, body: string) {
-  return s.api.createTasksFromCsv({ agentId, body });
+export function postCsv(b: BehaviourRun, agentId: string, body: string) {
+  return b.api.createTasksFromCsv({ agentId, body });
 }
 
 /** Answer to a file of tasks. */
-export async function uploadCsv(s: Scenario, agentId: string, body: string) {
-  return s.created(await postCsv(s, agentId, body), 'createTasksFromCsv');
+export async function uploadCsv(b: BehaviourRun, agentId: string, body: string) {
+  return b.created(await postCsv(b, agentId, body), 'createTasksFromCsv');
 }

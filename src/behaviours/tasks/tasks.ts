@@ -1,7 +1,7 @@
 import { TaskCreation } from '../../../generated/schemas.ts';
 import { lacking, pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { answerSchema, bodySchema } from '../runner/schemas.ts';
 import { begin, call, contact, newTask, readTask, setLimits, text } from '../steps/task-steps.ts';
 import { idleAgent, workingAgent } from '../steps/working-agent.ts';
@@ -154,7 +154,7 @@ export const taskAgents: Behaviour = {
 };
 
 /** Agents that the sandbox makes, and why they get no work. */
-async function agentsThatCannot(b: Scenario) {
+async function agentsThatCannot(b: BehaviourRun) {
   return [
     ['409 neverPublished', 'an agent that was never published is a 409', await idleAgent(b, false)],
     ['409 noPhoneNumber', 'an agent without a phone number is a 409', await idleAgent(b, true)],

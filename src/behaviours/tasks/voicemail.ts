@@ -1,6 +1,6 @@
 import { TaskAnsweredBy } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { contact, openAllDay, queue, readTask } from '../steps/task-steps.ts';
 import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
 import { workingAgent } from '../steps/working-agent.ts';
@@ -82,7 +82,7 @@ export const toldWhoAnswered: Behaviour = {
 };
 
 /** A task that called somebody, before and afterwards. */
-async function called(b: Scenario, agentId: string, phoneNumber: string) {
+async function called(b: BehaviourRun, agentId: string, phoneNumber: string) {
   const taskId = await queue(b, agentId, phoneNumber);
   const before = await readTask(b, taskId);
   await b.advance('PT10M');

@@ -1,6 +1,6 @@
 import { MessageSender, TaskCreation } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { StepFailed } from '../runner/behaviour-steps.ts';
 import {
   begin,
@@ -121,13 +121,13 @@ export const voicemailWords: Behaviour = {
 };
 
 /** Messages of a task's conversation. */
-async function messagesOf(b: Scenario, taskId: string) {
+async function messagesOf(b: BehaviourRun, taskId: string) {
   const { conversationId } = await readTask(b, taskId);
   if (conversationId === undefined) throw new StepFailed('getTask', 'tells no conversation');
   return b.data(await b.api.getConversation({ conversationId }), 'getConversation').conversation.messages;
 }
 
 /** Messages of the agent in it. */
-async function saidBy(b: Scenario, taskId: string): Promise<string[]> {
+async function saidBy(b: BehaviourRun, taskId: string): Promise<string[]> {
   return (await messagesOf(b, taskId)).filter(({ sender }) => sender === 'agent').map((message) => message.text);
 }

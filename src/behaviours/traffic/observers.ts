@@ -1,7 +1,7 @@
 import { assumptions } from '../../../generated/assumptions.ts';
-import type { AssumptionId } from '../model/assumption.ts';
+import type { EntryId } from '../model/assumption.ts';
 import { answerObservers } from './observers/answers.ts';
-import type { Observer, SomeObservers } from './observers/observer.ts';
+import type { SomeObservers, TrafficObserver } from './observers/observer.ts';
 import { pagingObservers } from './observers/paging.ts';
 import { protocolObservers } from './observers/protocol.ts';
 import { brokenRules, recordObservers } from './observers/records.ts';
@@ -18,12 +18,12 @@ const own: SomeObservers = {
 };
 
 /** An observer for each entry; one without its own has the rules on answers that it alone decides. */
-export const observers: ReadonlyMap<AssumptionId, Observer> = new Map(
+export const observers: ReadonlyMap<EntryId, TrafficObserver> = new Map(
   Object.keys(assumptions)
-    .filter((id): id is AssumptionId => Object.hasOwn(assumptions, id))
+    .filter((id): id is EntryId => Object.hasOwn(assumptions, id))
     .map((id) => [id, observerOf(id) ?? brokenRules(id)]),
 );
 
-function observerOf(id: AssumptionId): Observer | undefined {
+function observerOf(id: EntryId): TrafficObserver | undefined {
   return own[id];
 }

@@ -1,13 +1,13 @@
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
 import { targetOf } from '../../server/fetch.ts';
-import type { AlternativeOf, AssumptionId } from '../model/assumption.ts';
+import type { AlternativeOf, EntryId } from '../model/assumption.ts';
 import { phoneAgentContract } from '../model/contract.ts';
 
 /** A server in this process. */
 export type Answering = (request: Request) => Promise<Response>;
 
 /** A server that answers one question of the register otherwise, and all others as the contract assumes. */
-export interface Alternative<Id extends AssumptionId = AssumptionId> {
+export interface Alternative<Id extends EntryId = EntryId> {
   /** The sentence of the register that it takes; absent where it does what none of them says. */
   readonly says?: AlternativeOf<Id>;
   /** Makes the server out of one that does what is assumed. */
@@ -15,10 +15,10 @@ export interface Alternative<Id extends AssumptionId = AssumptionId> {
 }
 
 /** The alternatives of some entries. */
-export type SomeAlternatives = { readonly [Id in AssumptionId]?: Alternative<Id> };
+export type SomeAlternatives = { readonly [Id in EntryId]?: Alternative<Id> };
 
 /** Servers that take further alternatives of entries, beside the first of each. */
-export type FurtherAlternatives = { readonly [Id in AssumptionId]?: readonly Required<Alternative<Id>>[] };
+export type FurtherAlternatives = { readonly [Id in EntryId]?: readonly Required<Alternative<Id>>[] };
 
 /** True for a request to the service's own API, with or without an operation. */
 export function isOfService({ url }: Request): boolean {
@@ -26,7 +26,7 @@ export function isOfService({ url }: Request): boolean {
 }
 
 /** A request to the service's own API, taken apart. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly operation: DeclaredOperation;
   readonly request: Request;
   /** The request once more, unread: where one branch of a clone is not read, a server that stops reading waits forever. */
@@ -39,7 +39,7 @@ export interface Asked {
 /** A server that does something else with some requests; `undefined` leaves a request to the server as it was. */
 export function answering(
   assumed: Answering,
-  other: (asked: Asked, assumed: Answering) => Promise<Response | undefined> | undefined,
+  other: (asked: ReceivedRequest, assumed: Answering) => Promise<Response | undefined> | undefined,
 ): Answering {
   const contract = phoneAgentContract();
   return async (request) => {

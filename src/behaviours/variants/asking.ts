@@ -1,5 +1,5 @@
 import { jsonOf } from '../../conformance/target/json.ts';
-import type { Answering, Asked } from './alternative.ts';
+import type { Answering, ReceivedRequest } from './alternative.ts';
 import { alsoSent } from './requests.ts';
 
 /** An answer, read. */
@@ -11,7 +11,7 @@ export interface Read {
 /** Asks the server something else in the name of whoever sent a request. */
 export async function ask(
   assumed: Answering,
-  { request }: Pick<Asked, 'request'>,
+  { request }: Pick<ReceivedRequest, 'request'>,
   method: string,
   target: string,
   body?: unknown,

@@ -1,12 +1,12 @@
 import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { listAt } from '../model/fields.ts';
-import type { Answering, Asked } from './alternative.ts';
+import type { Answering, ReceivedRequest } from './alternative.ts';
 import { ask } from './asking.ts';
 
 /** The entries of all pages of a list; `query` filters it. */
 export async function everyItem(
   assumed: Answering,
-  asked: Asked,
+  asked: ReceivedRequest,
   path: string,
   name: string,
   query: URLSearchParams = new URLSearchParams(),

@@ -6,7 +6,7 @@ import { setToken, tokenOf } from '../../contract/credentials.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { Reason } from '../../contract/problem.ts';
-import { type Answering, type Asked, answering, reworded, rewritten } from './alternative.ts';
+import { type Answering, answering, type ReceivedRequest, reworded, rewritten } from './alternative.ts';
 import { ask, type Read } from './asking.ts';
 import { alsoSent } from './requests.ts';
 
@@ -14,12 +14,12 @@ import { alsoSent } from './requests.ts';
 export type Server = (sandbox: Answering) => Answering;
 
 /** An object of JSON. */
-export type Fields = Readonly<Record<string, unknown>>;
+export type JsonFields = Readonly<Record<string, unknown>>;
 
 /** A request to one operation, the server that takes it, and what was sent, as JSON. */
-export interface Case extends Asked {
+export interface Case extends ReceivedRequest {
   readonly sandbox: Answering;
-  readonly sent: Fields;
+  readonly sent: JsonFields;
   /** True if it holds to the contract, so that a fault in what is done with it is none in what is refused. */
   readonly isSound: boolean;
 }
@@ -45,7 +45,7 @@ export function at(
 }
 
 /** Undefined where the path cannot be read. */
-function decoded(path: Asked['path']): Asked['path'] | undefined {
+function decoded(path: ReceivedRequest['path']): ReceivedRequest['path'] | undefined {
   try {
     return Object.fromEntries(Object.entries(path).map(([name, part]) => [name, decodeURIComponent(part)]));
   } catch {
@@ -57,7 +57,7 @@ function decoded(path: Asked['path']): Asked['path'] | undefined {
 const longest = 100_000;
 
 /** Returns true for requests whose form the contract allows. */
-function holds({ operation, request }: Asked, text: string): boolean {
+function holds({ operation, request }: ReceivedRequest, text: string): boolean {
   const { method, url, headers } = request;
   const type = headers.get('content-type');
   const isPlain = type === null || /^(application\/json|text\/csv)(; ?charset=utf-8)?$/i.test(type);
@@ -77,7 +77,7 @@ function holds({ operation, request }: Asked, text: string): boolean {
 /** A server that shows something else in the successes of some operations. */
 export function showing(
   ids: OperationId | readonly OperationId[],
-  change: (body: Fields, one: Case) => unknown,
+  change: (body: JsonFields, one: Case) => unknown,
 ): Server {
   return at(ids, async (one) => {
     const answer = await one.sandbox(one.again());
@@ -86,7 +86,7 @@ export function showing(
 }
 
 /** A server that takes the body of a request for another one. */
-export function taking(id: OperationId, change: (sent: Fields, one: Case) => unknown): Server {
+export function taking(id: OperationId, change: (sent: JsonFields, one: Case) => unknown): Server {
   return at(id, async (one) => (one.isSound ? one.sandbox(await sentAs(one, (sent) => change(sent, one))) : undefined));
 }
 
@@ -125,9 +125,9 @@ export function listing(id: OperationId, entriesOf: (one: Case) => Promise<reado
 }
 
 /** All entries of a list that a case asks for, for another query. */
-export async function readAll(one: Case, query: Fields = {}): Promise<Fields[]> {
+export async function readAll(one: Case, query: JsonFields = {}): Promise<JsonFields[]> {
   const list = pagedList(one.operation);
-  const entries: Fields[] = [];
+  const entries: JsonFields[] = [];
   for (let nth = 0; list && nth < 100; nth++) {
     const all = new URLSearchParams({ ...query, pageNumber: String(nth), pageSize: String(list.maxPageSize) });
     const { body } = await ask(one.sandbox, one, 'GET', `${new URL(one.request.url).pathname}?${all}`);
@@ -138,7 +138,7 @@ export async function readAll(one: Case, query: Fields = {}): Promise<Fields[]> 
   return entries;
 }
 
-function pageOf({ operation }: Case, body: Fields, entries: readonly unknown[]): unknown {
+function pageOf({ operation }: Case, body: JsonFields, entries: readonly unknown[]): unknown {
   const list = pagedList(operation);
   if (!list) return body;
   const number = Number(body.pageNumber);
@@ -148,18 +148,18 @@ function pageOf({ operation }: Case, body: Fields, entries: readonly unknown[]):
 }
 
 /** The query less what says which page. */
-export function filtersOf({ query }: Case): Fields {
+export function filtersOf({ query }: Case): JsonFields {
   return Object.fromEntries([...query].filter(([name]) => name !== 'pageNumber' && name !== 'pageSize'));
 }
 
 /** The same answer with another body. */
-export async function withBody(answer: Response, change: (body: Fields) => unknown): Promise<Response> {
+export async function withBody(answer: Response, change: (body: JsonFields) => unknown): Promise<Response> {
   const body = await change(fieldsOf(jsonOf(await answer.clone().text())));
   return reworded(answer, { body: () => body });
 }
 
 /** The same request with another body. */
-export async function sentAs(one: Case, change: (sent: Fields) => unknown): Promise<Request> {
+export async function sentAs(one: Case, change: (sent: JsonFields) => unknown): Promise<Request> {
   const body = await change(one.sent);
   return Object.keys(one.sent).length === 0 ? one.again() : rewritten(one.again(), { body: () => body });
 }
@@ -213,18 +213,18 @@ export function kept<Value>(make: () => Value): (one: Case) => Value {
 }
 
 /** The entries of a list in a body. */
-export function entriesAt(body: unknown, pointer: string): Fields[] {
+export function entriesAt(body: unknown, pointer: string): JsonFields[] {
   const entries = valueAt(body, pointer);
   return Array.isArray(entries) ? entries.map(fieldsOf) : [];
 }
 
 /** A value's fields; none where it is no object. */
-export function fieldsOf(value: unknown): Fields {
+export function fieldsOf(value: unknown): JsonFields {
   return value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /** The object with other values of some fields. */
-export function mapped(value: unknown, change: Readonly<Record<string, (field: unknown) => unknown>>): Fields {
+export function mapped(value: unknown, change: Readonly<Record<string, (field: unknown) => unknown>>): JsonFields {
   const fields = Object.entries(fieldsOf(value)).map(([name, field]) => [name, change[name]?.(field) ?? field]);
   return Object.fromEntries(fields);
 }

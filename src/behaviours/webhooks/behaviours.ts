@@ -1,5 +1,5 @@
 import { askedBy } from '../evidence/asked-by.ts';
-import type { SomeInquiries } from '../evidence/probe.ts';
+import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import { eventKinds, webhookCalls, webhookMessages, webhookSignatures } from './deliveries.ts';
 import {
@@ -54,7 +54,7 @@ export const webhookBehaviours: readonly Behaviour[] = [
   ...relayBehaviours,
 ];
 
-export const webhookInquiries = {
+export const webhookProbes = {
   'webhook-identity': askedBy(destinations, destinationLabels),
   'webhook-limit': askedBy(destinationLimit),
   'webhook-types': askedBy(destinationTypes),
@@ -67,4 +67,4 @@ export const webhookInquiries = {
   'webhook-relay-payloads': askedBy(relayedWebhooks),
   'webhook-relay-answers': askedBy(relayAnswers),
   'zapier-response': askedBy(zapierResponses),
-} satisfies SomeInquiries;
+} satisfies SomeProbes;

@@ -5,8 +5,8 @@ import { pick } from '../model/fields.ts';
 import { idleTimeout } from '../steps/webhook-receiver.ts';
 import {
   type Answering,
-  type Asked,
   answering,
+  type ReceivedRequest,
   reworded,
   rewritten,
   withEvery,
@@ -21,11 +21,11 @@ export interface Recipient {
   /** The destination or configuration, as the server answered it. */
   readonly record: unknown;
   /** Request that added it. */
-  readonly asked: Asked;
+  readonly asked: ReceivedRequest;
 }
 
 /** Delivery that a server is about to send. */
-export interface Posted {
+export interface PostedDelivery {
   readonly recipient: Recipient;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -37,7 +37,7 @@ export type Forward = (other?: { headers?: Readonly<Record<string, string>>; bod
 /** A server that delivers otherwise; what `deliver` answers is what it takes for the receiver's answer. */
 export function delivering(
   assumed: Answering,
-  deliver: (posted: Posted, forward: Forward) => Promise<Response>,
+  deliver: (posted: PostedDelivery, forward: Forward) => Promise<Response>,
 ): Answering {
   const recipients = new Map<string, Recipient>();
   let count = 0;

@@ -1,7 +1,7 @@
 import { NewWebhook, WebhookList } from '../../../generated/schemas.ts';
 import { forEachConcurrently } from '../../conformance/runner/concurrency.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import type { Instead } from '../runner/expectation.ts';
 import { fillUp } from '../steps/capacity.ts';
 
@@ -176,11 +176,11 @@ interface Asked {
 }
 
 /** Adds a destination, which is removed in the end. */
-function add(b: Scenario, asked: Asked) {
+function add(b: BehaviourRun, asked: Asked) {
   b.defer(() => b.api.removeWebhook({ label: asked.label }));
   return b.api.addWebhook({ url, ...asked });
 }
 
-async function list(b: Scenario) {
+async function list(b: BehaviourRun) {
   return b.data(await b.api.listWebhooks(), 'listWebhooks').webhooks;
 }

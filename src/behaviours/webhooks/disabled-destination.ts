@@ -1,6 +1,6 @@
 import { clockTolerance } from '../../conformance/checks/invariants/times.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { writeTo } from '../steps/delivery-steps.ts';
 import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
 import { webhookTimeout } from '../steps/webhook-receiver.ts';
@@ -70,7 +70,7 @@ export const disabledDestinations: Behaviour = {
 };
 
 /** The destination as it is listed as soon as it is disabled; at the latest when a webhook should have arrived. */
-async function disabled(b: Scenario, label: string) {
+async function disabled(b: BehaviourRun, label: string) {
   const until = performance.now() + webhookTimeout;
   for (;;) {
     const { webhooks } = b.data(await b.api.listWebhooks(), 'listWebhooks');

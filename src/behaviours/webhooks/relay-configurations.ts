@@ -3,7 +3,7 @@ import { WebhookRelaySettings } from '../../../generated/schemas.ts';
 import { Skip } from '../../conformance/runner/context.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 const group = 'Webhooks';
 const { minimum: shortest, maximum: longest } = WebhookRelaySettings.properties.timeoutSeconds;
@@ -138,7 +138,7 @@ export const relaysOfEachType: Behaviour = {
 };
 
 /** A relay type without a configuration; what it is given is deleted in the end. Throws `Skip` where all have one. */
-async function freeType(b: Scenario): Promise<string> {
+async function freeType(b: BehaviourRun): Promise<string> {
   const taken = new Set((await listed(b)).map(({ type }) => type));
   const type = (await typeNames(b)).find((name) => !taken.has(name));
   if (type === undefined) throw new Skip('relaysTaken');
@@ -146,15 +146,15 @@ async function freeType(b: Scenario): Promise<string> {
   return type;
 }
 
-async function typeNames(b: Scenario): Promise<string[]> {
+async function typeNames(b: BehaviourRun): Promise<string[]> {
   return b.data(await b.api.listWebhookRelayTypes(), 'listWebhookRelayTypes').types.map(({ name }) => name);
 }
 
-async function listed(b: Scenario) {
+async function listed(b: BehaviourRun) {
   return b.data(await b.api.listWebhookRelays(), 'listWebhookRelays').configurations;
 }
 
-function expectSecret(b: Scenario, holds: boolean, rule: string): void {
+function expectSecret(b: BehaviourRun, holds: boolean, rule: string): void {
   const expected = 'signingSecret in the first answer alone';
   const restsOn = ['webhook-signatures'] as const;
   b.expect(holds, { operationId: 'saveWebhookRelay', rule, expected, actual: 'otherwise', restsOn });

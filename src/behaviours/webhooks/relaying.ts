@@ -1,7 +1,7 @@
 import { relayTypes } from '../../../generated/events.ts';
 import { pick } from '../model/fields.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
-import type { Scenario } from '../runner/behaviour-run.ts';
+import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { WebhookInbox } from '../steps/webhook-inbox.ts';
 import type { ReceiverAnswer } from '../steps/webhook-receiver.ts';
 import { simulated, workingAgent } from '../steps/working-agent.ts';
@@ -108,6 +108,6 @@ const answers: readonly { readonly answer: ReceiverAnswer; readonly stops: boole
 ];
 
 /** Lets a text arrive at one of the numbers. */
-async function arriveText(b: Scenario, to: string, text: string) {
+async function arriveText(b: BehaviourRun, to: string, text: string) {
   return simulated(await b.control.POST('/_sandbox/simulate/inboundText', { body: { from, to, text } }));
 }

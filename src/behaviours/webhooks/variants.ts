@@ -11,7 +11,7 @@ import {
 } from '../variants/alternative.ts';
 import { ask, bareRefusal, withFields } from '../variants/asking.ts';
 import { bodyOf, environmentOf } from '../variants/requests.ts';
-import { delivering, type Forward, type Posted } from './delivering.ts';
+import { delivering, type Forward, type PostedDelivery } from './delivering.ts';
 
 const path = pathTo('listWebhooks');
 const fewDestinations = 30;
@@ -165,7 +165,10 @@ export const webhookAlternatives = {
 } satisfies SomeAlternatives;
 
 /** Delivers events otherwise, and relays as before. */
-function ofEvents(assumed: Answering, deliver: (posted: Posted, forward: Forward) => Promise<Response>): Answering {
+function ofEvents(
+  assumed: Answering,
+  deliver: (posted: PostedDelivery, forward: Forward) => Promise<Response>,
+): Answering {
   return delivering(assumed, (posted, forward) =>
     posted.recipient.asked.operation.id === 'addWebhook' ? deliver(posted, forward) : forward(),
   );

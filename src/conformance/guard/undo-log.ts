@@ -140,7 +140,7 @@ export class UndoLog {
     return step !== undefined && this.#stepsThere().includes(textOf(step));
   }
 
-  /** The steps of a trace were done by somebody else, such as a scenario. */
+  /** The steps of a trace were done by somebody else, such as a behaviour. */
   undone(trace: Trace): void {
     if (isOpen(trace)) this.#close(trace, 'undone');
   }

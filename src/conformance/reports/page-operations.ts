@@ -22,7 +22,7 @@ ${byGroup.map(([group, ofGroup]) => {
   const broke = findings.length <= few && ofGroup.some(({ state }) => state === 'broke' || state === 'failed');
   return html`<details class="card group"${broke && html` open`}>
 <summary>${mark(ofGroup)} ${group} <small>${endings(ofGroup)}</small></summary>
-${table(group, ['Operation', 'Checks', 'Coverage', 'Typical', 'Longest'], [...rows, ...scenarioRows(ofGroup)])}
+${table(group, ['Operation', 'Checks', 'Coverage', 'Typical', 'Longest'], [...rows, ...behaviourRows(ofGroup)])}
 </details>`;
 })}
 </section>`;
@@ -94,11 +94,11 @@ function operationRow(
 }
 
 /** Behaviours that span operations have rows of their own. */
-function scenarioRows(checks: readonly ReportedCheck[]): Html[] {
-  const scenarios = checks.filter(
+function behaviourRows(checks: readonly ReportedCheck[]): Html[] {
+  const behaviours = checks.filter(
     ({ id, operations }) => !operations.some((operation) => operation === id.split('/')[0]),
   );
-  return scenarios.map(
+  return behaviours.map(
     (check) => html`<tr><td>${mark([check])} <code>${check.id}</code><br><small>${check.title}</small>
 <td>${endings([check])}<td><small>${check.operations.length} operations</small><td><td>${check.state !== 'skipped' && inMilliseconds(check.milliseconds)}</tr>`,
   );

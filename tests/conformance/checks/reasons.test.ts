@@ -64,7 +64,7 @@ describe('a fault is found:', () => {
     ]);
   });
 
-  it('a scenario is refused for something else', async () => {
+  it('a behaviour is refused for something else', async () => {
     expect(await found('scenario/webhooks', 'labelTaken', 'tooManyWebhooks')).toEqual([
       'labels are unique in the organization (): 409 labelTaken, 409 tooManyWebhooks',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
-import type { AssumptionId } from '../../../src/behaviours/model/assumption.ts';
+import type { EntryId } from '../../../src/behaviours/model/assumption.ts';
 import { basisOf } from '../../../src/behaviours/model/basis.ts';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
@@ -13,7 +13,7 @@ import type { OperationId } from '../../../src/contract/operations.ts';
 import { operations as knownOperations, parts } from '../../reference/facts/areas.ts';
 
 const documented: Basis = { documented: true };
-const assumed = (...assumptions: AssumptionId[]): Basis => ({ documented: false, assumptions });
+const assumed = (...assumptions: EntryId[]): Basis => ({ documented: false, assumptions });
 const detailed = knownOperations.filter((operation) => operation.detailed).map(({ operationId }) => operationId);
 const { operations } = phoneAgentContract();
 

@@ -1,14 +1,14 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
-import type { Refusal } from '../../../src/behaviours/model/refusal.ts';
+import type { ExpectedRefusal } from '../../../src/behaviours/model/refusal.ts';
 import { isRefusedAs, missingRefusalsFor, refusalOf } from '../../../src/conformance/model/refusal.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 
 test('a refusal is a status with a reason that some operation, violation or x-problems has for it', () => {
-  expectTypeOf<'409 labelTaken' | '400 unknownTimeZone' | '404 unknownPath'>().toExtend<Refusal>();
-  expectTypeOf<'409 unknownTimeZone'>().not.toExtend<Refusal>();
-  expectTypeOf<'404 labelTaken'>().not.toExtend<Refusal>();
-  expectTypeOf<'409 labelTakn'>().not.toExtend<Refusal>();
+  expectTypeOf<'409 labelTaken' | '400 unknownTimeZone' | '404 unknownPath'>().toExtend<ExpectedRefusal>();
+  expectTypeOf<'409 unknownTimeZone'>().not.toExtend<ExpectedRefusal>();
+  expectTypeOf<'404 labelTaken'>().not.toExtend<ExpectedRefusal>();
+  expectTypeOf<'409 labelTakn'>().not.toExtend<ExpectedRefusal>();
 });
 
 test('a request is refused for the reason of its answer, or of one of its violations', () => {

@@ -11,7 +11,7 @@ const documented: Basis = { documented: true };
 /** Answers in the place of a server, for the requests that a fault is about. */
 type Answer = (answer: Response, url: URL) => Response | Promise<Response>;
 
-/** What the checks of an operation, and the scenarios about it, find on a sandbox that answers it otherwise. */
+/** What the checks of an operation, and the behaviours about it, find on a sandbox that answers it otherwise. */
 async function findingsOf(id: OperationId, answer: Answer): Promise<CountedFinding[]> {
   const findings = await findingsOn(
     async (request, sandbox) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assumptions } from '../../../generated/assumptions.ts';
 import { behaviours } from '../../../src/behaviours/behaviours.ts';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
-import { tokenInquiries } from '../../../src/behaviours/probes/tokens.ts';
+import { tokenProbes } from '../../../src/behaviours/probes/tokens.ts';
 import { probes, undecidable } from '../../../src/behaviours/probes.ts';
 import { evidenceCheckId, evidenceChecks } from '../../../src/conformance/evidence/evidence-checks.ts';
 import { ledgerOf } from '../../../src/conformance/evidence/ledger.ts';
@@ -50,7 +50,7 @@ const ids = new Set(
   [
     ...behaviours.flatMap(({ group, restsOn = [] }) => (groups.has(group) ? restsOn : [])),
     ...Object.keys({
-      ...tokenInquiries,
+      ...tokenProbes,
     }),
   ].map(evidenceCheckId),
 );

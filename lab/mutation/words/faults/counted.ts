@@ -2,9 +2,9 @@ import {
   also,
   at,
   entriesAt,
-  type Fields,
   fieldsOf,
   filtersOf,
+  type JsonFields,
   kept,
   listing,
   mapped,
@@ -146,7 +146,7 @@ export const counted: WordFaults = {
     suspects: ['searchAccounts'],
     server: listing('searchAccounts', async (one) => {
       const query = one.query.get('query') ?? '';
-      const has = (account: Fields) => `${text(account.name)} ${text(account.externalAccountId)}`.includes(query);
+      const has = (account: JsonFields) => `${text(account.name)} ${text(account.externalAccountId)}`.includes(query);
       return (await readAll(one, filtersOf(one))).filter(has);
     }),
   },

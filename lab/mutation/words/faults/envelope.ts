@@ -3,8 +3,8 @@ import { type Answering, isOfService, reworded } from '../../../../src/behaviour
 import {
   at,
   entriesAt,
-  type Fields,
   fieldsOf,
+  type JsonFields,
   type Server,
   showing,
 } from '../../../../src/behaviours/variants/server.ts';
@@ -12,7 +12,7 @@ import { jsonOf } from '../../../../src/conformance/target/json.ts';
 import type { WordFaults } from '../fault.ts';
 
 /** A server whose refusals are told otherwise, whatever operation they are of. */
-function refusing(change: (problem: Fields, request: Request) => unknown): Server {
+function refusing(change: (problem: JsonFields, request: Request) => unknown): Server {
   return (sandbox: Answering) => async (request) => {
     const answer = await sandbox(request);
     const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');

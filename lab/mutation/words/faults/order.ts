@@ -1,7 +1,7 @@
 import {
   entriesAt,
-  type Fields,
   filtersOf,
+  type JsonFields,
   listing,
   readAll,
   showing,
@@ -9,7 +9,7 @@ import {
 import type { OperationId } from '../../../../src/contract/operations.ts';
 import type { WordFault, WordFaults } from '../fault.ts';
 
-type Compare = (one: Fields, other: Fields) => number;
+type Compare = (one: JsonFields, other: JsonFields) => number;
 
 /** A paged list in another order, over all of its pages. */
 const sorted = (id: OperationId, words: string, by: Compare | 'reversed'): WordFault => ({

@@ -5,9 +5,9 @@ import {
   at,
   type Case,
   entriesAt,
-  type Fields,
   fieldsOf,
   highest,
+  type JsonFields,
   kept,
   listing,
   mapped,
@@ -34,7 +34,7 @@ async function anotherOrganization(one: Case): Promise<string> {
 }
 
 /** Reads for the caller, and the same for another organization. */
-async function othersOf(one: Case, path?: string): Promise<Fields> {
+async function othersOf(one: Case, path?: string): Promise<JsonFields> {
   const { pathname, search } = new URL(one.request.url);
   const { body } = await alsoAs(await anotherOrganization(one), one, 'GET', path ?? `${pathname}${search}`);
   return fieldsOf(body);
@@ -90,7 +90,7 @@ export const outside: WordFaults = {
     suspects: ['getUsage'],
     server: showing('getUsage', async (body, one) => {
       const others = entriesAt(await othersOf(one), '/usage/items');
-      const more = (item: Fields) => Number(others.find(({ kind }) => kind === item.kind)?.quantity ?? 0);
+      const more = (item: JsonFields) => Number(others.find(({ kind }) => kind === item.kind)?.quantity ?? 0);
       return mapped(body, {
         usage: (usage) => {
           const items = entriesAt(usage, '/items').map((item) => {
@@ -109,7 +109,7 @@ export const outside: WordFaults = {
     suspects: ['getTaskStatistics'],
     server: showing('getTaskStatistics', async (body, one) => {
       const others = fieldsOf((await othersOf(one)).statistics);
-      const sum = (own: unknown, more: unknown): Fields =>
+      const sum = (own: unknown, more: unknown): JsonFields =>
         Object.fromEntries(
           Object.entries(fieldsOf(own)).map(([name, count]) => [
             name,

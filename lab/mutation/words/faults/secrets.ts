@@ -2,9 +2,9 @@ import {
   alsoAs,
   at,
   entriesAt,
-  type Fields,
   fieldsOf,
   highest,
+  type JsonFields,
   kept,
   mapped,
   type Server,
@@ -19,8 +19,8 @@ import type { WordFaults } from '../fault.ts';
 function remembering(
   shown: OperationId,
   again: OperationId,
-  note: (body: Fields, secrets: Map<string, unknown>) => unknown,
-  add: (body: Fields, secrets: ReadonlyMap<string, unknown>, nth: number) => unknown,
+  note: (body: JsonFields, secrets: Map<string, unknown>) => unknown,
+  add: (body: JsonFields, secrets: ReadonlyMap<string, unknown>, nth: number) => unknown,
 ): Server {
   const all = kept(() => ({ secrets: new Map<string, unknown>(), nth: 0 }));
   const noting = showing(shown, (body, one) => {

@@ -1,14 +1,14 @@
 import { walkValue } from '../../../conformance/model/schema-walk.ts';
 import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
-import type { AssumptionId } from '../../model/assumption.ts';
-import { judged, type Observer, type Seen, type SomeObservers } from './observer.ts';
+import type { EntryId } from '../../model/assumption.ts';
+import { judged, type SomeObservers, type TrafficObserver, type TrafficSighting } from './observer.ts';
 import { rulesIn } from './rules.ts';
 
 /** Entries that say first of all which fields a record has. */
 const shaped = [
   ...(['response-required-fields', 'agent-configuration', 'task-fields', 'task-statistics'] as const),
   ...(['conversation-fields', 'billing-plans', 'agent-url-page'] as const),
-] satisfies readonly AssumptionId[];
+] satisfies readonly EntryId[];
 
 /** Entries that say first of all which words there are, by the component of the contract that has them. */
 const worded = {
@@ -16,7 +16,7 @@ const worded = {
   'agent-voices': 'Voice',
   'task-failure-reasons': 'TaskFailureReason',
   'task-answered-by': 'TaskAnsweredBy',
-} satisfies { readonly [Id in AssumptionId]?: string };
+} satisfies { readonly [Id in EntryId]?: string };
 
 /** Observers of fields and words in recorded answers. */
 export const recordObservers: SomeObservers = {
@@ -25,7 +25,7 @@ export const recordObservers: SomeObservers = {
 };
 
 /** True if answers break rules that this entry alone decides, and that no other observer covers. */
-export function brokenRules(id: AssumptionId): Observer {
+export function brokenRules(id: EntryId): TrafficObserver {
   return (traffic) => {
     const broken = rulesIn(traffic).broken.get(id) ?? [];
     const [first] = broken;
@@ -35,7 +35,7 @@ export function brokenRules(id: AssumptionId): Observer {
   };
 }
 
-function fieldsOf(id: AssumptionId): Observer {
+function fieldsOf(id: EntryId): TrafficObserver {
   return (traffic) => {
     const broken = brokenRules(id)(traffic);
     if (broken.length > 0) return broken;
@@ -45,9 +45,9 @@ function fieldsOf(id: AssumptionId): Observer {
 }
 
 /** Confirms where each word of a set was met, and no other one. */
-function wordsOf(component: string): Observer {
+function wordsOf(component: string): TrafficObserver {
   const pointer = `/components/schemas/${component}`;
-  return ({ successes }): Seen[] => {
+  return ({ successes }): TrafficSighting[] => {
     const met = new Map<unknown, RecordedExchange>();
     let known: readonly unknown[] = [];
     for (const { schema, body, exchange } of successes) {

@@ -6,7 +6,7 @@ import type { RecordedExchange } from '../../../conformance/traffic/recorded-exc
 import { valueAt } from '../../../contract/pointer.ts';
 import { bodyViolations } from '../../../contract/violations.ts';
 import { hasPayload, requiredIn } from '../../evidence/payload.ts';
-import type { AssumptionId } from '../../model/assumption.ts';
+import type { EntryId } from '../../model/assumption.ts';
 import { basisOf, entriesOf } from '../../model/basis.ts';
 
 /** A rule of answers that one entry of the register decides, and an answer that breaks it. */
@@ -19,8 +19,8 @@ export interface BrokenRule {
 /** Evidence in answers about rules that a single register entry decides. */
 export interface RuleObservations {
   /** The answers that have every field that an entry demands of them. */
-  readonly fields: ReadonlyMap<AssumptionId, readonly RecordedExchange[]>;
-  readonly broken: ReadonlyMap<AssumptionId, readonly BrokenRule[]>;
+  readonly fields: ReadonlyMap<EntryId, readonly RecordedExchange[]>;
+  readonly broken: ReadonlyMap<EntryId, readonly BrokenRule[]>;
 }
 
 const observations = new WeakMap<ServerTraffic, RuleObservations>();
@@ -33,8 +33,8 @@ export function rulesIn(traffic: ServerTraffic): RuleObservations {
 }
 
 function look({ successes }: ServerTraffic): RuleObservations {
-  const fields = new Map<AssumptionId, RecordedExchange[]>();
-  const broken = new Map<AssumptionId, BrokenRule[]>();
+  const fields = new Map<EntryId, RecordedExchange[]>();
+  const broken = new Map<EntryId, BrokenRule[]>();
   for (const success of successes) {
     // Another shape altogether says nothing of what would be in it.
     if (!hasPayload(success.schema, success.body)) continue;
@@ -50,9 +50,9 @@ function look({ successes }: ServerTraffic): RuleObservations {
 interface Fault {
   readonly what: string;
   /** The entries that may be meant. */
-  readonly entries: readonly AssumptionId[];
+  readonly entries: readonly EntryId[];
   /** The one that decides it; undefined where it may be another one. */
-  readonly own: AssumptionId | undefined;
+  readonly own: EntryId | undefined;
 }
 
 function faultsOf({ operation: { id, validators }, body }: Success): Fault[] {
@@ -79,8 +79,8 @@ function isHabitual(value: unknown): boolean {
 }
 
 /** The entries each of whose fields an answer has, of those that demand any of a record within it. */
-function fieldsOf({ operation, schema, body }: Success): Set<AssumptionId> {
-  const ids = new Set<AssumptionId>();
+function fieldsOf({ operation, schema, body }: Success): Set<EntryId> {
+  const ids = new Set<EntryId>();
   for (const { names, template } of requiredIn(schema, body)) {
     for (const name of names) {
       const pointer = `${template.replaceAll('*', '0')}/${name}`;
@@ -107,19 +107,19 @@ function basisAt(id: string, place: Place): Basis | undefined {
   return basis;
 }
 
-function entriesAt(id: string, place: Place): readonly AssumptionId[] {
+function entriesAt(id: string, place: Place): readonly EntryId[] {
   const basis = basisAt(id, place);
   return basis ? entriesOf(basis) : [];
 }
 
 /** The one entry that decides a rule; undefined where none or several do. */
-function deciding(id: string, place: Place): AssumptionId | undefined {
+function deciding(id: string, place: Place): EntryId | undefined {
   const entries = entriesAt(id, place);
   return entries.length === 1 ? entries[0] : undefined;
 }
 
 /** True if only an entry or the documentation decides a rule. */
-function isDecidedBy(own: AssumptionId | undefined, id: string, place: Place): boolean {
+function isDecidedBy(own: EntryId | undefined, id: string, place: Place): boolean {
   return basisAt(id, place) !== undefined && entriesAt(id, place).every((one) => one === own);
 }
 

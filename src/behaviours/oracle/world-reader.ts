@@ -5,10 +5,10 @@ import { Skip } from '../../conformance/target/skip.ts';
 import type { World } from '../../conformance/target/worlds.ts';
 
 /** Fields of an answer by name. */
-export type Fields = Readonly<Record<string, unknown>>;
+export type AnswerFields = Readonly<Record<string, unknown>>;
 
 /** Reads what a server shows, to make something of it. */
-export class Reader {
+export class WorldReader {
   readonly #context: CheckContext;
   readonly #world: World;
   /** Agents that were named anywhere; no operation lists them. */
@@ -22,13 +22,13 @@ export class Reader {
   }
 
   /** The one thing that an answer is about; undefined where there is none. */
-  async one(id: string, path: Fields = {}): Promise<Fields | undefined> {
+  async one(id: string, path: AnswerFields = {}): Promise<AnswerFields | undefined> {
     const things = await this.#answer(id, path);
     return things && Object.values(things).find(isThing);
   }
 
   /** All entries of a list, in its order. Throws `Skip` where they cannot be had. */
-  async list(id: string, path: Fields = {}): Promise<readonly Fields[]> {
+  async list(id: string, path: AnswerFields = {}): Promise<readonly AnswerFields[]> {
     const operation = this.#context.contract.operation(id);
     const list = pagedList(operation);
     if (list) {
@@ -46,7 +46,7 @@ export class Reader {
     await this.#answer(id, {});
   }
 
-  async #answer(id: string, path: Fields): Promise<Fields | undefined> {
+  async #answer(id: string, path: AnswerFields): Promise<AnswerFields | undefined> {
     const operation = this.#context.contract.operation(id);
     const request = { operation, path, query: {}, headers: {} };
     const { status, body } = await this.#context.sendUnchecked(request, { world: this.#world });
@@ -65,10 +65,10 @@ export class Reader {
   }
 }
 
-function isThing(value: unknown): value is Fields {
+function isThing(value: unknown): value is AnswerFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isList(value: unknown): value is readonly Fields[] {
+function isList(value: unknown): value is readonly AnswerFields[] {
   return Array.isArray(value) && value.every(isThing);
 }
