@@ -1,6 +1,7 @@
 import { alternatives } from '../../src/behaviours/alternatives.ts';
 import type { Alternative, Answering } from '../../src/behaviours/variants/alternative.ts';
-import { furtherAlternatives } from './further.ts';
+import { defaultAlternatives } from './defaults.ts';
+import { tighterBounds } from './tighter-bounds.ts';
 
 /** An alternative of the register, by its entry and its sentence; without one the entry's first server is meant. */
 export interface Choice {
@@ -12,23 +13,30 @@ type Server = Pick<Alternative, 'server'> & { readonly says?: string };
 
 const first: Readonly<Record<string, Server>> = alternatives;
 
+/** Servers that take further alternatives of an entry, beside its first; each with its entry. */
+const further: readonly (readonly [id: string, server: Server])[] = [
+  ...Object.entries(tighterBounds),
+  ...Object.entries(defaultAlternatives),
+].flatMap(([id, servers]) => servers.map((server) => [id, server] as const));
+
 /** Stand in front of servers that ask for pages themselves, as the contract assumes them; and most questions rest on pages. */
 export const foremost: ReadonlySet<string> = new Set(['page-base', 'paging-parameters', 'page-size-limits']);
 
 /** A server that differs in all that is chosen. Throws where there is none for a choice. */
 export function differing(assumed: Answering, choices: readonly Choice[]): Answering {
-  const [others, front] = [false, true].map((is) => choices.filter(({ id }) => foremost.has(id) === is));
-  return [...(others ?? []), ...(front ?? [])].reduce((server, choice) => serverOf(choice).server(server), assumed);
+  const front = choices.filter(({ id }) => foremost.has(id));
+  const others = choices.filter(({ id }) => !foremost.has(id));
+  return [...others, ...front].reduce((server, choice) => serverOf(choice).server(server), assumed);
 }
 
-/** Whether there is a server that differs in a choice, which can be asked. */
+/** True if there is a server that differs in a choice, which can be asked. */
 export function isAskable(choice: Choice): boolean {
   return findServer(choice) !== undefined;
 }
 
 function findServer({ id, says }: Choice): Server | undefined {
-  const further = furtherAlternatives.filter(([entry]) => entry === id).map(([, server]) => server);
-  const all = [first[id], ...further].filter((one) => one !== undefined);
+  const others = further.filter(([entry]) => entry === id).map(([, server]) => server);
+  const all = [first[id], ...others].filter((one) => one !== undefined);
   return says === undefined ? all[0] : all.find((one) => one.says === says);
 }
 

@@ -18,11 +18,6 @@ export function isRefused(p: Prober, answer: ClientAnswer<unknown>): boolean {
   return refusalOf(p, answer) !== undefined;
 }
 
-/** True if a refusal has a status; one within a 200 has none. */
-export function isRefusedWith(status: number, refusal: number | undefined): boolean {
-  return refusal === status || refusal === 200;
-}
-
 /** True if a request failed because of the suite, not because of its content. */
 export function isOfSuite({ status }: Exchange): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500;

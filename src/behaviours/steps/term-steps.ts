@@ -83,7 +83,7 @@ function told(subscription: Subscription) {
 }
 
 /** Price difference for the rest of a period. */
-export function proratedCents(cents: number, { firstDay, lastDay }: Subscription['period'], today: string): number {
+function proratedCents(cents: number, { firstDay, lastDay }: Subscription['period'], today: string): number {
   const days = (from: string) => (Date.parse(lastDay) - Date.parse(from)) / day + 1;
   return Math.floor((cents * days(today)) / days(firstDay) + 0.5);
 }

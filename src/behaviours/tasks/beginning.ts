@@ -7,7 +7,7 @@ import { readTask, requireNoStrangers, restoreLimits, setLimits, stateOf, today 
 import { weekdayAfter } from '../steps/turn-of-day.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 import { expectEnded, expectLeftTraces } from './ending.ts';
-import { staysInProgress, tells } from './task-steps.ts';
+import { staysInProgress, tells } from './record-steps.ts';
 
 /** Numbers that nobody else here texts to. */
 const [first, second, ...others] = ['+12025550186', '+12025550187', '+12025550188', '+12025550189'];

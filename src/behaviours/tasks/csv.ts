@@ -4,7 +4,7 @@ import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { readTask } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
-import { postCsv, uploadCsv } from './task-steps.ts';
+import { postCsv, uploadCsv } from './record-steps.ts';
 
 const operations = ['createTasksFromCsv', 'listTasks', 'getTask', 'getTaskStatistics'] as const;
 const group = 'Tasks';

@@ -1,7 +1,7 @@
 import { PageSize } from '../../../generated/parameters.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { readTask, today } from '../steps/task-steps.ts';
-import { refuses, tells } from './task-steps.ts';
+import { refuses, tells } from './record-steps.ts';
 
 type Day = Awaited<ReturnType<typeof today>>;
 

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../runner/behaviour.ts';
 import { contact, expectQueued, haveBegun, openAllDay, queue, readTask, setLimits, text } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
-import { uploadCsv } from './task-steps.ts';
+import { uploadCsv } from './record-steps.ts';
 
 const group = 'Tasks';
 const isFree = 'a task starts when all limits allow it';

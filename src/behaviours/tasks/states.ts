@@ -2,7 +2,7 @@ import type { Behaviour } from '../runner/behaviour.ts';
 import type { Instead } from '../runner/expectation.ts';
 import { begin, call, contact, endWith, queue, readTask, stateOf, text, today } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
-import { refuses, staysInProgress, tells } from './task-steps.ts';
+import { refuses, staysInProgress, tells } from './record-steps.ts';
 
 const group = 'Tasks';
 

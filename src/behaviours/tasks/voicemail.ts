@@ -4,7 +4,7 @@ import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { contact, openAllDay, queue, readTask } from '../steps/task-steps.ts';
 import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
 import { workingAgent } from '../steps/working-agent.ts';
-import { tells } from './task-steps.ts';
+import { tells } from './record-steps.ts';
 
 const group = 'Tasks';
 const [person, voicemail] = TaskAnsweredBy.knownValues;

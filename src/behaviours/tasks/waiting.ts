@@ -4,7 +4,7 @@ import { existing } from '../runner/behaviour-run.ts';
 import { freeNumbersEverywhere } from '../steps/number-steps.ts';
 import { contact, haveBegun, queue, stateOf, text } from '../steps/task-steps.ts';
 import { idleAgent, simulated, workingAgent } from '../steps/working-agent.ts';
-import { uploadCsv } from './task-steps.ts';
+import { uploadCsv } from './record-steps.ts';
 
 const group = 'Tasks';
 

@@ -4,7 +4,7 @@ import type { Refutation } from '../../evidence/prober.ts';
 import type { EntryId } from '../../model/assumption.ts';
 
 /** Observation of an assumption in recorded exchanges. */
-export interface TrafficSighting<Id extends EntryId = EntryId> extends Omit<Refutation<Id>, 'exchanges'> {
+export interface TrafficObservation<Id extends EntryId = EntryId> extends Omit<Refutation<Id>, 'exchanges'> {
   readonly verdict: 'confirmed' | 'refuted';
   /** The server's behaviour as a sentence; equal for all recordings that show it, so that they add up. */
   readonly saw: string;
@@ -16,7 +16,9 @@ export interface TrafficSighting<Id extends EntryId = EntryId> extends Omit<Refu
  * Looks what the traffic of one server tells of an assumption, without sending anything. It says nothing where another
  * difference of the server could explain what is seen.
  */
-export type TrafficObserver<Id extends EntryId = EntryId> = (traffic: ServerTraffic) => readonly TrafficSighting<Id>[];
+export type TrafficObserver<Id extends EntryId = EntryId> = (
+  traffic: ServerTraffic,
+) => readonly TrafficObservation<Id>[];
 
 /** The observers of some entries. */
 export type SomeObservers = { readonly [Id in EntryId]?: TrafficObserver<Id> };
@@ -32,7 +34,7 @@ export function judged<Id extends EntryId>(
   kept: readonly RecordedExchange[],
   broken: readonly RecordedExchange[],
   { kept: whenKept, broken: whenBroken, ...instead }: Sentences<Id>,
-): TrafficSighting<Id>[] {
+): TrafficObservation<Id>[] {
   if (broken.length > 0) return [{ verdict: 'refuted', saw: whenBroken, exchanges: broken, ...instead }];
   return kept.length > 0 ? [{ verdict: 'confirmed', saw: whenKept, exchanges: kept }] : [];
 }
