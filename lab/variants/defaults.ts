@@ -57,7 +57,7 @@ export const defaultAlternatives = {
       server: (assumed) =>
         answering(assumed, async (asked) => {
           if (asked.operation.id !== 'deleteTask') return undefined;
-          // What a list of configuration is refused with, a user is.
+          // A user is refused with what a list of configuration is refused with.
           const { status } = await ask(assumed, asked, 'GET', pathTo('listWebhooks'));
           return status === 403 ? refusal('forbidden', 'roleTooLow', 'This operation needs an admin.') : undefined;
         }),

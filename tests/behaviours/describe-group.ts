@@ -19,7 +19,7 @@ async function openSession(differing: (sandbox: Answering) => Answering = (sandb
   return session;
 }
 
-/** What a check finds, each with its operation. */
+/** Findings of a check, each with its operation. */
 async function rulesBroken(session: Session, check: Check): Promise<string[]> {
   const { state, ...made } = await runCheck(session, check);
   if (state === 'skipped') throw new Error(`${check.id} was skipped: ${'reason' in made ? made.reason : ''}`);

@@ -3,7 +3,7 @@ import { turnsOfDay } from '../../src/behaviours/steps/turn-of-day.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 2, 2, hour) / 1000);
 
-/** What clocks show in a time zone. */
+/** Time that clocks show in a time zone. */
 function clockIn(timeZone: string, timestamp: number): { date: string; hour: number } {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -10,7 +10,7 @@ test('a webhook is read as far as a bound, and the receiver goes on', async () =
     );
     return answer?.status;
   };
-  // Who goes on sending may see the end of the connection before the answer.
+  // A sender that goes on may see the end of the connection before the answer.
   expect([413, undefined]).toContain(await post(17 * 1024 ** 2));
   expect(await post(10)).toBe(204);
   expect(receiver.received().map(({ text }) => text.length)).toEqual([10]);

@@ -16,7 +16,7 @@ export interface EntryProbe<Id extends EntryId = EntryId> {
 
 /** A question that no request can answer. */
 export interface Undecidable {
-  /** Why not, as a sentence. */
+  /** The reason, as a sentence. */
   readonly undecidable: string;
 }
 

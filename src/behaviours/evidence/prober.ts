@@ -39,7 +39,7 @@ export interface Refutation<Id extends EntryId> {
 export class Unanswered extends Error {}
 
 /**
- * What a probe works with: the steps of behaviours, whose expectations lead up to the question and end the probe where they
+ * Tools of a probe: the steps of behaviours, whose expectations lead up to the question and end the probe where they
  * fail, and what is said in the end.
  */
 export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
@@ -71,7 +71,7 @@ export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
 
   /**
    * Confirms or refutes what the asked entry decides: the first that an expectation names, else the first of its behaviour.
-   * What other entries decide only leads up to the question.
+   * Expectations of other entries only lead up to the question.
    */
   override expect(holds: boolean, expectation: Expectation): boolean {
     const { rule, expected, actual, restsOn = [], instead } = expectation;

@@ -20,7 +20,7 @@ const paths = {
 };
 const otherNames = { pagination: 'paginate', page: 'pageNumber', limit: 'pageSize', unread: 'unreadOnly' };
 
-/** Who stands for everybody who withholds the number: what the keys of a telephone spell as ANONYMOUS. */
+/** Number of everybody who withholds it: ANONYMOUS on the keys of a telephone. */
 const standIn = '+266696687';
 
 /** Servers whose rooms and inboxes are others than the contract assumes. */

@@ -1,4 +1,4 @@
-/** Who wrote what: as much of a message as was sent. */
+/** Sender and text of a message. */
 export interface Written {
   sender: string;
   text: string;

@@ -47,7 +47,7 @@ export function phoneAgentContract(): SuiteContract {
   return contract;
 }
 
-/** Which edition of the contract is here. */
+/** The edition of the contract that is here. */
 export function phoneAgentVersion(): ContractVersion {
   version ??= versionOf(readFileSync(suiteFiles.contract, 'utf8'));
   return version;

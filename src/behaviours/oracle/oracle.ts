@@ -33,7 +33,7 @@ export const sandboxOracle: Oracle = {
   shownGroups,
   unshown,
   otherTokens,
-  /** Who is in it, and what the token may do. */
+  /** The admins of the organization, and the answer to what only the highest token may do. */
   async organizationSeen(contract, send) {
     const plain = { path: {}, query: {}, headers: {} };
     const { body } = await send({ operation: contract.operation('listAdmins'), ...plain });

@@ -29,7 +29,7 @@ export const boundAlternatives = {
   'text-lengths': {
     says: 'No bound.',
     server: (assumed) => {
-      /** What agents are told for tasks, where it is longer than it may be. */
+      /** Contexts of tasks that are longer than they may be. */
       const contexts = new Map<string, string>();
       return answering(assumed, async (asked) => {
         const { operation, request } = asked;

@@ -11,7 +11,7 @@ import { contact, queue, readTask, updateTask } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 import { sendEmptyTexts } from './empty-texts.ts';
 
-/** What is assumed of how small and how large values are. */
+/** Probes of the bounds of values. */
 export const boundProbes = {
   'unix-time-range': {
     title: 'reads whatever needs nothing to be named, and looks at the times in it',
@@ -74,7 +74,7 @@ export const boundProbes = {
         instead,
       );
       const takes = async (pageNumber: number) => !isRefused(p, await p.api.listTasks({ pageNumber }));
-      // Whether there is anything past the end, and whether pages have numbers, are questions of their own.
+      // Pages past the end and the numbering of pages are questions of their own.
       if (!(await takes(PageNumber.maximum - 1))) return;
       const bound = `${PageNumber.maximum}`;
       // Wherever pages begin, two numbers more are too many.

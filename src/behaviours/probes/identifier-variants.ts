@@ -16,7 +16,7 @@ export const identifierAlternatives = {
         if (answer.ok) readers.set(pathname, request);
         const reader = readers.get(pathname);
         if (answer.status !== 404 || !reader || Object.keys(asked.path).length === 0) return answer;
-        // What was deleted since is nobody's.
+        // A resource that was deleted since is nobody's.
         const { status } = await ask(assumed, { request: reader }, 'GET', pathname);
         return status === 200 ? bareRefusal(403, 'This is of another organization.') : answer;
       });

@@ -12,7 +12,7 @@ import { type Filter, filters, namingRequests } from './identifier-steps.ts';
 
 const needs = ['state'] as const;
 
-/** What is assumed of identifiers of what is not there, or not the caller's. */
+/** Probes of identifiers of what is not there, or not the caller's. */
 export const identifierProbes = {
   'foreign-resources': {
     title: 'reads in the name of another organization what one has, and what nobody has',

@@ -8,7 +8,7 @@ import { pick } from '../model/fields.ts';
 import { catalogOrders, configurationOrders, misplaced, pastOrders, type SeenOrder } from './order-steps.ts';
 import { entries, pagingNames } from './paging-steps.ts';
 
-/** What is assumed of the order of lists, and of their ends. */
+/** Probes of the order of lists, and of their ends. */
 export const listProbes = {
   'list-order': {
     title:
@@ -35,7 +35,7 @@ export const listProbes = {
         const first = await page(PageNumber.minimum);
         const second = await page(PageNumber.minimum + 1);
         const count = Number(pick(p.last.body, total));
-        // Whether lists have such pages at all is a question of its own.
+        // The existence of such pages is a question of its own.
         if (second.length !== 1 || `${first}` === `${second}` || !Number.isInteger(count)) continue;
         asked++;
         const past = await page(PageNumber.minimum + count + 1);
@@ -66,7 +66,7 @@ function judgeOrder(
   lists: readonly SeenOrder[],
   direction: 1 | -1,
 ): void {
-  // Where all are equal every order is right.
+  // Every order is right where all are equal.
   const telling = lists.filter(({ values }) => new Set(values).size > 1);
   if (telling.length === 0) return;
   const names = (some: readonly SeenOrder[]) => some.map((one) => one.what).join(', ');

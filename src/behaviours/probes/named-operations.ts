@@ -22,7 +22,7 @@ export const namedOperationProbes = {
         if (!exchange || exchange.status === 0 || exchange.status === 429) continue;
         if (exchange.status === 404 && mayBeAbout(p, operation)) continue;
         asked++;
-        // What a success has, other entries decide.
+        // Other entries decide what a success has.
         if (!notThere.has(exchange.status)) continue;
         missing.push(operation.id);
         showing.push(exchange);

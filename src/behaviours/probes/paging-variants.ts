@@ -48,7 +48,7 @@ export const pagingAlternatives = {
   },
 } satisfies SomeAlternatives;
 
-/** What a server that calls the parameters otherwise has in the place of the assumed ones. */
+/** Names of the parameters on a server that calls them otherwise, by the assumed ones. */
 const names = { pageNumber: 'page', pageSize: 'limit' };
 
 function isPaged({ parameters }: ReceivedRequest['operation']): boolean {

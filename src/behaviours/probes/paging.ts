@@ -11,7 +11,7 @@ import { entries, pagingNames } from './paging-steps.ts';
 
 const inboxes: ReadonlySet<string> = new Set<OperationId>(['listJunkConversations', 'listPriorityConversations']);
 
-/** What is assumed of pages. */
+/** Probes of pages. */
 export const pagingProbes = {
   'page-base': {
     title: 'asks for the first page by its number, and without one',
@@ -37,7 +37,7 @@ export const pagingProbes = {
       const deaf: DeclaredOperation[] = [];
       for (const operation of plainReads(p)) {
         const names = pagingNames(operation);
-        // What the inboxes call theirs is a question of its own.
+        // The name that the inboxes have for theirs is a question of its own.
         if (!names || inboxes.has(operation.id) || (await entries(p, operation, {})).length < 2) continue;
         asked++;
         const page = (number: number) => entries(p, operation, { [names.size]: 1, [names.number]: number });

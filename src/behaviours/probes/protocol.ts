@@ -9,7 +9,7 @@ import { tokenSteps } from './token-steps.ts';
 
 const plain = { path: {}, query: {}, headers: {} };
 
-/** What is assumed of the headers that every answer has. */
+/** Probes of the headers that every answer has. */
 export const protocolProbes = {
   'rate-limits': {
     title: 'reads with a new token, and looks what the answers tell of a quota',
@@ -74,7 +74,7 @@ export const protocolProbes = {
   'deprecation-policy': { undecidable: 'It is a promise for the future; answers show what there is now.' },
 } satisfies SomeProbes;
 
-/** Whether a page may send the token and a body at all (WHATWG Fetch, section 4.8). */
+/** Asks for the preflight that lets a page send the token and a body (WHATWG Fetch, section 4.8). */
 async function judgePreflight(p: Prober<'cross-origin'>, operation: DeclaredOperation, origin: string): Promise<void> {
   const wanted = [...tokenHeaderNames(), 'content-type'];
   const asks = {
@@ -90,7 +90,7 @@ async function judgePreflight(p: Prober<'cross-origin'>, operation: DeclaredOper
   p.judge(holds, `${may}.`, `${may} only where a preflight (${status}) allows ${wanted.join(' and ')}.`);
 }
 
-/** What a `RateLimit` header tells: requests that are left, and for how many seconds. */
+/** Requests that are left by a `RateLimit` header, and for how many seconds. */
 function quotaIn(header: unknown): { readonly left: number; readonly seconds: number } | undefined {
   const [, left, seconds] = /;\s*r=(\d+).*;\s*t=(\d+)/.exec(String(header)) ?? [];
   return left === undefined || seconds === undefined ? undefined : { left: Number(left), seconds: Number(seconds) };

@@ -10,7 +10,7 @@ import { subscribe } from './webhook-steps.ts';
 const needs = ['state', 'writes'] as const;
 const url = 'https://hooks.example.com/suite';
 
-/** What is assumed of the records of all groups. */
+/** Probes of the records of all groups. */
 export const recordProbes = {
   'timestamp-meaning': {
     title: 'uses a token, changes an account and saves a relay again some time after they were made',

@@ -10,7 +10,7 @@ export const refusalAlternatives = {
     server: (assumed) => async (request) => {
       const answer = await assumed(request);
       if (answer.status < 400 || !isOfService(request)) return answer;
-      // What a program tells causes apart by is a question of its own.
+      // The reason, by which a program tells causes apart, is a question of its own.
       const body = (problem: unknown) => {
         const { success, message, reason } = Object(problem);
         return { success, message, reason };

@@ -6,7 +6,7 @@ import type { Prober } from '../evidence/prober.ts';
 import { lacking, listAt, pick } from '../model/fields.ts';
 import { type Provoked, provoke } from './provoked.ts';
 
-/** What is assumed of refusals. */
+/** Probes of refusals. */
 export const refusalProbes = {
   'error-shape': {
     title: 'asks for refusals of each kind and looks at their shape',
@@ -90,13 +90,13 @@ async function refused(p: Prober): Promise<Provoked[]> {
   return provoked.length > 0 ? provoked : p.unanswered('nothing is refused');
 }
 
-/** What the contract has of an operation's refusals: they are alike. */
+/** Media type and schema of an operation's refusals, which are alike. */
 function problemOf({ declared }: DeclaredOperation) {
   const [found] = declared.get('401')?.content ?? [];
   return found && { mediaType: found[0], schema: found[1].schema };
 }
 
-/** What is wrong with the shape of a refusal, in words; undefined where nothing is. */
+/** Fault in the shape of a refusal, in words; undefined where there is none. */
 function faultOf({ context }: Prober, { exchange }: Provoked): string | undefined {
   const { request, headers, body } = exchange;
   const problem = problemOf(request?.operation ?? context.contract.operation('addWebhook'));

@@ -10,7 +10,7 @@ import { everyRoom, inbox, roomsOf } from '../steps/message-steps.ts';
 import { begin, contact, openAllDay, queue, readTask, text } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
 
-/** What is assumed of fields of rooms and inboxes that may hold anything. */
+/** Probes of fields of rooms and inboxes that may hold anything. */
 export const roomProbes = {
   'room-inbox-type': {
     title: 'looks at the `destinationInboxType` of every room',

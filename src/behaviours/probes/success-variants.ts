@@ -29,7 +29,7 @@ function statusOf(operationId: string): number {
   return /^(queue|send)/.test(operationId) ? 202 : 200;
 }
 
-/** What an answer says beside the envelope; one that says nothing else stays. */
+/** Fields of an answer beside the envelope; an answer without any stays. */
 function withoutEnvelope(body: unknown): unknown {
   const isAlone = Object.keys(Object(body)).every((name) => name === 'success' || name === 'message');
   return isAlone ? body : withFields(body, { success: undefined, message: undefined });

@@ -11,7 +11,7 @@ import { pick } from '../model/fields.ts';
 import { successSchema, successStatus } from '../runner/schemas.ts';
 import { tokenSteps } from './token-steps.ts';
 
-/** What is assumed of the answers of all operations alike. */
+/** Probes of the answers of all operations. */
 export const successProbes = {
   'success-status': {
     title: 'calls every operation whose status of a success is not shown',
@@ -36,7 +36,7 @@ export const successProbes = {
     title: 'calls every operation whose answer is not shown, and looks for its envelope',
     async run(p) {
       const all = await successesOf(p, { pointer: `/${envelope.success}`, keyword: 'type' });
-      // Whether there is a body where there is nothing to tell is a question of its own.
+      // An answer without a body is a question of its own.
       const successes = all.filter(({ exchange: { text } }) => text !== '');
       if (successes.length === 0) p.unanswered('no answer has a body');
       const odd = successes.filter(({ operation, exchange }) => !hasEnvelope(operation, exchange.body));
@@ -79,7 +79,7 @@ function isAssumed(operation: DeclaredOperation, place: Omit<Place, 'status'>): 
   return !basisOf(operation.id, { status: successStatus(operation), ...place }).documented;
 }
 
-/** What can be undone where others work too: a token is created and deleted. */
+/** Successes that can be undone where others work too: a token is created and deleted. */
 async function ownSuccesses(p: Prober): Promise<Success[]> {
   const tokens = tokenSteps(p);
   const description = p.unique();

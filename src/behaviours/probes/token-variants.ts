@@ -9,7 +9,7 @@ import {
 } from '../variants/alternative.ts';
 import { bodyOf, refusal } from '../variants/requests.ts';
 
-/** What a server that has other types calls the lowest one. */
+/** Name of the lowest type on a server that has other types. */
 const lowest = 'member';
 
 /** Servers whose tokens are others, or may do something else, than the contract assumes. */

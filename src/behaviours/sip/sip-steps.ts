@@ -14,7 +14,7 @@ interface RouteAddition {
   readonly priority?: number;
 }
 
-/** Who asks: the organization itself, or another one. */
+/** The organization that asks: the own one, or another. */
 type Caller = Pick<BehaviourRun, 'api'>;
 
 /** A host that nobody has (RFC 2606). */

@@ -2,7 +2,7 @@ import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
-/** Which page of a list to fetch. */
+/** Page of a list to fetch. */
 export type PageRequest = Required<PageQuery>;
 
 /** A page of a list. */

@@ -22,7 +22,7 @@ export const mostSeats = SubscriptionRequest.properties.seats.maximum;
 const day = Date.parse('1970-01-02');
 const { quantity: usual } = SubscriptionAddOnRequest.properties;
 
-/** Who is billed, with every field that there has to be. */
+/** Billing details, with every field that there has to be. */
 export const billed = {
   contactName: 'Suite',
   email: 'billing@example.com',

@@ -19,7 +19,7 @@ export interface Turn {
 }
 
 /**
- * Where it is the last hour of a day at a moment, in Unix seconds, and where it is the first of one: in one of the two the day is not
+ * Time zones where a moment, in Unix seconds, is in the last hour of a day, and in the first of one: in one of the two the day is not
  * UTC's. Nothing where the hour is about to end.
  */
 export function turnsOfDay(timestamp: number): readonly [late: Turn, early: Turn] | undefined {

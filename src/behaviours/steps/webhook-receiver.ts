@@ -53,7 +53,7 @@ export class RecordingReceiver {
     const { promise, resolve, reject } = Promise.withResolvers<RecordingReceiver>();
     let receiver: RecordingReceiver | undefined;
     const server = createServer({ keepAliveTimeout: idleTimeout }, async (request, response) => {
-      // Who ends the connection gets no answer.
+      // A sender that ends the connection gets no answer.
       const bytes = await bytesWithin(request, mostBytes).catch(() => null);
       if (bytes === null || !receiver) return;
       if (!bytes) return void response.writeHead(tooLarge, { connection: 'close' }).end();
@@ -113,7 +113,7 @@ export class RecordingReceiver {
   }
 }
 
-/** Why a receiver that verifies as Standard Webhooks says would not believe a webhook; undefined where it would. */
+/** Fault in the signature of a webhook, as Standard Webhooks verifies it; undefined where there is none. */
 export function signatureFault(secret: string, { text: body, headers }: ReceivedWebhook): string | undefined {
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   try {

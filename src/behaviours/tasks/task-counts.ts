@@ -32,7 +32,7 @@ export function* taskCountChecks(operation: DeclaredOperation, { operation: find
 /** Counts in an answer, and those that the tasks lead to. */
 type Counting = (body: unknown, tasks: readonly Task[]) => readonly [told: unknown, expected: unknown];
 
-/** Which tasks are to be counted, and those. */
+/** Query for tasks that are to be counted, and those tasks. */
 interface Question {
   readonly query: Readonly<Record<string, unknown>>;
   readonly tasks: readonly Task[];
