@@ -78,6 +78,7 @@ export const shownUrls: Behaviour = {
   operations: ['listAgentUrls', 'checkAgentUrl'],
   title: 'shows the agent URLs that there are',
   readsOnly: true,
+  needs: ['state'],
   restsOn: ['agent-url-list'],
   async run(b) {
     const all = 'agent URLs are listed without naming an agent';
