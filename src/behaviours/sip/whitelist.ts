@@ -102,9 +102,9 @@ export const whitelistLimit: Behaviour = {
     const block = unusedBlock4(b);
     const add = (nth: number) => addEntry(b, `${block}.${nth}/32`);
     await fillUp(b, most - (await listEntries(b)).length, add, 'addSipWhitelistEntry');
-    b.refused(await add(200), '409 tooManyEntries', `an entry beyond ${most} is refused`, 'addSipWhitelistEntry', {
-      says: `The whitelist has ${most} entries already, the most that it can have.`,
-    });
+    const beyond = `an entry beyond ${most} is refused`;
+    const says = { says: `The whitelist has ${most} entries already, the most that it can have.` };
+    if (!b.refused(await add(200), '409 tooManyEntries', beyond, 'addSipWhitelistEntry', says)) return;
     const all = await listEntries(b);
     b.equal(all.length, most, 'all whitelist entries are listed', 'listSipWhitelistEntries');
     b.data(await removeEntry(b, all.at(-1)?.entryId ?? ''), 'removeSipWhitelistEntry');
