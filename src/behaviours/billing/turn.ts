@@ -1,6 +1,7 @@
 import { AgentMaxCallSeconds } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
+import { agentSteps } from '../steps/agent-steps.ts';
 import { newOrganization } from '../steps/new-organization.ts';
 import { dayAfter, provision } from '../steps/term-steps.ts';
 import { giveNumber, idleAgent, simulated } from '../steps/working-agent.ts';
@@ -19,19 +20,22 @@ export const usageAtTheTurn: Behaviour = {
   async run(b) {
     const { turn, next, last } = await nextMonthIn(b, 'Asia/Tokyo', 9);
     const agentId = await idleAgent(b, true);
+    const agent = agentSteps(b, agentId);
+    await agent.update({ maxCallSeconds: longestCall });
+    await agent.publish();
     const first = await giveNumber(b, agentId);
     const { included } = b.data(await b.api.getCurrentPlan(), 'getCurrentPlan').plan;
     await moveTo(b, turn - minutes(30));
     const ahead = await usage(b, next);
     b.equal(new Set(Object.values(ahead).flat()), new Set([0]), 'days to come count nothing', 'getUsage');
-    await callAtLength(b, agentId, first, included.callMinutes);
+    await callAtLength(b, first, included.callMinutes);
     const before = await usage(b, last);
 
     await moveTo(b, turn);
     const second = await giveNumber(b, agentId);
     b.data(await b.api.returnPhoneNumber({ phoneNumber: first }), 'returnPhoneNumber');
     await moveTo(b, turn + longestCall * 1000 + minutes(30));
-    await callAtLength(b, agentId, second, included.callMinutes);
+    await callAtLength(b, second, included.callMinutes);
     const isOver = 'what is used on one day does not count on the day before';
     b.equal(await usage(b, last), before, isOver, 'getUsage');
     b.equal((await usage(b, next)).phoneNumbers[0], before.phoneNumbers[0], isOver, 'getUsage');
@@ -160,10 +164,7 @@ async function nextMonthIn(b: BehaviourRun, timezone: string, hours: number, api
 }
 
 /** Lets people talk to an agent for longer than an allowance lasts, in calls that end now. */
-async function callAtLength(b: BehaviourRun, agentId: string, to: string, allowance: number): Promise<void> {
-  const params = { agentId };
-  await b.api.updateAgent({ ...params, maxCallSeconds: longestCall });
-  await b.api.publishAgent(params);
+async function callAtLength(b: BehaviourRun, to: string, allowance: number): Promise<void> {
   for (let left = allowance; left >= 0; left -= longestCall / 60) {
     const body = { from: '+12025550179', to, durationSeconds: longestCall };
     simulated(await b.control.POST('/_sandbox/simulate/inboundCall', { body }));

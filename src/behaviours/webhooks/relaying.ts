@@ -25,7 +25,8 @@ export const relayedWebhooks: Behaviour = {
       for (const type of [ofTexts, ofBilling]) {
         const path = `/${type}`;
         const settings = { type, url: inbox.receiver.url + path };
-        await b.api.deleteWebhookRelay({ type });
+        const removal = await b.api.deleteWebhookRelay({ type });
+        if (removal.response.status !== 404) b.data(removal, 'deleteWebhookRelay');
         const { signingSecret = '' } = b.data(await b.api.saveWebhookRelay(settings), 'saveWebhookRelay');
         const arrive = async (body: string) => {
           if (type === ofTexts) return arriveText(b, to, body);
