@@ -115,16 +115,20 @@ export const labelsOfAnother: Behaviour = {
 export const destinationTypes: Behaviour = {
   rule: 'webhook-types',
   group,
-  operations: ['addWebhook'],
+  operations: ['addWebhook', 'listWebhooks'],
   title: `takes destinations of the types ${types.join(', ')} and of no other`,
   restsOn: ['webhook-types'],
   async run(b) {
+    const added: Awaited<ReturnType<typeof list>> = [];
     for (const type of types) {
       const rule = `there are destinations of type ${type}`;
       const isAlone = type === usualType ? [] : [{ alternative: '`conversation` alone.' } as const];
       const { webhook } = b.succeeds(await add(b, { label: b.unique(), type }), rule, 'addWebhook', ...isAlone);
       b.equal(webhook.type, type, rule, 'addWebhook');
+      added.push(webhook);
     }
+    const listed = (await list(b)).filter(({ label }) => added.some((one) => one.label === label));
+    b.equal(listed, added, 'a destination is listed with its type', 'listWebhooks');
     const body = { label: b.unique(), url, type: 'suiteOfNothing' };
     b.defer(() => b.api.removeWebhook({ label: body.label }));
     const unknown = await b.api.addWebhook(
