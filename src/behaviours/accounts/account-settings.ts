@@ -2,6 +2,7 @@ import { SettingsCallRecordingChoice } from '../../../generated/schemas.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import {
   createOrganization,
+  listAccounts,
   listedOrganization,
   makeAccount,
   makeOrganization,
@@ -9,6 +10,7 @@ import {
 } from '../steps/account-steps.ts';
 
 const group = 'Accounts';
+const own = { businessName: 'Suite', timezone: 'Europe/Berlin', locale: 'de-DE', recordingRetentionDays: 30 };
 
 export const accountSettings: Behaviour = {
   rule: 'account-settings',
@@ -23,7 +25,6 @@ export const accountSettings: Behaviour = {
     });
     const set = (settings: object) => b.api.updateAccountSettings({ accountId, ...settings });
     const settingsNow = async () => (await readAccount(b, accountId)).settings;
-    const own = { businessName: 'Suite', timezone: 'Europe/Berlin', locale: 'de-DE', recordingRetentionDays: 30 };
     const isOwn = 'an account has the settings that it was given';
     for (const callRecording of SettingsCallRecordingChoice.enum) {
       b.succeeds(await set({ ...own, callRecording }), isOwn, 'updateAccountSettings', {
@@ -47,6 +48,39 @@ export const accountSettings: Behaviour = {
     b.succeeds(reset, isReset, 'updateAccountSettings', ...isNull);
     const { timezone: _, ...rest } = own;
     b.equal(await settingsNow(), { ...rest, callRecording: 'never', ...more }, isReset, 'updateAccountSettings');
+  },
+};
+
+export const shownSettings: Behaviour = {
+  rule: 'shown-account-settings',
+  group,
+  operations: [
+    'updateAccountSettings',
+    'updateAccount',
+    'getAccountByExternalId',
+    'listAgentAccounts',
+    'searchAccounts',
+  ],
+  title: 'shows the settings of an account wherever the account is shown',
+  restsOn: ['account-settings'],
+  async run(b) {
+    const externalAccountId = b.unique();
+    const { accountId } = await makeAccount(b, { externalAccountId });
+    const isIt = (one: { readonly accountId: string }) => one.accountId === accountId;
+    const isShown = 'an account is shown with its settings';
+    for (const callRecording of SettingsCallRecordingChoice.enum) {
+      b.data(await b.api.updateAccountSettings({ accountId, ...own, callRecording }), 'updateAccountSettings');
+      const account = await readAccount(b, accountId);
+      const listed = b.found(await listAccounts(b), isIt, isShown, 'listAgentAccounts');
+      b.equal(listed, account, isShown, 'listAgentAccounts');
+      const { accounts } = b.data(await b.api.searchAccounts({ query: externalAccountId }), 'searchAccounts');
+      b.equal(accounts, [account], isShown, 'searchAccounts');
+      const byExternalId = await b.api.getAccountByExternalId({ externalAccountId });
+      b.equal(b.data(byExternalId, 'getAccountByExternalId').account, account, isShown, 'getAccountByExternalId');
+      const renaming = await b.api.updateAccount({ accountId, name: b.unique() });
+      const { settings } = b.data(renaming, 'updateAccount').account;
+      b.equal(settings, account.settings, 'a change of the name leaves the settings', 'updateAccount');
+    }
   },
 };
 

@@ -4,7 +4,7 @@ import type { Behaviour } from '../runner/behaviour.ts';
 import { accountAgents, accountDeletion, deletionWithAgents, takenAgents } from './account-agents.ts';
 import { accountIdentifiers, identifierForms, identifiersOfAnother } from './account-identifiers.ts';
 import { accountSearch } from './account-search.ts';
-import { accountSettings, unknownTimeZones } from './account-settings.ts';
+import { accountSettings, shownSettings, unknownTimeZones } from './account-settings.ts';
 import { accountDetails, accounts, growingLists, updateAnswers } from './accounts.ts';
 import { adminDeletion, adminRoles, lastAdmin, protectedAdmins } from './admin-deletion.ts';
 import { adminLimit, adminList, invitationDays, invitationEnds, invitations } from './invitations.ts';
@@ -33,6 +33,7 @@ export const accountBehaviours: readonly Behaviour[] = [
   identifierForms,
   accountSearch,
   accountSettings,
+  shownSettings,
   unknownTimeZones,
   takenAgents,
   accountAgents,
