@@ -1,6 +1,7 @@
 import { askedApart, askedBy } from '../evidence/asked-by.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
+import { carriedChoices } from './choices.ts';
 import {
   agentFields,
   agentRecord,
@@ -28,6 +29,7 @@ export const agentBehaviours: readonly Behaviour[] = [
   publishedVersions,
   versionNames,
   versionNameLengths,
+  carriedChoices,
   outboundCalls,
   outboundAgents,
   outboundRecipients,

@@ -4,7 +4,8 @@ import type { ApiClient } from '../../client/client.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { anyAgent } from './working-agent.ts';
 
-type Configuration = components['schemas']['AgentConfiguration'];
+/** An agent's configuration, in staging, live or in a version. */
+export type Configuration = components['schemas']['AgentConfiguration'];
 type AgentUpdate = components['schemas']['AgentUpdate'];
 
 const { enum: voices } = UpdateSchema.properties.voice;
