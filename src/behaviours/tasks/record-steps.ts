@@ -1,9 +1,12 @@
 import type { TaskUpdate } from '../../../generated/schemas.ts';
+import type { components } from '../../../generated/types.ts';
 import type { EntryId } from '../model/assumption.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** The states that callers may set. */
 export type SettableState = (typeof TaskUpdate)['properties']['state']['enum'][number];
+
+type Task = components['schemas']['Task'];
 
 /** A change of a task, of one kind. */
 type Update = { state: SettableState } | { context: string } | { waitToGreet: boolean };
@@ -37,6 +40,14 @@ export function tells(b: BehaviourRun, holds: boolean, expected: string, entry: 
   const rule = 'which fields a task has depends on its state';
   const actual = 'other fields, as the last answer shows';
   b.expect(holds, { operationId: 'getTask', rule, expected, actual, restsOn: [entry] });
+}
+
+/** Expects that the list shows a task as it was read. */
+export async function expectListed(b: BehaviourRun, task: Task): Promise<void> {
+  const { tasks } = b.data(await b.api.listTasks({ agentId: task.agentId }), 'listTasks');
+  const isListed = 'a task is listed as it is';
+  const listed = b.found(tasks, ({ taskId }) => taskId === task.taskId, isListed, 'listTasks');
+  b.equal(listed, task, isListed, 'listTasks');
 }
 
 /** Sends a file of tasks. */

@@ -2,7 +2,7 @@ import type { Behaviour } from '../runner/behaviour.ts';
 import type { Instead } from '../runner/expectation.ts';
 import { begin, call, contact, endWith, queue, readTask, stateOf, text, today } from '../steps/task-steps.ts';
 import { workingAgent } from '../steps/working-agent.ts';
-import { refuses, staysInProgress, tells } from './record-steps.ts';
+import { expectListed, refuses, staysInProgress, tells } from './record-steps.ts';
 
 const group = 'Tasks';
 
@@ -19,7 +19,7 @@ const endings = [
 export const taskStates: Behaviour = {
   rule: 'task-states',
   group,
-  operations: ['getTask', 'updateTask', 'deleteTask', 'getDailyTaskCounts'],
+  operations: ['getTask', 'listTasks', 'updateTask', 'deleteTask', 'getDailyTaskCounts'],
   title: 'carries tasks out, tells how they ended, and refuses what their state forbids',
   needs: ['control'],
   restsOn: ['task-states', 'task-failure-reasons'],
@@ -43,7 +43,9 @@ export const taskStates: Behaviour = {
       );
 
       await endWith(b, taskId, outcome);
-      const { state, failureReason, answeredBy, startedTimestamp, ...ended } = await readTask(b, taskId);
+      const task = await readTask(b, taskId);
+      await expectListed(b, task);
+      const { state, failureReason, answeredBy, startedTimestamp, ...ended } = task;
       const isReached = outcome === 'completed';
       b.equal(state, isReached ? 'completed' : 'failed', 'a task that ended tells how', 'getTask', otherWords);
       const reason = isReached ? undefined : outcome;

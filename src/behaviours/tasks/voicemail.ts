@@ -4,7 +4,7 @@ import type { BehaviourRun } from '../runner/behaviour-run.ts';
 import { contact, openAllDay, queue, readTask } from '../steps/task-steps.ts';
 import { type WebhookBody, WebhookInbox } from '../steps/webhook-inbox.ts';
 import { workingAgent } from '../steps/working-agent.ts';
-import { tells } from './record-steps.ts';
+import { expectListed, tells } from './record-steps.ts';
 
 const group = 'Tasks';
 const [person, voicemail] = TaskAnsweredBy.knownValues;
@@ -18,7 +18,7 @@ const isTold = 'a task tells who answered its call';
 export const answeredBy: Behaviour = {
   rule: 'task-answered-by',
   group,
-  operations: ['createTask', 'getTask', 'getTaskStatistics'],
+  operations: ['createTask', 'getTask', 'listTasks', 'getTaskStatistics'],
   title: 'tells a voicemail from a person, and counts both as reached',
   needs: ['control'],
   restsOn: ['task-answered-by'],
@@ -41,6 +41,7 @@ export const answeredBy: Behaviour = {
         'getTask',
         isSilent ? { alternative: 'A word in the transcript alone.' } : {},
       );
+      await expectListed(b, after);
     }
     const { statistics } = b.data(await b.api.getTaskStatistics({ agentId }), 'getTaskStatistics');
     b.equal(
