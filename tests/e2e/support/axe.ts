@@ -13,6 +13,8 @@ const source = memoize(() => readFile(fileURLToPath(import.meta.resolve('axe-cor
 
 /** What axe finds on a page, or within what a selector finds: its rule, where, and what to do. */
 export async function violationsIn(page: Page, within?: string): Promise<string[]> {
+  // A view that is loaded when it is first shown has its heading last.
+  if (within === undefined) await page.locator('h1').first().waitFor();
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(await source());
   const run = `axe.run(${JSON.stringify(within) ?? 'document'}, { resultTypes: ['violations'] })`;
   return page.evaluate(
