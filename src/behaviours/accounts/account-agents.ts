@@ -84,7 +84,14 @@ export const accountDeletion: Behaviour = {
     const none = { says: `There is no account ${accountId}.` };
     const name = b.unique();
     b.refused(await b.api.getAccount({ accountId }), '404 unknownAccount', gone, 'deleteAccount', none);
-    b.refused(await b.api.deleteAccount({ accountId }), '404 unknownAccount', gone, 'deleteAccount', none);
+    b.refused(
+      await b.api.deleteAccount({ accountId }),
+      '404 unknownAccount',
+      gone,
+      'deleteAccount',
+      'repeated-requests',
+      none,
+    );
     b.refused(await b.api.updateAccount({ accountId, name }), '404 unknownAccount', gone, 'deleteAccount', none);
     const settings = { accountId, locale: 'de-DE' };
     b.refused(await b.api.updateAccountSettings(settings), '404 unknownAccount', gone, 'deleteAccount', none);

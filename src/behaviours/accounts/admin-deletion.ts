@@ -54,7 +54,13 @@ export const adminDeletion: Behaviour = {
     const { webhooks } = b.data(await api.listWebhooks(), 'listWebhooks');
     b.found(webhooks, (one) => one.label === label, 'what a deleted admin set up stays', 'deleteAdmin');
     b.absent(await listAdmins(b, api), (one) => one.userId === userId, 'a deleted admin is gone', 'deleteAdmin');
-    b.refused(await api.deleteAdmin({ userId }), '404 unknownAdmin', 'a deleted admin is gone', 'deleteAdmin');
+    b.refused(
+      await api.deleteAdmin({ userId }),
+      '404 unknownAdmin',
+      'a deleted admin is gone',
+      'deleteAdmin',
+      'repeated-requests',
+    );
     const again = await invite(b, { email }, api);
     b.succeeds(again, 'the address of a deleted admin can be invited again', 'deleteAdmin');
 

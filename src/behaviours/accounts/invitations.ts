@@ -71,9 +71,17 @@ export const invitations: Behaviour = {
     });
     const gone = 'a withdrawn invitation is gone';
     b.absent(await listAdmins(b), (one) => one.userId === userId, gone, 'deleteAdmin', 'admin-deletion');
-    b.refused(await b.api.deleteAdmin({ userId }), '404 unknownAdmin', gone, 'deleteAdmin', 'admin-deletion', {
-      says: `There is no admin ${userId}.`,
-    });
+    b.refused(
+      await b.api.deleteAdmin({ userId }),
+      '404 unknownAdmin',
+      gone,
+      'deleteAdmin',
+      'repeated-requests',
+      'admin-deletion',
+      {
+        says: `There is no admin ${userId}.`,
+      },
+    );
     const anew = await makeInvitation(b, { email: body.email });
     b.equal(
       anew.userId === userId,

@@ -36,7 +36,7 @@ export const organizationDeletion: Behaviour = {
     b.absent(await listOrganizations(b), isOwn, isGone, 'deleteOrganization', grace);
     const none = { says: `There is no organization ${organizationId}.` };
     const again = await b.api.deleteOrganization({ organizationId });
-    b.refused(again, '404 unknownOrganization', isGone, 'deleteOrganization', none);
+    b.refused(again, '404 unknownOrganization', isGone, 'deleteOrganization', 'repeated-requests', none);
     const change = { organizationId, locale: 'de-DE' };
     const changed = await b.api.updateOrganizationSettings(change);
     b.refused(changed, '404 unknownOrganization', isGone, 'deleteOrganization', none);

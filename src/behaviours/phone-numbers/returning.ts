@@ -37,6 +37,7 @@ export const numberReturn: Behaviour = {
       '404 unknownNumber',
       'a number that no agent has cannot be returned',
       'returnPhoneNumber',
+      'repeated-requests',
       { says: `No agent of ${existing(b, 'organizationId')} has the number ${phoneNumber}.` },
     );
   },

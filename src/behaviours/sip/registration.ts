@@ -54,7 +54,14 @@ export const registration: Behaviour = {
     const none = { says: `${existing(b, 'organizationId')} has no SIP registration.` };
     b.data(await b.api.deleteSipRegistration(), 'deleteSipRegistration');
     b.refused(await b.api.getSipRegistration(), '404 noRegistration', gone, 'getSipRegistration', none);
-    b.refused(await b.api.deleteSipRegistration(), '404 noRegistration', gone, 'deleteSipRegistration', none);
+    b.refused(
+      await b.api.deleteSipRegistration(),
+      '404 noRegistration',
+      gone,
+      'deleteSipRegistration',
+      'repeated-requests',
+      none,
+    );
   },
 };
 

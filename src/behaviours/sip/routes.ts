@@ -43,7 +43,7 @@ export const routes: Behaviour = {
     const { routeId } = plain;
     b.data(await removeRoute(b, routeId), 'removeSipRoute');
     b.equal((await listRoutes(b)).filter(isOurs), [longer, first], gone, 'removeSipRoute');
-    b.refused(await removeRoute(b, routeId), '404 unknownRoute', gone, 'removeSipRoute', {
+    b.refused(await removeRoute(b, routeId), '404 unknownRoute', gone, 'removeSipRoute', 'repeated-requests', {
       says: `There is no outbound route ${routeId}.`,
     });
   },

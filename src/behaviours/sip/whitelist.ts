@@ -35,7 +35,7 @@ export const whitelist: Behaviour = {
     const gone = 'an entry that was removed is gone';
     b.data(await removeEntry(b, entryId), 'removeSipWhitelistEntry');
     b.absent(await listEntries(b), isIt, gone, 'removeSipWhitelistEntry');
-    b.refused(await removeEntry(b, entryId), '404 unknownEntry', gone, 'removeSipWhitelistEntry', {
+    b.refused(await removeEntry(b, entryId), '404 unknownEntry', gone, 'removeSipWhitelistEntry', 'repeated-requests', {
       says: `There is no whitelist entry ${entryId}.`,
     });
 

@@ -62,9 +62,16 @@ export const destinations: Behaviour = {
       says: 'Webhook removed.',
     });
     b.equal(await mine(), [other.webhook], isGone, 'removeWebhook');
-    b.refused(await b.api.removeWebhook({ label }), '404 unknownWebhook', isGone, 'removeWebhook', {
-      says: `There is no webhook with the label ${label}.`,
-    });
+    b.refused(
+      await b.api.removeWebhook({ label }),
+      '404 unknownWebhook',
+      isGone,
+      'removeWebhook',
+      'repeated-requests',
+      {
+        says: `There is no webhook with the label ${label}.`,
+      },
+    );
     const isFree = 'the label of a removed destination may be used again';
     const again = b.succeeds(await add(b, { label, url: `${url}/4` }), isFree, 'removeWebhook');
     b.equal(again.webhook.url, `${url}/4`, isFree, 'removeWebhook');

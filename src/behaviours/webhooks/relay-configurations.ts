@@ -70,7 +70,14 @@ export const relayConfigurations: Behaviour = {
       says: 'Webhook relay configuration deleted.',
     });
     b.refused(await b.api.getWebhookRelay({ type }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay');
-    b.refused(await b.api.deleteWebhookRelay({ type }), '404 relayNotConfigured', isGone, 'deleteWebhookRelay', none);
+    b.refused(
+      await b.api.deleteWebhookRelay({ type }),
+      '404 relayNotConfigured',
+      isGone,
+      'deleteWebhookRelay',
+      'repeated-requests',
+      none,
+    );
     b.absent(await listed(b), (one) => one.type === type, isGone, 'deleteWebhookRelay');
     const again = b.data(await b.api.saveWebhookRelay({ type, url }), 'saveWebhookRelay');
     expectSecret(b, 'signingSecret' in again, 'the first save after a deletion shows a secret');
