@@ -105,21 +105,27 @@ export const relayAlternatives = {
   'webhook-relay-configuration': {
     says: 'Several URLs for each type.',
     server: (assumed) => {
-      const saved = new Map<string, Set<unknown>>();
+      /** The URLs of configurations, by the one that was saved last; each organization has its own. */
+      const saved = new Map<string, readonly unknown[]>();
       return answering(assumed, async (asked) => {
         const { operation, path } = asked;
         if (operation.tag !== 'Webhooks' || !operation.path.includes('Relay/configurations')) return undefined;
-        const keyOf = (type: unknown) => `${environmentOf(asked.request)} ${type}`;
-        const answer = await assumed(asked.again());
-        const key = keyOf(path.type);
-        if (operation.id === 'deleteWebhookRelay') saved.delete(key);
-        if (operation.id === 'saveWebhookRelay' && answer.status === 200) {
-          saved.set(key, new Set([...(saved.get(key) ?? []), pick(await bodyOf(asked.request), 'url')]));
-        }
-        const several = (one: unknown) => {
-          const urls = [...(saved.get(keyOf(pick(one, 'type'))) ?? [pick(one, 'url')])];
-          return withFields(one, { url: undefined, urls });
+        const keyOf = (type: unknown, url: unknown) => `${environmentOf(asked.request)} ${type} ${url}`;
+        const urlsOf = (one: unknown) => {
+          const url = pick(one, 'url');
+          return saved.get(keyOf(pick(one, 'type'), url)) ?? [url];
         };
+        const isSave = operation.id === 'saveWebhookRelay';
+        const before = isSave
+          ? await ask(assumed, asked, 'GET', pathTo('getWebhookRelay', { type: path.type ?? '' }))
+          : undefined;
+        const answer = await assumed(asked.again());
+        if (before && answer.ok) {
+          const url = pick(await bodyOf(asked.request), 'url');
+          const former = before.status === 200 ? urlsOf(pick(before.body, 'configuration')) : [];
+          saved.set(keyOf(path.type, url), [...new Set([...former, url])]);
+        }
+        const several = (one: unknown) => withFields(one, { url: undefined, urls: urlsOf(one) });
         return reworded(answer, {
           body: (body) =>
             withEvery(withEvery(body, 'configuration', several), 'configurations', (list) =>
