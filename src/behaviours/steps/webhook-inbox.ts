@@ -18,7 +18,7 @@ export interface WebhookBody {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Webhooks that a behaviour is about, and what decides that all of them arrive. */
+/** Webhooks that a behaviour is about, and what decides that all of them arrive, by default what is sent at all. */
 export interface Interest extends Pick<Expectation, 'restsOn' | 'instead'> {
   /** Filter for the behaviour's own webhooks; on shared servers, others arrive as well. */
   readonly isMine?: (body: WebhookBody) => boolean;
@@ -29,10 +29,15 @@ export interface Interest extends Pick<Expectation, 'restsOn' | 'instead'> {
 /** In seconds: no sooner an attempt is repeated. */
 const [firstRetry] = operations.addWebhook.limits.retrySeconds;
 
-/** The entries that decide the form of what is sent for an operation, and what a server does that sends no envelope. */
-const events = { entry: 'webhook-event-payloads', bare: { alternative: 'The bare record.' } } as const;
+/** The entries that decide the form of what is sent for an operation and that it is sent, and what a server does that sends no envelope. */
+const events = {
+  entry: 'webhook-event-payloads',
+  sending: 'webhook-event-kinds',
+  bare: { alternative: 'The bare record.' },
+} as const;
 const relays = {
   entry: 'webhook-relay-payloads',
+  sending: 'webhook-relay-payloads',
   bare: { alternative: "The provider's request forwarded byte for byte with its own headers." },
 } as const;
 
@@ -75,7 +80,7 @@ export class WebhookInbox {
     secret: string,
     count: number,
     operationId: OperationId,
-    { isMine = () => true, types = [], ...reasons }: Interest = {},
+    { isMine = () => true, types = [], restsOn = [termsOf(operationId).sending], instead = {} }: Interest = {},
   ): Promise<WebhookBody[]> {
     const isCounted = ({ body }: ReceivedWebhook) =>
       types.length === 0 || !isWebhook(body) || types.some((type) => type === body.type);
@@ -90,7 +95,7 @@ export class WebhookInbox {
       : ids.length >= count;
     const rule = 'each event is delivered once';
     const expected = `${count} deliveries of ${count} events`;
-    this.#run.expect(isEach, { operationId, rule, expected, actual, ...reasons });
+    this.#run.expect(isEach, { operationId, rule, expected, actual, restsOn, instead });
     for (const webhook of arrived) this.#examine(webhook, secret, operationId);
     return ids.map((id) => bodies.find((body) => body.id === id)).filter((body) => body !== undefined);
   }
@@ -136,7 +141,7 @@ export class WebhookInbox {
 
   /** Expects of a webhook what tells of whom and of what it is. */
   #expectEnvelope({ body, text }: ReceivedWebhook, operationId: OperationId): void {
-    const { entry, bare } = operationId === 'saveWebhookRelay' ? relays : events;
+    const { entry, bare } = termsOf(operationId);
     this.#run.expect(isWebhook(body), {
       operationId,
       rule: 'a webhook has an id, a type and data',
@@ -159,7 +164,7 @@ export class WebhookInbox {
   #examine(webhook: ReceivedWebhook, secret: string, operationId: OperationId): void {
     const b = this.#run;
     const { method, headers, body, text } = webhook;
-    const { entry } = operationId === 'saveWebhookRelay' ? relays : events;
+    const { entry } = termsOf(operationId);
     b.equal(method, 'POST', 'a webhook is posted', operationId, entry);
     const type = essenceOf(String(headers['content-type']));
     b.equal(type, 'application/json', 'a webhook is JSON', operationId, entry);
@@ -177,6 +182,10 @@ export class WebhookInbox {
     const rule = 'the header webhook-id is the identifier of the event';
     b.equal(headers['webhook-id'], body.id, rule, operationId, 'webhook-signatures');
   }
+}
+
+function termsOf(operationId: OperationId) {
+  return operationId === 'saveWebhookRelay' ? relays : events;
 }
 
 /** Behaviour of a server that does not sign as Standard Webhooks requires. */

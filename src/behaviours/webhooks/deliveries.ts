@@ -41,10 +41,12 @@ export const webhookMessages: Behaviour = {
       };
       const { conversation, reply } = await send('First');
       const events = reply ? ['messageReceived', 'messageSent'] : ['messageReceived'];
+      const restsOn = ['webhook-selection'] as const;
       const ofOwner = { alternative: 'Only destinations of the user who owns the agent.' } as const;
       for (const { path, secret } of [own, shared]) {
         const instead = path === '/shared' ? ofOwner : {};
-        const bodies = await inbox.received(path, secret, events.length, 'addWebhook', { isMine, types, instead });
+        const mine = { isMine, types, restsOn, instead };
+        const bodies = await inbox.received(path, secret, events.length, 'addWebhook', mine);
         b.equal(
           bodies.map(({ type }) => type),
           events,
@@ -53,22 +55,23 @@ export const webhookMessages: Behaviour = {
           'webhook-delivery-retries',
         );
         for (const [i, { data }] of bodies.entries()) {
-          const message = conversation.messages[i];
-          b.equal({ ...data, ...message }, { ...data }, tells, 'addWebhook', 'webhook-event-payloads');
+          const { timestamp, ...message } = conversation.messages[i] ?? {};
+          b.equal({ ...data, ...message }, data, tells, 'addWebhook', 'webhook-event-payloads');
+          b.equal(data.timestamp, timestamp, tells, 'addWebhook', 'timestamp-unit', 'webhook-event-payloads');
           const known = [data.platform, data.contactName];
           b.equal(known, ['suite', undefined], tells, 'addWebhook', 'webhook-event-payloads');
         }
       }
-      await inbox.received('/tasks', other.secret, 0, 'addWebhook', { isMine });
+      await inbox.received('/tasks', other.secret, 0, 'addWebhook', { isMine, restsOn });
       const late = await inbox.subscribe('conversation', '/late');
       b.data(await b.api.removeWebhook({ label: shared.label }), 'removeWebhook');
       const again = await send('Second', 'Suite Contact');
       const count = events.length + (again.reply ? 2 : 1);
-      const told = await inbox.received('/own', own.secret, count, 'addWebhook', { isMine, types });
+      const told = await inbox.received('/own', own.secret, count, 'addWebhook', { isMine, types, restsOn });
       const names = new Set(told.slice(events.length).map(({ data }) => data.contactName));
       const isNamed = 'an event tells the name of the contact';
       b.equal([...names], ['Suite Contact'], isNamed, 'addWebhook', 'webhook-event-payloads');
-      await inbox.received('/late', late.secret, count - events.length, 'addWebhook', { isMine, types });
+      await inbox.received('/late', late.secret, count - events.length, 'addWebhook', { isMine, types, restsOn });
       const isOver = 'nothing more is sent to a removed destination';
       const atRemoved = withoutRetries(inbox.receiver.received('/shared')).length;
       if (b.world.isolated) b.equal(atRemoved, events.length, isOver, 'removeWebhook');

@@ -85,6 +85,8 @@ export const relayAnswers: Behaviour = {
       }
       await b.advance('P1D');
       const relayed = inbox.receiver.received('/texts').map(({ body: relay }) => pick(relay, 'data', 'text'));
+      const isTold = 'a relay tells the text that came in';
+      b.equal(relayed.includes(undefined), false, isTold, 'saveWebhookRelay', 'webhook-relay-payloads');
       const once = 'whatever is answered, a text is relayed once';
       b.equal(relayed, [...new Set(relayed)], once, 'saveWebhookRelay');
     }),
