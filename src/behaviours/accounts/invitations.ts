@@ -30,7 +30,11 @@ export const adminList: Behaviour = {
     const apart = { alternative: 'Invitations in a list of their own.' } as const;
     const isOwn = ({ userId }: { userId: number }) => userId === admin.userId;
     const listed = b.found(all, isOwn, 'who was invited is listed', 'listAdmins', apart);
-    b.equal(listed, admin, 'an invitation is listed as it was made', 'listAdmins');
+    const isListed = 'an invitation is listed as it was made';
+    const { timestamp, expiryTimestamp, ...shown } = admin;
+    b.equal({ ...listed, ...shown }, listed, isListed, 'listAdmins');
+    const times = [listed.timestamp, listed.expiryTimestamp];
+    b.equal(times, [timestamp, expiryTimestamp], isListed, 'listAdmins', 'unix-time-range', 'admin-list');
     const roles: readonly string[] = AdminInvitation.properties.role.enum;
     const users = { alternative: 'All users.' } as const;
     b.absent(all, ({ role }) => !roles.includes(role), 'nobody is listed who is no admin', 'listAdmins', users);
@@ -54,9 +58,11 @@ export const invitations: Behaviour = {
     const { userId, timestamp } = admin;
     const atOnce = { alternative: 'The user is created at once with a password.' } as const;
     b.equal(admin.state, 'invited', 'who was invited is no user yet', 'inviteAdmin', atOnce);
-    const expiryTimestamp = timestamp + 3 * day;
-    const given = { email: body.email, name: body.name, role: 'admin', expiryTimestamp };
-    b.equal({ ...admin, ...given }, admin, 'an invitation is as it was asked for', 'inviteAdmin');
+    const asked = 'an invitation is as it was asked for';
+    const given = { email: body.email, name: body.name, role: 'admin' };
+    b.equal({ ...admin, ...given }, admin, asked, 'inviteAdmin');
+    const expiry = timestamp + 3 * day;
+    b.equal(admin.expiryTimestamp, expiry, asked, 'inviteAdmin', 'timestamp-unit', 'admin-invitations');
     for (const email of [body.email, body.email.toUpperCase()]) {
       const says = `The address ${email} has a pending invitation, user ${userId}; withdraw it to invite anew.`;
       const rule = 'an address with a pending invitation is not invited again';

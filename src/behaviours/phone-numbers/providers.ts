@@ -147,6 +147,7 @@ export const storedCredentials: Behaviour = {
       rule: 'a provider tells when its credentials were updated last',
       expected: `after ${timestamp}`,
       actual: String(updatedTimestamp),
+      restsOn: ['timestamp-unit', 'numbering-credentials'],
     });
     const again = b.data(await change(first), 'updateNumberingProvider').numberingProvider;
     b.equal(again.storedCredentials, stored, 'credentials that are stored stay', 'updateNumberingProvider');

@@ -131,5 +131,6 @@ function tellsItsState(b: BehaviourRun, one: SipRegistration): void {
     rule: 'a registration lapses when its expiry is over',
     expected: `after ${timestamp} and until ${latest}`,
     actual: String(expiryTimestamp),
+    restsOn: ['timestamp-unit', 'sip-registration-states'],
   });
 }
