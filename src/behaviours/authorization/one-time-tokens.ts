@@ -2,7 +2,7 @@ import { operations } from '../../../generated/operations.ts';
 import type { Role } from '../../contract/roles.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
-import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
+import { createToken, expectUser, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
 /** Lifetime of a token. */
@@ -23,7 +23,7 @@ export const oneTimeTokens: Behaviour = {
       'generateOneTimeToken',
       { says: `One-time token generated. It expires in ${validSeconds / 60} minutes.` },
     );
-    b.equal(usual.type, 'user', 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
+    expectUser(b, usual, 'a one-time token is a user if no role is asked for', 'generateOneTimeToken');
     const user = await b.withToken(usual.token);
     b.succeeds(await user.listNumberingProviders(), 'a one-time token lets a request in', 'generateOneTimeToken', {
       alternative: 'A code to sign a user in.',

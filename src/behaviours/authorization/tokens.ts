@@ -4,7 +4,7 @@ import { tokenForms } from '../../contract/credentials.ts';
 import type { Behaviour } from '../runner/behaviour.ts';
 import type { Instead } from '../runner/expectation.ts';
 import { fillUp } from '../steps/capacity.ts';
-import { createToken, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
+import { createToken, expectUser, isCalled, listTokens, makeToken, removeToken } from '../steps/token-steps.ts';
 
 const group = 'Authorization';
 /** Most tokens of an organization. */
@@ -27,7 +27,7 @@ export const tokens: Behaviour = {
       { alternative: 'A required role.' },
       { says: 'Token created. Store it now, it is not shown again.' },
     );
-    b.equal(token.type, 'user', 'a token is a user if no role is asked for', 'createToken');
+    expectUser(b, token, 'a token is a user if no role is asked for', 'createToken');
     b.equal(token.description, description, 'a token keeps its description', 'createToken');
     const expires = { alternative: 'An expiry date.' } as const;
     b.absent(Object.keys(token), (name) => /expir/i.test(name), 'a token has no expiry', 'createToken', expires);
@@ -35,7 +35,8 @@ export const tokens: Behaviour = {
     const listed = b.found(all, isCalled(description), 'a token that was created is listed', 'listTokens');
     const shown = { ...token, token: listed.token };
     b.equal(listed, shown, 'the list shows a token as it was created', 'listTokens');
-    b.sorted(all, (a, z) => Number(a.timestamp) - Number(z.timestamp), 'the oldest token comes first', 'listTokens');
+    const oldest = 'the oldest token comes first';
+    b.sorted(all, (a, z) => Number(a.timestamp) - Number(z.timestamp), oldest, 'listTokens', 'list-order');
 
     const own = await b.withToken(token.token);
     b.succeeds(await own.listNumberingProviders(), 'a token lets in at once', 'createToken');

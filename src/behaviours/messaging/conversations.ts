@@ -172,7 +172,8 @@ export const recentMessages: Behaviour = {
     const retrieved = { says: 'Messages retrieved.' };
     const all = await b.everyPage(async (page) => {
       const answer = await b.api.listRecentMessages(page);
-      return b.succeeds(answer, 'recent messages are listed', 'listRecentMessages', retrieved).messages;
+      const rule = 'recent messages are listed page by page';
+      return b.succeeds(answer, rule, 'listRecentMessages', 'paging-parameters', 'page-base', retrieved).messages;
     });
     const order = all.filter(({ text }) => texts.includes(text)).map(({ text }) => text);
     b.equal(order, texts.toReversed(), isFirst, 'listRecentMessages');

@@ -48,7 +48,7 @@ export const prefixSearch: Behaviour = {
   restsOn: ['number-search'],
   async run(b) {
     const free = await freeNumbers(b);
-    b.sorted(free, byNumber, 'free numbers are sorted by number', 'searchNumbersByPrefix');
+    b.sorted(free, byNumber, 'free numbers are sorted by number', 'searchNumbersByPrefix', 'list-order');
     const number = lastOf(free);
     const prefix = nationalDigits(number.phoneNumber);
     const { numbers, totalNumbers } = b.succeeds(
@@ -104,7 +104,7 @@ export const localitySearch: Behaviour = {
     b.equal(elsewhere, [], 'every number that is found is of the town', 'searchNumbersByLocality', {
       alternative: 'Neighbouring localities included.',
     });
-    b.sorted(there, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality');
+    b.sorted(there, byNumber, 'free numbers are sorted by number', 'searchNumbersByLocality', 'list-order');
     const { numbers: part } = await search({ locality: locality.slice(0, -1) });
     const isOfPart = part.some((one) => one.locality === locality);
     b.equal(isOfPart, false, 'the whole name of the town has to match', 'searchNumbersByLocality');

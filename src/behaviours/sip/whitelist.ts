@@ -44,7 +44,13 @@ export const whitelist: Behaviour = {
     await b.anotherSecond();
     b.created(await addEntry(b, `${unusedBlock4(b)}.21/32`), 'addSipWhitelistEntry');
     const oldestFirst = 'the oldest entry comes first';
-    b.sorted(await listEntries(b), (a, z) => a.timestamp - z.timestamp, oldestFirst, 'listSipWhitelistEntries');
+    b.sorted(
+      await listEntries(b),
+      (a, z) => a.timestamp - z.timestamp,
+      oldestFirst,
+      'listSipWhitelistEntries',
+      'list-order',
+    );
   },
 };
 

@@ -97,7 +97,13 @@ export async function endWith(b: BehaviourRun, taskId: string, outcome: Simulate
 export async function today(b: BehaviourRun, agentId?: string) {
   const query = agentId === undefined ? {} : { agentId };
   const { days } = b.data(await b.api.getDailyTaskCounts(query), 'getDailyTaskCounts');
-  b.sorted(days, (a, b) => (a.date < b.date ? -1 : 1), 'the oldest day comes first', 'getDailyTaskCounts');
+  b.sorted(
+    days,
+    (a, b) => (a.date < b.date ? -1 : 1),
+    'the oldest day comes first',
+    'getDailyTaskCounts',
+    'list-order',
+  );
   return days.at(-1) ?? { date: '', created: 0, calls: 0, texts: 0, tasks: 0, completed: 0, failed: 0 };
 }
 

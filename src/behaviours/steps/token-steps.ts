@@ -1,5 +1,6 @@
 import { TokenPrefix } from '../../../generated/parameters.ts';
-import type { Role } from '../../contract/roles.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { type Role, roles } from '../../contract/roles.ts';
 import type { BehaviourRun } from '../runner/behaviour-run.ts';
 
 /** A token, and what tells it from others where it is listed. */
@@ -15,6 +16,18 @@ export async function makeToken(b: BehaviourRun, type: Role): Promise<MadeToken>
   b.defer(() => removeToken(b, token.token));
   b.equal(token.type, type, 'a token has the role that was asked for', 'createToken', 'token-creation');
   return { token: token.token, description };
+}
+
+/** Expects that a token is a user. Which roles there are is a question of its own. */
+export function expectUser(
+  b: BehaviourRun,
+  { type }: { readonly type: string },
+  rule: string,
+  operationId: OperationId,
+): void {
+  const isKnown = roles.some((role) => role === type);
+  b.equal(isKnown, true, 'a token has a role of those that there are', operationId, 'token-types');
+  b.equal(type, 'user', rule, operationId);
 }
 
 /** Creates a token of a role, and gives its whole value. */

@@ -63,7 +63,13 @@ export const relayConfigurations: Behaviour = {
     const all = await listed(b);
     const own = all.filter((one) => one.type === type);
     b.equal(own, [third.configuration], isListed, 'listWebhookRelays', several);
-    b.sorted(all, (a, z) => (a.type < z.type ? -1 : 1), 'configurations are listed by type', 'listWebhookRelays');
+    b.sorted(
+      all,
+      (a, z) => (a.type < z.type ? -1 : 1),
+      'configurations are listed by type',
+      'listWebhookRelays',
+      'list-order',
+    );
 
     const isGone = 'a deleted configuration is gone';
     b.succeeds(await b.api.deleteWebhookRelay({ type }), 'a configuration is deleted', 'deleteWebhookRelay', {
