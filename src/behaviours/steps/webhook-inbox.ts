@@ -208,7 +208,8 @@ export function withoutRetries(webhooks: readonly ReceivedWebhook[]): ReceivedWe
 
 function isWebhook(body: unknown): body is WebhookBody {
   if (typeof body !== 'object' || body === null) return false;
-  return 'id' in body && 'type' in body && 'data' in body && typeof body.data === 'object' && body.data !== null;
+  const isNamed = 'id' in body && typeof body.id === 'string' && 'type' in body && typeof body.type === 'string';
+  return isNamed && 'data' in body && typeof body.data === 'object' && body.data !== null;
 }
 
 function idsOf(webhooks: readonly ReceivedWebhook[]): { bodies: WebhookBody[]; ids: string[] } {
