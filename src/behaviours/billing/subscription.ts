@@ -44,6 +44,8 @@ export const billingConfiguration: Behaviour = {
       const { timestamp: _, currency: __, ...saved } = configuration;
       b.equal(saved, body, 'saving again replaces the whole configuration', 'provisionBilling');
     }
+    const subscribes = 'an organization subscribes once billing is provisioned';
+    b.succeeds(await api.subscribeToPlan({ planId }), subscribes, 'provisionBilling');
     const nobodys = { ...least, organizationId: 'org_of_nobody' };
     const unknown = 'an unknown organization is a 404';
     b.refused(await b.api.provisionBilling(nobodys), '404 unknownOrganization', unknown, 'provisionBilling', {

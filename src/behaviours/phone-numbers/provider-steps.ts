@@ -28,10 +28,12 @@ export async function someProvider(b: BehaviourRun): Promise<NumberProvider> {
   return found;
 }
 
-/** The provider that needs most credentials. Throws `Skip` where there is none. */
+/** Of the providers that the organization does not have, or of all, the one that needs most credentials. Throws `Skip` where there is none. */
 export async function strictestProvider(b: BehaviourRun): Promise<NumberProvider> {
   const needed = (provider: NumberProvider) => credentialNames(provider).required.length;
-  const [found] = (await listProviders(b)).toSorted((a, z) => needed(z) - needed(a));
+  const [found] = (await listProviders(b)).toSorted(
+    (a, z) => Number(a.added) - Number(z.added) || needed(z) - needed(a),
+  );
   if (!found) throw new Skip('numberingProviders');
   return found;
 }
