@@ -84,9 +84,7 @@ export const invitations: Behaviour = {
       'deleteAdmin',
       'repeated-requests',
       'admin-deletion',
-      {
-        says: `There is no admin ${userId}.`,
-      },
+      { says: `There is no admin ${userId}.` },
     );
     const anew = await makeInvitation(b, { email: body.email });
     b.equal(

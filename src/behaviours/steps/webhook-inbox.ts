@@ -29,15 +29,15 @@ export interface Interest extends Pick<Expectation, 'restsOn' | 'instead'> {
 /** In seconds: no sooner an attempt is repeated. */
 const [firstRetry] = operations.addWebhook.limits.retrySeconds;
 
-/** The entries that decide the form of what is sent for an operation and that it is sent, and what a server does that sends no envelope. */
+/** The entries that decide what is sent for an operation and in which form, and what a server does that sends no envelope. */
 const events = {
-  entry: 'webhook-event-payloads',
   sending: 'webhook-event-kinds',
+  form: 'webhook-event-payloads',
   bare: { alternative: 'The bare record.' },
 } as const;
 const relays = {
-  entry: 'webhook-relay-payloads',
   sending: 'webhook-relay-payloads',
+  form: 'webhook-relay-payloads',
   bare: { alternative: "The provider's request forwarded byte for byte with its own headers." },
 } as const;
 
@@ -141,13 +141,13 @@ export class WebhookInbox {
 
   /** Expects of a webhook what tells of whom and of what it is. */
   #expectEnvelope({ body, text }: ReceivedWebhook, operationId: OperationId): void {
-    const { entry, bare } = termsOf(operationId);
+    const { form, bare } = termsOf(operationId);
     this.#run.expect(isWebhook(body), {
       operationId,
       rule: 'a webhook has an id, a type and data',
       expected: 'an object with all of them',
       actual: text.slice(0, 400),
-      restsOn: [entry],
+      restsOn: [form],
       instead: pick(body, 'data') === undefined ? bare : {},
     });
     if (!isWebhook(body)) return;
@@ -164,17 +164,17 @@ export class WebhookInbox {
   #examine(webhook: ReceivedWebhook, secret: string, operationId: OperationId): void {
     const b = this.#run;
     const { method, headers, body, text } = webhook;
-    const { entry } = termsOf(operationId);
-    b.equal(method, 'POST', 'a webhook is posted', operationId, entry);
+    const { form } = termsOf(operationId);
+    b.equal(method, 'POST', 'a webhook is posted', operationId, form);
     const type = essenceOf(String(headers['content-type']));
-    b.equal(type, 'application/json', 'a webhook is JSON', operationId, entry);
+    b.equal(type, 'application/json', 'a webhook is JSON', operationId, form);
     const faults = isWebhook(body) ? payloadFaults(b.context.contract, body) : [];
     b.expect(faults.length === 0, {
       operationId,
       rule: 'a webhook holds to its schema',
       expected: faults.join('; '),
       actual: text.slice(0, 400),
-      restsOn: [entry],
+      restsOn: [form],
       instead: faults.includes('/data/text is required') ? { alternative: 'Identifiers only.' } : {},
     });
     this.expectSigned(webhook, secret, operationId);

@@ -69,9 +69,7 @@ export const destinations: Behaviour = {
       isGone,
       'removeWebhook',
       'repeated-requests',
-      {
-        says: `There is no webhook with the label ${label}.`,
-      },
+      { says: `There is no webhook with the label ${label}.` },
     );
     const isFree = 'the label of a removed destination may be used again';
     const again = b.succeeds(await add(b, { label, url: `${url}/4` }), isFree, 'removeWebhook');
