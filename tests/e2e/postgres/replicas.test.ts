@@ -46,11 +46,14 @@ test('requests to any server stand in one timeline, which any server tells and f
     server.fetch(new Request(`http://sandbox.example${path}`, { headers: tokenHeaders(`demo-admin${tokenSuffix}`) }));
   const followed = await listed(other, '/_sandbox/timeline/stream');
   const reader = followed.body?.pipeThrough(new TextDecoderStream()).getReader() ?? never();
+  // Collected entries are sent after a moment, or when the server itself is asked for them; the order of sending numbers them.
+  const sent = ({ sandbox }: ServedSandbox<SharedSandbox>) => sandbox.find(id)?.timeline.catchUp();
   await first?.listTokens();
+  await sent(one);
   await second?.listTasks();
+  await sent(other);
   await first?.listWebhooks();
-  // What a server has collected it sends after a moment, or when it is asked itself.
-  for (const { sandbox } of [one, other]) await sandbox.find(id)?.timeline.catchUp();
+  await sent(one);
   for (const server of [one, other]) {
     const { requests } = await (await listed(server, '/_sandbox/requests')).json();
     // The newest first; numbers are given in the order in which servers send what they have collected.
