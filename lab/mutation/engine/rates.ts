@@ -74,8 +74,14 @@ export function judge(now: Counts, recorded: Rate | undefined): Judgement {
     // Where everything was found, nothing may survive, not even in a sample.
     const isStrict = recorded?.survived === 0 && share === found;
     const least = before === undefined || !recorded ? 0 : before - (isStrict ? 0 : tolerance(share, now, recorded));
+    // A whole run of fewer mutants that misses no more than before has lost nothing.
+    const isNoWorse = triedShare(now) === 1 && recorded !== undefined && whole - part <= wholeBefore - partBefore;
     const needed = before === undefined ? '' : ` (${percent(before)} recorded, ${percent(least)} needed)`;
-    return { text: `${percent(rate)} ${name}${needed}`, isGood: rate >= least, gain: rate - (before ?? 0) };
+    return {
+      text: `${percent(rate)} ${name}${needed}`,
+      isGood: rate >= least || isNoWorse,
+      gain: rate - (before ?? 0),
+    };
   });
   const isGood = compared.every((one) => one.isGood);
   const growth = triedShare(now) - (recorded ? triedShare(recorded) : 0);

@@ -24,6 +24,12 @@ test('a whole run may not reach less', () => {
   expect(judge(run(900, 0, 1000, 100), rate(910, 0, 1000, 90)).isGood).toBe(false);
 });
 
+test('a whole run of fewer mutants may miss as many as before, and no more', () => {
+  expect(judge(run(490, 0, 500, 10), rate(990, 0, 1000, 10))).toMatchObject({ isGood: true, isBetter: false });
+  expect(judge(run(489, 0, 500, 11), rate(990, 0, 1000, 10)).isGood).toBe(false);
+  expect(judge(run(49, 0, 500, 1), rate(990, 0, 1000, 10)).isGood).toBe(true);
+});
+
 test('a sample may fall by three standard errors', () => {
   // Of 100 at a rate of 90 %, less what a sample of a tenth knows better: 3 × 0.0285.
   expect(judge(run(82, 18, 1000), rate(900, 100, 1000)).isGood).toBe(true);
