@@ -15,17 +15,17 @@ export interface Cleaned {
 
 /**
  * Undoes what a run has left that was killed: what it had done, and what it was about to do, where that took effect. The
- * ledger is removed once nothing is left. Throws `CannotRun` for what is no ledger, or is one of another server.
+ * undo log is removed once nothing is left. Throws `CannotRun` for what is no undo log, or is one of another server.
  */
 export async function cleanLedger(contract: SuiteContract, file: string, options: TargetOptions): Promise<Cleaned> {
-  const ledger = new FoundUndoLog(file);
+  const sink = new FoundUndoLog(file);
   useNetwork(options);
   const connection = new Connection({ ...options, tokenPlaces: contract.tokenPlaces });
-  const [first] = ledger.lines;
+  const [first] = sink.lines;
   if (first?.line === 'run' && new URL(first.url).host !== new URL(connection.url).host)
     throw new CannotRun(`${file} is the ledger of a run on ${first.url}`);
   const tokens = { own: options.token, other: options.tokenOther ?? options.token };
-  const undoLog = UndoLog.of(contract, (request, who) => connection.send(request, tokens[who]), ledger, ledger.lines);
+  const undoLog = UndoLog.of(contract, (request, who) => connection.send(request, tokens[who]), sink, sink.lines);
   const count = undoLog.open.length;
   await undoLog.undo();
   undoLog.end();

@@ -49,13 +49,13 @@ export class SideEffectGuard {
   constructor(
     contract: SuiteContract,
     send: SendAs,
-    ledger: UndoLogSink,
+    sink: UndoLogSink,
     { isDisposable, reach }: { readonly isDisposable: boolean; readonly reach: Reach | undefined },
   ) {
     this.#contract = contract;
     this.#disposable = isDisposable;
     this.#reach = reach;
-    this.undoLog = new UndoLog(contract, send, ledger);
+    this.undoLog = new UndoLog(contract, send, sink);
   }
 
   /** Lets nothing through any more. */
@@ -89,7 +89,7 @@ export class SideEffectGuard {
     return this.undoLog.undo(scope);
   }
 
-  /** Undoes all that is left, and deletes the ledger where all of it is. */
+  /** Undoes all that is left, and deletes the undo log where all of it is. */
   async end(): Promise<void> {
     await this.undoLog.undo();
     this.undoLog.end();

@@ -7,7 +7,7 @@ import { isSuccessful } from '../model/success.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { Exchange } from '../target/exchange.ts';
 
-/** A read that is asked of the server, with what the entries of interest have; as the ledger keeps it. */
+/** A read that is asked of the server, with what the entries of interest have; as the undo log keeps it. */
 export interface SnapshotQuery {
   readonly operationId: string;
   readonly parameters: Readonly<Record<string, unknown>>;

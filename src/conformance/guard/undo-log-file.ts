@@ -2,13 +2,13 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { CannotRun } from '../target/target.ts';
 import type { UndoLogLine, UndoLogSink } from './undo-log-lines.ts';
 
-/** Name of the ledger that a run on a server keeps unless told otherwise; a second one of the same second gets another name. */
+/** Name of the undo log that a run on a server keeps unless told otherwise; a second one of the same second gets another name. */
 export function defaultUndoLogFile(url: string, now: Date): string {
   const host = (URL.parse(url)?.host ?? 'server').replaceAll(/[^\w.-]/g, '-');
   return `contract-ledger-${host}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.jsonl`;
 }
 
-/** A ledger in a new file of JSON lines, readable for its owner alone, which is made with the first line. */
+/** An undo log in a new file of JSON lines, readable for its owner alone, which is made with the first line. */
 export class UndoLogFile implements UndoLogSink {
   readonly file: string;
   readonly #begin: UndoLogLine;
@@ -35,13 +35,13 @@ export class UndoLogFile implements UndoLogSink {
   }
 }
 
-/** A ledger that another run has left, to be finished. */
+/** An undo log that another run has left, to be finished. */
 export class FoundUndoLog implements UndoLogSink {
   readonly file: string;
   readonly lines: readonly UndoLogLine[];
   readonly #descriptor: number;
 
-  /** Throws `CannotRun` for what is no ledger. */
+  /** Throws `CannotRun` for what is no undo log. */
   constructor(file: string) {
     this.file = file;
     this.lines = linesIn(file);

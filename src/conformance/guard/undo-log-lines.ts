@@ -7,7 +7,7 @@ export type TokenOwner = 'own' | 'other';
 /** A request about to be sent, with everything needed to find out whether it took effect, and to undo it. */
 export interface Intent {
   readonly line: 'intent';
-  /** Unique in a ledger. */
+  /** Unique in an undo log. */
   readonly id: number;
   /** In Unix seconds. */
   readonly time: number;
@@ -21,7 +21,7 @@ export interface Intent {
   readonly known?: readonly string[];
 }
 
-/** A line of a ledger. */
+/** A line of an undo log. */
 export type UndoLogLine =
   | { readonly line: 'run'; readonly url: string; readonly begun: string }
   | Intent
@@ -40,5 +40,5 @@ export interface UndoLogSink {
   discard(): void;
 }
 
-/** A ledger for a run that cannot be killed without its server. */
+/** An undo log for a run that cannot be killed without its server. */
 export const noUndoLog: UndoLogSink = { file: undefined, append: () => {}, discard: () => {} };

@@ -37,21 +37,21 @@ const clockTolerance = 240;
 export class UndoLog {
   readonly #contract: SuiteContract;
   readonly #send: SendAs;
-  readonly #ledger: UndoLogSink;
+  readonly #sink: UndoLogSink;
   readonly #traces: Trace[] = [];
   /** True of another run's, after which much may have been made by others. */
   #isFound = false;
   #last = 0;
 
-  constructor(contract: SuiteContract, send: SendAs, ledger: UndoLogSink) {
+  constructor(contract: SuiteContract, send: SendAs, sink: UndoLogSink) {
     this.#contract = contract;
     this.#send = send;
-    this.#ledger = ledger;
+    this.#sink = sink;
   }
 
   /** Effects that another run left. */
-  static of(contract: SuiteContract, send: SendAs, ledger: UndoLogSink, lines: readonly UndoLogLine[]): UndoLog {
-    const undoLog = new UndoLog(contract, send, ledger);
+  static of(contract: SuiteContract, send: SendAs, sink: UndoLogSink, lines: readonly UndoLogLine[]): UndoLog {
+    const undoLog = new UndoLog(contract, send, sink);
     undoLog.#isFound = true;
     for (const line of lines) {
       if (line.line === 'intent') undoLog.#traces.push({ intent: line, scope: undefined, state: 'sent', steps: [] });
@@ -76,7 +76,7 @@ export class UndoLog {
 
   /** The file that tells of what is not undone. */
   get file(): string | undefined {
-    return this.#ledger.file;
+    return this.#sink.file;
   }
 
   /** Reads, however often the server asks to wait or does not answer. */
@@ -116,7 +116,7 @@ export class UndoLog {
       ...(sight && { sight }),
       ...(known && { known }),
     };
-    this.#ledger.append(intent);
+    this.#sink.append(intent);
     const trace: Trace = { intent, scope, state: 'sent', steps: [] };
     this.#traces.push(trace);
     return trace;
@@ -154,9 +154,9 @@ export class UndoLog {
     }
   }
 
-  /** Deletes the ledger where nothing is left to undo. */
+  /** Deletes the undo log where nothing is left to undo. */
   end(): void {
-    if (this.open.length === 0) this.#ledger.discard();
+    if (this.open.length === 0) this.#sink.discard();
   }
 
   async #undo(trace: Trace): Promise<void> {
@@ -216,12 +216,12 @@ export class UndoLog {
   #done(trace: Trace, steps: readonly UndoStep[]): void {
     trace.state = 'done';
     trace.steps = steps;
-    this.#ledger.append({ line: 'done', id: trace.intent.id, steps });
+    this.#sink.append({ line: 'done', id: trace.intent.id, steps });
   }
 
   #close(trace: Trace, line: 'nothing' | 'undone'): void {
     trace.state = line;
-    this.#ledger.append({ line, id: trace.intent.id });
+    this.#sink.append({ line, id: trace.intent.id });
   }
 
   async #insist(request: CaseRequest, who: TokenOwner): Promise<Exchange> {

@@ -4,7 +4,7 @@ import { evaluate, type RequestParts } from '../../contract/runtime-expression.t
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 
-/** A request that undoes another one, as the ledger keeps it; it has no secrets. */
+/** A request that undoes another one, as the undo log keeps it; it has no secrets. */
 export interface UndoStep {
   readonly operationId: string;
   readonly path: Readonly<Record<string, unknown>>;
