@@ -2,8 +2,8 @@ import { pathTo } from '../../contract/path-to.ts';
 import { pick } from '../model/fields.ts';
 import { reworded, type SomeAlternatives, withField } from '../variants/alternative.ts';
 import { bareRefusal, withFields } from '../variants/asking.ts';
-import { atPath } from '../variants/requests.ts';
-import { also, at, type Case, entriesAt, environmentOf } from '../variants/server.ts';
+import { atPath, environmentOf } from '../variants/requests.ts';
+import { also, at, type Case, entriesAt } from '../variants/server.ts';
 
 const fewDocuments = 30;
 const operations = ['fetchContext', 'addContext', 'deleteDocuments'] as const;
@@ -18,8 +18,8 @@ export const knowledgeAlternatives = {
       return at(operations, async (one) => {
         const { agentId = '' } = one.path;
         if ((await also(one, 'GET', pathTo('getAgent', { agentId }))).status !== 200) return undefined;
-        const keeper = keepers.get(environmentOf(one)) ?? agentId;
-        keepers.set(environmentOf(one), keeper);
+        const keeper = keepers.get(environmentOf(one.request)) ?? agentId;
+        keepers.set(environmentOf(one.request), keeper);
         const { pathname } = new URL(one.request.url);
         return sandbox(await atPath(one.again(), pathname.replace(agentId, keeper)));
       })(sandbox);

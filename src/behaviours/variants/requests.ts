@@ -48,6 +48,5 @@ export async function bodyOf(request: Request): Promise<unknown> {
 
 /** Suffix of every token of the caller's environment; empty for the default one. */
 export function environmentOf(request: Request): string {
-  const token = tokenOf(request)?.token ?? '';
-  return /^(?:demo-(?:superadmin|admin|user)|(?:pat|once)_.{32})(.*)$/.exec(token)?.[1] ?? '';
+  return /-env_[0-9a-z]+$/.exec(tokenOf(request)?.token ?? '')?.[0] ?? '';
 }

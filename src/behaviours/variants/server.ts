@@ -1,14 +1,17 @@
+import { PageNumber, PageSize } from '../../../generated/parameters.ts';
 import { pagedList } from '../../conformance/model/paged-list.ts';
 import { fromWire } from '../../conformance/requests/request.ts';
 import { isValid } from '../../conformance/requests/validity.ts';
 import { jsonOf } from '../../conformance/target/json.ts';
-import { setToken, tokenOf } from '../../contract/credentials.ts';
+import { setToken } from '../../contract/credentials.ts';
 import type { OperationId } from '../../contract/operations.ts';
+import { entriesBefore, pageFields } from '../../contract/paging.ts';
 import { valueAt } from '../../contract/pointer.ts';
 import type { Reason } from '../../contract/problem.ts';
 import { type Answering, answering, type ReceivedRequest, reworded, rewritten } from './alternative.ts';
 import { ask, type Read } from './asking.ts';
-import { alsoSent } from './requests.ts';
+import { withPage } from './lists.ts';
+import { alsoSent, environmentOf } from './requests.ts';
 
 /** Function that makes a faulty server out of the sandbox. */
 export type Server = (sandbox: Answering) => Answering;
@@ -125,12 +128,13 @@ export function listing(id: OperationId, entriesOf: (one: Case) => Promise<reado
 }
 
 /** All entries of a list that a case asks for, for another query. */
-export async function readAll(one: Case, query: JsonFields = {}): Promise<JsonFields[]> {
+export async function readAll(one: Case, query: Readonly<Record<string, string>> = {}): Promise<JsonFields[]> {
   const list = pagedList(one.operation);
   const entries: JsonFields[] = [];
   for (let nth = 0; list && nth < 100; nth++) {
-    const all = new URLSearchParams({ ...query, pageNumber: String(nth), pageSize: String(list.maxPageSize) });
-    const { body } = await ask(one.sandbox, one, 'GET', `${new URL(one.request.url).pathname}?${all}`);
+    const { pathname } = new URL(one.request.url);
+    const all = withPage(new URLSearchParams({ ...query }), nth, list.maxPageSize);
+    const { body } = await ask(one.sandbox, one, 'GET', `${pathname}?${all}`);
     const page = entriesAt(body, `/${list.items}`);
     entries.push(...page);
     if (page.length < list.maxPageSize) break;
@@ -141,15 +145,15 @@ export async function readAll(one: Case, query: JsonFields = {}): Promise<JsonFi
 function pageOf({ operation }: Case, body: JsonFields, entries: readonly unknown[]): unknown {
   const list = pagedList(operation);
   if (!list) return body;
-  const number = Number(body.pageNumber);
-  const size = Number(body.pageSize);
-  const page = entries.slice(number * size, (number + 1) * size);
+  const size = Number(body[pageFields.size]);
+  const first = entriesBefore(Number(body[pageFields.number]), size);
+  const page = entries.slice(first, first + size);
   return { ...body, [list.items]: page, [list.total]: entries.length };
 }
 
 /** The query less what says which page. */
-export function filtersOf({ query }: Case): JsonFields {
-  return Object.fromEntries([...query].filter(([name]) => name !== 'pageNumber' && name !== 'pageSize'));
+export function filtersOf({ query }: Case): Record<string, string> {
+  return Object.fromEntries([...query].filter(([name]) => name !== PageNumber.name && name !== PageSize.name));
 }
 
 /** The same answer with another body. */
@@ -182,30 +186,20 @@ export function withToken(token: string, request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Suffix of every token of the caller's environment; empty for the default one. */
-export function environmentOf({ request }: Pick<Case, 'request'>): string {
-  const token = tokenOf(request)?.token ?? '';
-  return (
-    /^(?:Bearer )?(?:demo(?:-(?:partner|dental|bakery))?-(?:superadmin|admin|user)|(?:pat|once)_.{32})(.*)$/.exec(
-      token,
-    )?.[1] ?? ''
-  );
-}
-
 /** Tokens of the environment: the highest one, and those of another organization. */
-export const highest = (one: Case): string => `demo-superadmin${environmentOf(one)}`;
-export const other = (one: Case): string => `demo-partner-superadmin${environmentOf(one)}`;
+export const highest = (one: Case): string => `demo-superadmin${environmentOf(one.request)}`;
+export const other = (one: Case): string => `demo-partner-superadmin${environmentOf(one.request)}`;
 
 /** Answer of the sandbox to an unknown token. */
 export function unauthorized(one: Case): Promise<Response> {
-  return one.sandbox(withToken(`pat_${'0'.repeat(32)}${environmentOf(one)}`, one.again()));
+  return one.sandbox(withToken(`pat_${'0'.repeat(32)}${environmentOf(one.request)}`, one.again()));
 }
 
 /** Something kept for each environment. */
 export function kept<Value>(make: () => Value): (one: Case) => Value {
   const all = new Map<string, Value>();
   return (one) => {
-    const key = environmentOf(one);
+    const key = environmentOf(one.request);
     const value = all.get(key) ?? make();
     all.set(key, value);
     return value;
