@@ -120,12 +120,13 @@ export const event: Recipe = {
 } satisfies Partial<Events>;`,
       ],
     ],
-    'tests/sandbox/modules/webhooks/every-event.test.ts': [
+    'src/behaviours/webhooks/deliveries.ts': [
       [
-        `  await unwrap(admin.createTask(task));
+        `      await queueCall(b, agentId, '+12025550177');
 `,
-        `  await unwrap(admin.createTask(task));
-  await unwrap(admin.createTasksFromCsv({ agentId: 'agent_202', body: 'phoneNumber,type\\n+12025550123,call\\n' }));
+        `      await queueCall(b, agentId, '+12025550177');
+      const file = { agentId, body: 'phoneNumber,type\\n+12025550178,call\\n' };
+      b.data(await b.api.createTasksFromCsv(file), 'createTasksFromCsv');
 `,
       ],
     ],
