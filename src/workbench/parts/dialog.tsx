@@ -24,11 +24,20 @@ export function Dialog({ title, isOpen, children }: DialogProps) {
   const close = () => {
     isOpen.value = false;
   };
+  // The signal alone closes it: by itself it would be closed a task before `close` tells so, and opened again meanwhile.
+  const cancel = (event: Event) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    close();
+  };
+  const closed = (event: Event & { readonly currentTarget: HTMLDialogElement }) => {
+    if (!event.currentTarget.open) close();
+  };
   const press = (event: MouseEvent) => {
     if (event.target === event.currentTarget) close();
   };
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby={id} onClose={close} onMouseDown={press}>
+    <dialog ref={dialog} class="dialog" aria-labelledby={id} onCancel={cancel} onClose={closed} onMouseDown={press}>
       {wanted && (
         <div class="dialog-body">
           <h2 id={id}>{title}</h2>

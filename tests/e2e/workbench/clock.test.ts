@@ -234,6 +234,24 @@ test('the world itself is put back only once that is confirmed, by keys alone to
   await eventually(() => timeOf(world)).toBe('2026-03-02T15:00:00Z');
 });
 
+test('a dialog that is opened again as it closes stays open', async () => {
+  const world = await workbench.world();
+  await keep(world, 'Before the call ends');
+  const page = await openClock(world);
+  await page.getByRole('button', { name: 'Before the call ends, kept at' }).click();
+  await page.getByRole('button', { name: 'Put this world back to it' }).click();
+  await page.getByRole('dialog', { name: 'Put this world back?' }).waitFor();
+  await page.evaluate((label) => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose();
+    for (const opener of document.querySelectorAll('button')) if (opener.textContent === label) opener.click();
+  }, 'Put this world back to it');
+  // Frames later, when the event `close` of the first time would have come.
+  const isOpen = await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => resolve(document.querySelector('dialog[open]') !== null), 100)),
+  );
+  expect(isOpen).toBe(true);
+});
+
 test('axe finds nothing, and nothing is too wide on a phone', async () => {
   const world = await workbench.world();
   await keep(world, 'Before the call ends');
