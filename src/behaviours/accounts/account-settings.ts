@@ -102,7 +102,7 @@ export const unknownTimeZones: Behaviour = {
     b.refused(ofAccount, '400 unknownTimeZone', rule, 'updateAccountSettings', wrong);
     b.equal(await readAccount(b, accountId), account, unchanged, 'updateAccountSettings');
 
-    if (b.world.role !== 'superAdmin') return;
+    if (b.environment.role !== 'superAdmin') return;
     b.refused(await createOrganization(b, nowhere), '400 unknownTimeZone', rule, 'createOrganization', wrong);
     const organization = await makeOrganization(b);
     const { organizationId } = organization;

@@ -80,7 +80,7 @@ export const updateAnswers: Behaviour = {
     b.data(set, 'updateAccountSettings');
     b.equal(set.data?.account, await readAccount(b, accountId), rule, 'updateAccountSettings', alone);
 
-    if (b.world.role !== 'superAdmin') return;
+    if (b.environment.role !== 'superAdmin') return;
     const { organizationId } = await makeOrganization(b);
     const changed = await b.api.updateOrganizationSettings({ organizationId, locale: 'de-DE' });
     b.data(changed, 'updateOrganizationSettings');

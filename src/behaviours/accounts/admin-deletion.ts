@@ -144,7 +144,7 @@ export const adminRoles: Behaviour = {
     const misnamed = named.filter(({ pointer }) => pointer !== '/role');
     b.equal(misnamed, [], 'what is above the own role is named where it stands', 'inviteAdmin', 'error-shape');
     b.absent(await listAdmins(b), (one) => one.email === email, 'a refused invitation is not made', 'inviteAdmin');
-    if (b.world.role !== 'superAdmin') return;
+    if (b.environment.role !== 'superAdmin') return;
     const invited = await makeInvitation(b, { role: 'superAdmin' });
     const { userId } = invited;
     b.equal(invited.role, 'superAdmin', 'an invitation is as it was asked for', 'inviteAdmin');
@@ -155,7 +155,7 @@ export const adminRoles: Behaviour = {
     b.found(await listAdmins(b), (one) => one.userId === userId, isKept, 'deleteAdmin', 'admin-list');
     b.data(await b.api.deleteAdmin({ userId }), 'deleteAdmin');
     const above = (await listAdmins(b)).find(({ role, state }) => role === 'superAdmin' && state === 'active')?.userId;
-    if (above === undefined || !b.world.isolated) return;
+    if (above === undefined || !b.environment.isolated) return;
     const deleted = await admin.deleteAdmin({ userId: above });
     b.refused(deleted, '403 roleAboveOwn', 'an admin may not delete a superAdmin', 'deleteAdmin', 'admin-deletion', {
       says: `Deleting the superAdmin ${above} needs the role superAdmin; the token has the role admin.`,

@@ -179,7 +179,7 @@ export const adminLimit: Behaviour = {
     };
     if (!b.refused(await ask(), '409 tooManyAdmins', beyond, 'inviteAdmin', says)) return;
     b.equal((await listAdmins(b)).length, most, 'all admins and invitations are listed', 'listAdmins', 'admin-list');
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
     await b.advance('P1D');
     b.succeeds(await ask(), 'expired invitations are not counted', 'inviteAdmin');
   },

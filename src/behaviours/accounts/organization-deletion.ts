@@ -25,7 +25,7 @@ export const organizationDeletion: Behaviour = {
   title: 'deletes an organization for good',
   restsOn: ['organization-deletion'],
   async run(b) {
-    if (b.world.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
+    if (b.environment.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
     const given = { name: b.unique(), adminEmail: freshAddress(b) };
     const { organizationId } = await makeOrganization(b, given);
     b.succeeds(await b.api.deleteOrganization({ organizationId }), 'an organization is deleted', 'deleteOrganization', {
@@ -91,7 +91,7 @@ export const subscribedOrganization: Behaviour = {
   needs: ['disposable', 'otherOrganization'],
   restsOn: ['organization-deletion'],
   async run(b) {
-    if (b.world.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
+    if (b.environment.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
     const other = await b.otherAdmin();
     const organizationId = await changedBy(b, other);
     const own = await listedOrganization(b, organizationId);

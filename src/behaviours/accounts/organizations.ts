@@ -30,7 +30,7 @@ export const organizations: Behaviour = {
   title: 'keeps an organization until it is deleted',
   restsOn: ['organization-records'],
   async run(b) {
-    if (b.world.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
+    if (b.environment.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
     // Signs that are easily changed on their way.
     const name = ` ${b.unique()} Suite e\u0301 `;
     const adminEmail = freshAddress(b);
@@ -135,7 +135,7 @@ export const organizationSettings: Behaviour = {
   title: 'keeps every setting of an organization',
   restsOn: ['organization-settings'],
   async run(b) {
-    if (b.world.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
+    if (b.environment.role !== 'superAdmin') throw new Skip('noToken', 'superAdmin');
     const adminEmail = freshAddress(b);
     const { timezone, locale, callRecording, recordingRetentionDays } = OrganizationCreation.properties;
     const defaults = {

@@ -17,21 +17,21 @@ export const accountsOfAll: Behaviour = {
   needs: ['lowRole'],
   restsOn: ['token-organization'],
   async run(b) {
-    const lower = roles.findLast((role) => role !== b.world.role && b.world.tokens[role] !== undefined);
-    const token = lower && b.world.tokens[lower];
+    const lower = roles.findLast((role) => role !== b.environment.role && b.environment.tokens[role] !== undefined);
+    const token = lower && b.environment.tokens[lower];
     if (lower === undefined || token === undefined) throw new Skip('lowRole');
     const { accountId } = await makeAccount(b);
     const rule = 'a token reads what another token of its organization created';
     b.succeeds(await (await b.as(lower)).getAccount({ accountId }), rule, 'getAccount', {
       alternative: "On what the token's user owns.",
     });
-    if (!b.world.isolated) return;
+    if (!b.environment.isolated) return;
     for (const operation of b.context.contract.operations) {
       const isPlain = operation.method === 'GET' && !operation.parameters.some(({ required }) => required);
       if (!isPlain || !mayAct(lower, operation.role ?? 'user')) continue;
       const request = { operation, path: {}, query: {}, headers: {} };
-      const own = await b.context.sendUnchecked(request, { world: b.world });
-      const theirs = await b.context.sendUnchecked(request, { world: b.world, token });
+      const own = await b.context.sendUnchecked(request, { environment: b.environment });
+      const theirs = await b.context.sendUnchecked(request, { environment: b.environment, token });
       if (own.status !== 200 || theirs.status !== 200) continue;
       b.equal(
         theirs.text,
@@ -63,7 +63,7 @@ export const accountsOfAnother: Behaviour = {
     b.refused(await other.deleteAccount({ accountId }), '404 unknownAccount', rule, 'deleteAccount');
     const { accounts } = b.data(await other.searchAccounts({ query: name }), 'searchAccounts');
     b.equal(accounts, [], rule, 'searchAccounts');
-    if (b.world.control) {
+    if (b.environment.control) {
       const agentIds = [await idleAgent(b, true)];
       const foreign = await other.createAccount({ name, agentIds });
       b.refused(

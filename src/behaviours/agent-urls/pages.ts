@@ -28,7 +28,7 @@ export const pages: Behaviour = {
     const once = await createAgentUrl(b.api, titled.slug, agentId, 'Another');
     b.refused(once, '409 slugTaken', 'an agent URL is made once', 'createAgentUrl');
 
-    if (b.world.control) {
+    if (b.environment.control) {
       await agent.update({ name: b.unique() });
       const early = await takeSlug(b, agentId);
       b.equal(early.title, name, isNamed, 'createAgentUrl');

@@ -140,7 +140,7 @@ export const unchangedAgents: Behaviour = {
     b.equal(same, before, 'an update that changes nothing leaves who changed staging last, and when', 'updateAgent');
     const { updatedTimestamp } = await admin.update({ greeting: b.unique() });
     const rule = 'staging tells when it last changed';
-    if (b.world.isolated) b.equal(updatedTimestamp, before.updatedTimestamp + 60, rule, 'updateAgent');
+    if (b.environment.isolated) b.equal(updatedTimestamp, before.updatedTimestamp + 60, rule, 'updateAgent');
     b.expect(updatedTimestamp > before.updatedTimestamp, {
       operationId: 'updateAgent',
       rule,

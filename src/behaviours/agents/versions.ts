@@ -186,7 +186,9 @@ export const versionNameLengths: Behaviour = {
   },
 };
 
-/** Changes staging: every field of it in a world of its own; elsewhere one that does no harm. */
+/** Changes staging: every field of it in an environment of its own; elsewhere one that does no harm. */
 async function change(b: BehaviourRun, agent: AgentSteps) {
-  return agent.update(b.world.isolated ? another(b, (await agent.staging()).configuration) : { greeting: b.unique() });
+  return agent.update(
+    b.environment.isolated ? another(b, (await agent.staging()).configuration) : { greeting: b.unique() },
+  );
 }

@@ -19,13 +19,13 @@ const racers = 12;
 
 /** A one-time token is used up by the first request, also where many come at once. */
 export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
-  const world = await context.world();
+  const environment = await context.environment();
   const operation = context.contract.operation('generateOneTimeToken');
   const api = await recordingClient(context);
   for (let round = 0; round < 3; round++) {
     const { data, response } = await api.generateOneTimeToken();
     if (!data) throw new Skip('prerequisite', operation.id, outcomeText(response));
-    const carried = { ...world, tokens: { ...world.tokens, [world.role]: data.token.token } };
+    const carried = { ...environment, tokens: { ...environment.tokens, [environment.role]: data.token.token } };
     const request = {
       operation: context.contract.operation('listNumberingProviders'),
       path: {},
@@ -36,12 +36,12 @@ export async function raceOneTimeTokens(context: CheckContext): Promise<void> {
     const warm = await sendAtOnce(
       context,
       Array.from({ length: racers }, () => request),
-      world,
+      environment,
     );
     const refused = warm.find((exchange) => winnersOf([exchange]).length === 0);
     if (refused) throw new Skip('prerequisite', request.operation.id, outcomeText(refused));
     const exchanges = await Promise.all(
-      Array.from({ length: racers }, () => context.sendUnchecked(request, { world: carried })),
+      Array.from({ length: racers }, () => context.sendUnchecked(request, { environment: carried })),
     );
     // A request refused with 429 does not use the token up.
     const counted = exchanges.filter(({ status }) => status !== 429);

@@ -69,7 +69,7 @@ export const oneTimeTokens: Behaviour = {
       'one-time tokens cannot be deleted',
       'deleteToken',
     );
-    if (b.world.role === 'superAdmin') await generate(b, 'superAdmin');
+    if (b.environment.role === 'superAdmin') await generate(b, 'superAdmin');
   },
 };
 

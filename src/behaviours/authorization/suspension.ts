@@ -21,7 +21,7 @@ export const suspension: Behaviour = {
   title: 'opens nothing to the tokens of a suspended organization',
   needs: ['control'],
   async run(b) {
-    const { context, world } = b;
+    const { context, environment } = b;
     const organizationId = existing(b, 'organizationId');
     const become = async (state: OrganizationState) => {
       const body = { organizationId, state };
@@ -31,7 +31,7 @@ export const suspension: Behaviour = {
     for (const operation of context.contract.operations) {
       const [shown] = exampleRequests(operation);
       if (!shown) continue;
-      const exchange = await context.send(shown.request, { world, isRefused: true });
+      const exchange = await context.send(shown.request, { environment, isRefused: true });
       if (isRefusedAs(exchange, refusal) || isFailure(exchange) || exchange.status === 429) continue;
       const { id: operationId, pointer } = operation;
       const rule = 'the tokens of a suspended organization may not be used';

@@ -32,7 +32,7 @@ export const tokenRoles: Behaviour = {
       { says: 'Generating a token of the role superAdmin needs the role superAdmin; the token has the role admin.' },
     );
 
-    if (b.world.role !== 'superAdmin') return;
+    if (b.environment.role !== 'superAdmin') return;
     const high = await createToken(b, 'superAdmin');
     const tokenPrefix = beginningOf(high);
     b.refused(

@@ -21,7 +21,7 @@ export const adrExport: Behaviour = {
   needs: ['disposable'],
   restsOn: ['adr-export'],
   async run(b) {
-    const api = b.world.control ? (await newOrganization(b)).api : b.api;
+    const api = b.environment.control ? (await newOrganization(b)).api : b.api;
     const save = async (body: Request) => b.data(await api.configureAdrExport(body), 'configureAdrExport').adrExport;
     const before = await save({ enabled: false });
     if (!('destination' in before)) {

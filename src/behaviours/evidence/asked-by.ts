@@ -11,7 +11,7 @@ export function askedBy(...behaviours: readonly Behaviour[]): readonly EntryProb
   }));
 }
 
-/** The same question, asked in a world of its own alone: the behaviours leave what stays, or reach people. */
+/** The same question, asked in an environment of its own alone: the behaviours leave what stays, or reach people. */
 export function askedApart(...behaviours: readonly Behaviour[]): readonly EntryProbe[] {
   return askedBy(
     ...behaviours.map((behaviour): Behaviour => ({ ...behaviour, needs: [...(behaviour.needs ?? []), 'control'] })),

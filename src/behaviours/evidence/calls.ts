@@ -6,7 +6,7 @@ import { mayAct } from '../../contract/roles.ts';
 import type { Prober } from './prober.ts';
 
 /**
- * Calls an operation as the contract shows, a write in a world of its own; elsewhere only `inVain`, which changes nothing.
+ * Calls an operation as the contract shows, a write in an environment of its own; elsewhere only `inVain`, which changes nothing.
  * Undefined where it cannot be called, or not without an effect on others.
  */
 export async function call(
@@ -14,19 +14,19 @@ export async function call(
   operation: DeclaredOperation,
   inVain?: (request: CaseRequest) => Promise<Exchange | undefined>,
 ): Promise<Exchange | undefined> {
-  const { context, world } = p;
-  if (!mayAct(world.role, operation.role ?? 'user')) return undefined;
+  const { context, environment } = p;
+  if (!mayAct(environment.role, operation.role ?? 'user')) return undefined;
   const [request] = baseRequests(context, operation);
   if (!request) return undefined;
   if (operation.method === 'GET') return isKnown(p, request) ? p.send(request) : undefined;
-  if (!world.isolated) return isKnown(p, request) && request.body ? inVain?.(request) : undefined;
-  const own = await context.freshWorld();
-  const exchange = await p.send(request, { world: own, token: own.tokens[own.role] ?? null });
+  if (!environment.isolated) return isKnown(p, request) && request.body ? inVain?.(request) : undefined;
+  const own = await context.freshEnvironment();
+  const exchange = await p.send(request, { environment: own, token: own.tokens[own.role] ?? null });
   await context.release(own);
   return exchange;
 }
 
 /** True if the resource in the path exists: otherwise a 404 would not say what is missing. */
-function isKnown({ context, world }: Prober, { path }: CaseRequest): boolean {
-  return world.isolated || Object.keys(path).every((name) => context.session.discovered.ids.has(name));
+function isKnown({ context, environment }: Prober, { path }: CaseRequest): boolean {
+  return environment.isolated || Object.keys(path).every((name) => context.session.discovered.ids.has(name));
 }

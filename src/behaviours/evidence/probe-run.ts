@@ -57,9 +57,9 @@ async function probed<Id extends EntryId>(
   const context = new ProbeContext(session, { id: checkId, readsAll: true }, new Attempt(session, { isPatient: true }));
   const exchanges: Exchange[] = [];
   try {
-    const world = await context.world();
+    const environment = await context.environment();
     const client = await recordingClient(context, { exchanges });
-    const prober = new Prober(id, context, world, exchanges, client, probe.restsOn);
+    const prober = new Prober(id, context, environment, exchanges, client, probe.restsOn);
     try {
       await probe.run(prober);
     } catch (error) {

@@ -127,7 +127,7 @@ export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
   expectAnswer(status: number): void {
     const { wire } = this.last;
     const role = this.context.contract.find(wire.method, wire.target.split('?')[0] ?? '')?.role;
-    const isAboveRole = role !== undefined && role !== null && !mayAct(this.world.role, role);
+    const isAboveRole = role !== undefined && role !== null && !mayAct(this.environment.role, role);
     const isOurs = status === 401 || status === 429 || status >= 500 || (status === 403 && isAboveRole);
     if (isOurs) throw new Unanswered(`a request that the question rests on is answered with ${status}`);
   }
@@ -139,7 +139,7 @@ export class Prober<Id extends EntryId = EntryId> extends BehaviourRun {
 
   /** Sends what no typed client does, and gives whatever comes back. */
   async send(request: CaseRequest, terms: SendOptions = {}): Promise<Exchange> {
-    const exchange = await this.context.sendUnchecked(request, { world: this.world, ...terms });
+    const exchange = await this.context.sendUnchecked(request, { environment: this.environment, ...terms });
     this.exchanges.push(exchange);
     return exchange;
   }

@@ -6,10 +6,10 @@ import { successSchema } from '../runner/schemas.ts';
 import type { Prober } from './prober.ts';
 
 /** The reads that need nothing but a token, of those that the highest role may make. */
-export function plainReads({ context, world }: Prober): DeclaredOperation[] {
+export function plainReads({ context, environment }: Prober): DeclaredOperation[] {
   return context.contract.operations.filter(
     ({ method, role, parameters }) =>
-      method === 'GET' && !parameters.some(({ required }) => required) && mayAct(world.role, role ?? 'user'),
+      method === 'GET' && !parameters.some(({ required }) => required) && mayAct(environment.role, role ?? 'user'),
   );
 }
 

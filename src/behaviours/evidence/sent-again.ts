@@ -18,7 +18,7 @@ export interface SentAgain {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Sends the first example of an operation twice, in a world of its own; undefined where it is not even done once. */
+/** Sends the first example of an operation twice, in an environment of its own; undefined where it is not even done once. */
 export async function sendAgain(p: Prober, operation: DeclaredOperation): Promise<SentAgain | undefined> {
   const [shown] = exampleRequests(operation);
   const { repeat } = operation;

@@ -118,7 +118,7 @@ export const messages: Behaviour = {
     b.refused(nowhere, '404 unknownRoom', 'a room that there is not is a 404', 'listRoomMessages', {
       says: `There is no room ${roomId}.`,
     });
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
     const { phoneNumber: to = '' } = await workingAgent(b);
     const texted = await arrive(b, { from, to, text: 'Are you open?' });
     const all = await messagesOf(b, texted.roomId);
@@ -182,7 +182,7 @@ export const recentMessages: Behaviour = {
     const same = 'a message is the same wherever it is shown';
     const own = all.filter(({ conversationId }) => conversationId === ids[0]);
     b.equal(own, conversation.messages.toReversed(), same, 'listRecentMessages');
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
     const isRecent = async () => (await recent(b)).some(({ text }) => text === texts[0]);
     await b.advance(`P${days}D`);
     const isKept = await isRecent();

@@ -44,7 +44,7 @@ export const externalMessages: Behaviour = {
     const continued = again.conversation.conversationId;
     b.equal(continued, conversationId, isContinued, 'sendExternalMessage', 'conversation-bounds');
     const others = [await send('Hello', { contactId: b.unique() }), await send('Hello', { platform: 'suite-2' })];
-    if (b.world.control) others.push(await send('Hello', { agentId: await idleAgent(b, true) }));
+    if (b.environment.control) others.push(await send('Hello', { agentId: await idleAgent(b, true) }));
     const ids = new Set([conversationId, ...others.map((other) => other.conversation.conversationId)]);
     const isOther = 'another contact, platform or agent has another conversation';
     b.equal(ids.size, 1 + others.length, isOther, 'sendExternalMessage');
@@ -97,7 +97,7 @@ export const externalNames: Behaviour = {
     const rule = 'a message without a name keeps the one sent before for the same contact, to whichever agent';
     const names = [contactId, 'First', 'First', 'Second', 'Second', 'Third', 'Third'];
     b.equal(known, names, rule, 'sendExternalMessage');
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
     await b.advance('P2D');
     b.equal(await send(one.agentId), 'Third', rule, 'sendExternalMessage');
   },

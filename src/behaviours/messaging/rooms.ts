@@ -103,7 +103,7 @@ export const roomBeginnings: Behaviour = {
     const created = { alternative: 'When a contact is created.' } as const;
     const isSilent = ({ lastMessage }: { readonly lastMessage: string }) => lastMessage === '';
     b.absent(await everyRoom(b), isSilent, 'every room has a last message', list, created);
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
     const agentId = await idleAgent(b, true);
     const number = await giveNumber(b, agentId);
     const missed = { from: '+12025550162', to: number };

@@ -50,7 +50,7 @@ async function sendAndLook(b: BehaviourRun, inbox: WebhookInbox): Promise<void> 
   const events = hears ? await inbox.subscribe('conversation', '/texts') : undefined;
   const { agentId } = await workingAgent(b);
   // A concurrent retry takes as long as a text.
-  const expectRetry = hears && !b.world.control ? await refuseFirst(b, inbox, agentId) : undefined;
+  const expectRetry = hears && !b.environment.control ? await refuseFirst(b, inbox, agentId) : undefined;
   const { phoneNumbers } = await agentSteps(b, agentId).record();
   await requireNoStrangers(b);
   await restoreLimits(b);

@@ -1,11 +1,11 @@
-import type { Tokens } from '../../conformance/target/worlds.ts';
+import type { Tokens } from '../../conformance/target/environments.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type Role, roles } from '../../contract/roles.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
 import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
 import { leftOut } from '../../sandbox/service/world-secrets.ts';
-import { tokens as demoTokens, startingWorlds, worldOf } from './sandbox.ts';
-import type { AnswerFields, WorldReader } from './world-reader.ts';
+import type { AnswerFields, EnvironmentReader } from './environment-reader.ts';
+import { tokens as demoTokens, environmentOf, startingEnvironments } from './sandbox.ts';
 
 /**
  * The groups in which whatever decides what happens next is shown by some read. What a queue waits for, a provider's
@@ -34,11 +34,11 @@ export const unshown: ReadonlySet<OperationId> = new Set([
 const longAgo = Date.UTC(2025, 0) / 1000;
 
 /**
- * Makes a world of what a server with data of its own shows, for a sandbox to begin with; `tokens` are the run's. Throws
+ * Makes an environment of what a server with data of its own shows, for a sandbox to begin with; `tokens` are the run's. Throws
  * `Skip` where it does not show enough.
  */
-export async function learnWorld(reader: WorldReader, tokens: Tokens): Promise<ImportedWorld> {
-  const { demo } = await startingWorlds();
+export async function learnEnvironment(reader: EnvironmentReader, tokens: Tokens): Promise<ImportedWorld> {
+  const { demo } = await startingEnvironments();
   const [template] = demo.organization ?? [];
   const [reseller] = demo.reseller ?? [];
   if (!template || !reseller) throw new Error('The starting data have no organization.');
@@ -67,11 +67,11 @@ export async function learnWorld(reader: WorldReader, tokens: Tokens): Promise<I
       demo.number?.find(({ assignment }) => assignment),
     )),
   };
-  return worldOf(tables);
+  return environmentOf(tables);
 }
 
 /** Those of the run have the values of the sandbox's own; of the others nobody knows more than lists show. */
-async function tokenRows(reader: WorldReader, own: Tokens, of: AnswerFields): Promise<readonly AnswerFields[]> {
+async function tokenRows(reader: EnvironmentReader, own: Tokens, of: AnswerFields): Promise<readonly AnswerFields[]> {
   const listed = await reader.list('listTokens');
   return listed.map((one, i) => {
     const role = roleOf(one, own);
@@ -87,7 +87,7 @@ function roleOf({ token }: AnswerFields, own: Tokens): Role | undefined {
 
 /** Those who are listed, and those of whom no more is known than that they have a token. */
 async function userRows(
-  reader: WorldReader,
+  reader: EnvironmentReader,
   tokens: readonly AnswerFields[],
   of: AnswerFields,
 ): Promise<readonly AnswerFields[]> {
@@ -101,7 +101,7 @@ async function userRows(
 }
 
 /** The agents that anything names, with what each has. */
-async function agentTables(reader: WorldReader, of: AnswerFields, number: object | undefined) {
+async function agentTables(reader: EnvironmentReader, of: AnswerFields, number: object | undefined) {
   type Name = 'agent' | 'version' | 'document' | 'number';
   const tables: Record<Name, AnswerFields[]> = { agent: [], version: [], document: [], number: [] };
   for (const agentId of reader.agentIds) {

@@ -5,14 +5,14 @@ import type { Step } from '../../conformance/oracle/story.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import { durationOf } from '../../sandbox/engine/duration.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
-import { learnWorld, shownGroups, unshown } from './inferred-state.ts';
+import { EnvironmentReader } from './environment-reader.ts';
+import { learnEnvironment, shownGroups, unshown } from './inferred-state.ts';
 import { accountOpenings } from './openings/accounts.ts';
 import { agentOpenings } from './openings/agents.ts';
 import { billingOpenings } from './openings/billing.ts';
 import { phoneNumberOpenings } from './openings/phone-numbers.ts';
 import { openOracle, openSandbox, otherTokens } from './sandbox.ts';
 import { timedSequences } from './timed-sequences.ts';
-import { WorldReader } from './world-reader.ts';
 
 /** Starts of sequences about rare states, by group. */
 const openings: Readonly<Record<string, readonly Opening[]>> = {
@@ -26,9 +26,9 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
 export const sandboxOracle: Oracle = {
   open: openOracle,
   begun: (time) => (ahead) => openSandbox({ begun: time }, ahead),
-  async learned(context, world, tokens) {
-    const learned = await learnWorld(new WorldReader(context, world), tokens);
-    return (ahead) => openSandbox({ world: learned }, ahead);
+  async learned(context, environment, tokens) {
+    const learned = await learnEnvironment(new EnvironmentReader(context, environment), tokens);
+    return (ahead) => openSandbox({ environment: learned }, ahead);
   },
   shownGroups,
   unshown,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { World as WorldFile } from '../../../generated/sandbox-control/schemas.ts';
+import { World as SnapshotFile } from '../../../generated/sandbox-control/schemas.ts';
 import { Connection } from '../../conformance/target/connection.ts';
+import { IsolatedEnvironments, type TestEnvironment } from '../../conformance/target/environments.ts';
 import { Skip } from '../../conformance/target/skip.ts';
 import { type Carrier, headersOf } from '../../conformance/target/transport.ts';
-import { IsolatedWorlds, type World } from '../../conformance/target/worlds.ts';
 import { tokenPlaces } from '../../contract/credentials.ts';
 import { parseWorld } from '../../sandbox/control/parsed-world.ts';
 import { createSandbox, type ServedSandbox } from '../../sandbox/create-sandbox.ts';
@@ -21,7 +21,7 @@ import { CarriedInbound } from './carried-inbound.ts';
 /** The project's own sandbox, in this process: what the contract leads to. */
 interface OpenedSandbox {
   readonly connection: Connection;
-  readonly worlds: IsolatedWorlds;
+  readonly environments: IsolatedEnvironments;
 }
 
 let opened: Promise<OpenedSandbox> | undefined;
@@ -34,7 +34,7 @@ export function openOracle(): Promise<OpenedSandbox> {
 
 async function open(): Promise<OpenedSandbox> {
   const connection = new Connection({ url, tokenPlaces, ...(await serve()) });
-  return { connection, worlds: new IsolatedWorlds(connection, organizations) };
+  return { connection, environments: new IsolatedEnvironments(connection, organizations) };
 }
 
 /** The time of another machine, which can stand still for a while. */
@@ -54,21 +54,24 @@ class OtherTime extends SystemTime {
 }
 
 /** Start of a paired sandbox: starting data of an age in Unix seconds, or an environment's content. */
-export type Beginning = { readonly begun: number } | { readonly world: ImportedWorld };
+export type Beginning = { readonly begun: number } | { readonly environment: ImportedWorld };
 
 /** Another one, for itself alone, whose clock is so many milliseconds ahead of this machine's. */
 export async function openSandbox(
   beginning: Beginning,
   ahead: number,
-): Promise<{ readonly connection: Connection; readonly world: World }> {
+): Promise<{ readonly connection: Connection; readonly environment: TestEnvironment }> {
   const time = new OtherTime(ahead);
   // However long it takes to open: the starting data are of the minute in which it begins.
   if ('begun' in beginning) time.at = beginning.begun * 1000;
-  const world = 'world' in beginning ? beginning.world : undefined;
-  const connection = new Connection({ url, tokenPlaces, ...(await serve(time, world)) });
+  const environment = 'environment' in beginning ? beginning.environment : undefined;
+  const connection = new Connection({ url, tokenPlaces, ...(await serve(time, environment)) });
   time.at = undefined;
   const nothing = () => Promise.resolve(undefined);
-  return { connection, world: { isolated: true, tokens, role: 'superAdmin', otherToken: nothing, release: nothing } };
+  return {
+    connection,
+    environment: { isolated: true, tokens, role: 'superAdmin', otherToken: nothing, release: nothing },
+  };
 }
 
 /** Those of the demo data. */
@@ -77,16 +80,16 @@ const url = 'http://oracle.test';
 
 /** Tokens of the demo data that are of other organizations than these. */
 export async function otherTokens(): Promise<readonly string[]> {
-  const { demo } = await startingWorlds();
+  const { demo } = await startingEnvironments();
   const rows = demo.token ?? [];
   const own = rows.find(({ token }) => token === tokens.superAdmin)?.organizationId;
   return rows.filter(({ organizationId }) => organizationId !== own).map(({ token }) => token);
 }
 
-/** Makes a world of rows, by the names of the sandbox's tables. Throws `Skip` where they make none. */
-export function worldOf(tables: Readonly<Record<string, readonly object[]>>): ImportedWorld {
+/** Makes an environment of rows, by the names of the sandbox's tables. Throws `Skip` where they make none. */
+export function environmentOf(tables: Readonly<Record<string, readonly object[]>>): ImportedWorld {
   const contract = phoneAgentVersion().version;
-  const about = { format: WorldFile.properties.format.maximum, now: new Date().toISOString(), frozen: false };
+  const about = { format: SnapshotFile.properties.format.maximum, now: new Date().toISOString(), frozen: false };
   try {
     return parseWorld({ ...about, contract, tables }, {});
   } catch (error) {
@@ -96,8 +99,8 @@ export function worldOf(tables: Readonly<Record<string, readonly object[]>>): Im
 }
 
 /** The sandbox's starting data. */
-export async function startingWorlds(): Promise<Worlds> {
-  return parseWorlds(await readFile(suiteFiles.world, 'utf8'));
+export async function startingEnvironments(): Promise<Worlds> {
+  return parseWorlds(await readFile(suiteFiles.environment, 'utf8'));
 }
 
 /** Entry points of a sandbox in this process. */
@@ -107,13 +110,13 @@ interface Ways {
   readonly carrier: Carrier;
 }
 
-async function serve(time = new SystemTime(), world?: ImportedWorld): Promise<Ways> {
-  const worlds = await startingWorlds();
+async function serve(time = new SystemTime(), environment?: ImportedWorld): Promise<Ways> {
+  const environments = await startingEnvironments();
   const report = (error: unknown) => {
     throw error;
   };
-  const store = new MemoryStore(new StartingData(worlds), time);
-  const { doors, fetch } = await createSandbox({ store, report, unattended: false, world });
+  const store = new MemoryStore(new StartingData(environments), time);
+  const { doors, fetch } = await createSandbox({ store, report, unattended: false, world: environment });
   const carrier: Carrier = async (carried) => {
     const inbound = new CarriedInbound(carried);
     const { status, headers, body } = await (doorTo(inbound.target, doors) ?? doors[0].answer)(inbound);

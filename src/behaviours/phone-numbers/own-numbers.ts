@@ -40,7 +40,7 @@ export const ownNumbers: Behaviour = {
     );
     const { phoneNumbers } = await agent.record();
     b.equal(phoneNumbers, [...before, phoneNumber], 'an agent has the own number', 'assignOwnPhoneNumber');
-    if (b.world.control) {
+    if (b.environment.control) {
       b.equal(await whoAnswers(b, phoneNumber), agentId, 'an agent answers an own number', 'assignOwnPhoneNumber');
     }
     // One that it has for a shorter time.

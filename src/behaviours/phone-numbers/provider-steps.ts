@@ -50,7 +50,7 @@ export function credentialNames({ credentialFields }: NumberProvider) {
  * organization that gets one.
  */
 export async function newCustomer(b: BehaviourRun): Promise<{ organizationId: string; api?: RecordingClient }> {
-  if (b.world.control) return newOrganization(b);
+  if (b.environment.control) return newOrganization(b);
   const body = { name: b.unique(), adminEmail: `${b.unique()}@example.com` };
   const { organizationId } = b.created(await b.api.createOrganization(body), 'createOrganization').organization;
   b.defer(() => b.api.deleteOrganization({ organizationId }));

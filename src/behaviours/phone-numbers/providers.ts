@@ -132,7 +132,7 @@ export const storedCredentials: Behaviour = {
     const [first = ''] = required;
     const same = b.data(await change(first), 'updateNumberingProvider').numberingProvider;
     b.equal(same.storedCredentials, required, 'what is refused is not done', 'updateNumberingProvider');
-    if (b.world.control) await b.advance('PT1M');
+    if (b.environment.control) await b.advance('PT1M');
     const changed = optional[0] ?? first;
     const updated = b.data(await change(changed), 'updateNumberingProvider').numberingProvider;
     const names = some.credentialFields.map(({ name }) => name);
@@ -142,7 +142,7 @@ export const storedCredentials: Behaviour = {
     const replaces = 'an update replaces the credentials that it names and keeps the others';
     b.equal(updated, expected, replaces, 'updateNumberingProvider');
     const later = updatedTimestamp - timestamp;
-    b.expect(b.world.control ? later === 60 : later >= 0, {
+    b.expect(b.environment.control ? later === 60 : later >= 0, {
       operationId: 'updateNumberingProvider',
       rule: 'a provider tells when its credentials were updated last',
       expected: `after ${timestamp}`,

@@ -56,7 +56,7 @@ export const tasksOfReturnedNumbers: Behaviour = {
     // Nothing starts meanwhile.
     b.data(await b.api.updateTaskLimits({ daily: { tasks: 0 } }), 'updateTaskLimits');
     const phoneNumber = own ?? (await numberFor(b, agentId));
-    const conversationId = b.world.control ? await callOf(b, phoneNumber) : undefined;
+    const conversationId = b.environment.control ? await callOf(b, phoneNumber) : undefined;
     const body = { agentId, type: 'call', phoneNumber: contact } as const;
     const { task } = b.created(await b.api.createTask(body), 'createTask');
     const params = { taskId: task.taskId };
@@ -93,7 +93,7 @@ export const busyNumbers: Behaviour = {
     const taskId = b.data(queued, 'queueOutboundCalls').tasks[0]?.taskId ?? '';
     expectQueued(b, await readTask(b, taskId));
     const hasBegun = await b.until(async () => (await stateOf(b, taskId)) !== 'queued');
-    if (!hasBegun && !b.world.isolated) throw new Skip('tasksDoNotStart');
+    if (!hasBegun && !b.environment.isolated) throw new Skip('tasksDoNotStart');
     b.refused(
       await b.api.returnPhoneNumber({ phoneNumber }),
       '409 taskInProgress',

@@ -153,9 +153,9 @@ function isKnownKind({ status, exchange }: Provoked): boolean {
   return knownValues.some((value) => value === type && own.some(([name]) => value.endsWith(`/${name}`)));
 }
 
-/** Requests with a body that leave behind nothing but what is deleted in the end; in a world of its own one of each group. */
+/** Requests with a body that leave behind nothing but what is deleted in the end; in an environment of its own one of each group. */
 function bodies(p: Prober): CaseRequest[] {
-  if (!p.world.isolated) {
+  if (!p.environment.isolated) {
     const label = p.unique();
     p.defer(() => p.api.removeWebhook({ label }));
     const body = { mediaType: 'application/json', value: { label, url: 'https://hooks.example.com/' } };

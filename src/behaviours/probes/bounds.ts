@@ -40,7 +40,7 @@ export const boundProbes = {
       if (texts.length === 0) p.unanswered('no answer shows a text');
       judgeLengths(p, 'Texts', texts);
       if (p.context.session.capabilities.has('writes')) await judgeEmpty(p);
-      if (!p.world.control) return;
+      if (!p.environment.control) return;
       const taskId = await queue(p, (await workingAgent(p)).agentId, contact(0));
       const takes = async (length: number) => {
         const context = 'a'.repeat(length);

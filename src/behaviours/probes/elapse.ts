@@ -6,6 +6,6 @@ const aMoment = 1100;
 
 /** Lets some time pass: an hour where the clock can be moved, else just enough for two times to differ. */
 export async function elapse(b: BehaviourRun): Promise<void> {
-  if (b.world.control) await b.advance('PT1H');
+  if (b.environment.control) await b.advance('PT1H');
   else await setTimeout(aMoment);
 }

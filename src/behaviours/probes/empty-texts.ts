@@ -20,7 +20,7 @@ const words = 'some words';
 
 /** Sends an empty text, and white space where that is no name, in the place of each text that a body has to have. */
 export async function sendEmptyTexts(p: Prober): Promise<EmptyTexts> {
-  if (!p.world.isolated) return nameAccounts(p);
+  if (!p.environment.isolated) return nameAccounts(p);
   let asked = 0;
   const taken: string[] = [];
   const exchanges: Exchange[] = [];

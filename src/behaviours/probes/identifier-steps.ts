@@ -15,10 +15,10 @@ export interface Filter {
 }
 
 /** Requests as the contract shows them that name things of an organization; of one method, where one is given. */
-export function namingRequests({ context, world }: Prober, method?: string): CaseRequest[] {
+export function namingRequests({ context, environment }: Prober, method?: string): CaseRequest[] {
   return context.contract.operations.flatMap((operation) => {
     const isAsked = method === undefined || operation.method === method;
-    if (!isAsked || operation.role === 'superAdmin' || !mayAct(world.role, operation.role ?? 'user')) return [];
+    if (!isAsked || operation.role === 'superAdmin' || !mayAct(environment.role, operation.role ?? 'user')) return [];
     if (!operation.declared.has('404')) return [];
     const [request] = baseRequests(context, operation);
     if (!request || namesOf(request).length === 0) return [];
@@ -29,12 +29,12 @@ export function namingRequests({ context, world }: Prober, method?: string): Cas
 
 /** The filters of the plain reads that are identifiers, and that are no superAdmin's. */
 export function filters(p: Prober): Filter[] {
-  const { context, world } = p;
+  const { context, environment } = p;
   return plainReads(p).flatMap((operation) => {
     if (operation.role === 'superAdmin') return [];
     return operation.parameters.flatMap(({ name, schema, example }) => {
       const known = context.session.discovered.ids.get(name);
-      const value = known ?? (world.isolated ? example : undefined);
+      const value = known ?? (environment.isolated ? example : undefined);
       const isFilter = schema.pointer.endsWith('/schemas/ResourceId');
       return isFilter && (typeof value === 'string' || typeof value === 'number') ? [{ operation, name, value }] : [];
     });

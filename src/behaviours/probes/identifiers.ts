@@ -18,7 +18,7 @@ export const identifierProbes = {
     title: 'reads in the name of another organization what one has, and what nobody has',
     needs: ['state', 'otherOrganization'],
     async run(p) {
-      const token = await p.world.otherToken();
+      const token = await p.environment.otherToken();
       if (token === undefined) throw new Skip('otherOrganization');
       let asked = 0;
       const odd: Exchange[] = [];
@@ -48,7 +48,7 @@ export const identifierProbes = {
     needs,
     async run(p) {
       const inPath: Exchange[] = [];
-      for (const request of namingRequests(p, p.world.isolated ? undefined : 'GET')) {
+      for (const request of namingRequests(p, p.environment.isolated ? undefined : 'GET')) {
         for (const name of Object.keys(request.path)) {
           const unknown = withUnknownId(request, name, p.context.seed);
           if (unknown) inPath.push(await p.send(unknown));
@@ -57,7 +57,7 @@ export const identifierProbes = {
       judgeMissing(p, 'path', inPath);
       const inBody: Exchange[] = [];
       // Elsewhere a server that does not look for it would act on what others have.
-      for (const request of p.world.isolated ? namingRequests(p, 'POST') : []) {
+      for (const request of p.environment.isolated ? namingRequests(p, 'POST') : []) {
         for (const unknown of unknownInBody(request, p.context.seed)) inBody.push(await p.send(unknown.request));
       }
       judgeMissing(p, 'body', inBody);

@@ -68,11 +68,11 @@ export const namedOperationProbes = {
 } satisfies SomeProbes;
 
 /**
- * True if a 404 may be about what the operation looks for. In a world of its own that is there; elsewhere it may not be,
+ * True if a 404 may be about what the operation looks for. In an environment of its own that is there; elsewhere it may not be,
  * such as a subscription, and only an operation that never answers 404 tells by one that it is missing.
  */
-function mayBeAbout({ world }: Prober, operation: DeclaredOperation): boolean {
-  return !world.isolated && operation.declared.has('404');
+function mayBeAbout({ environment }: Prober, operation: DeclaredOperation): boolean {
+  return !environment.isolated && operation.declared.has('404');
 }
 
 /** Calls a write with a body that is no JSON: only an operation that is there looks at it. */

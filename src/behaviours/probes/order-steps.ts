@@ -61,7 +61,7 @@ export async function pastOrders(p: Prober): Promise<SeenOrder[]> {
   });
   const messages = { what: 'messages', values: (await recent(p)).map((message) => pick(message, 'timestamp')) };
   const read = [await inbox('priority'), await inbox('junk'), messages];
-  if (!p.world.control) return read;
+  if (!p.environment.control) return read;
   const { agentId } = await workingAgent(p);
   let nth = 0;
   const tasks = {

@@ -32,9 +32,9 @@ export async function provoke(p: Prober): Promise<Provoked[]> {
   };
   keep('without a token', 401, await p.send({ ...plain, operation: list }, { token: null }));
   keep('with an unknown token', 401, await p.send({ ...plain, operation: list }, { token: unknownToken }));
-  const lowest = roles.find((role) => p.world.tokens[role] !== undefined);
+  const lowest = roles.find((role) => p.environment.tokens[role] !== undefined);
   const high = p.context.contract.operation('listTokens');
-  const low = lowest && !mayAct(lowest, high.role) ? p.world.tokens[lowest] : undefined;
+  const low = lowest && !mayAct(lowest, high.role) ? p.environment.tokens[lowest] : undefined;
   if (low !== undefined) keep('of too low a role', 403, await p.send({ ...plain, operation: high }, { token: low }));
   const agentId = known(p, 'agentId');
   if (agentId !== undefined) {

@@ -69,7 +69,7 @@ export const recordProbes = {
 
 /** The time of a relay that is saved, where nothing is relayed; undefined elsewhere, and where there is none. */
 async function saveRelay(p: Prober): Promise<unknown> {
-  if (!p.world.control) return undefined;
+  if (!p.environment.control) return undefined;
   const { types } = p.data(await p.api.listWebhookRelayTypes(), 'listWebhookRelayTypes');
   const params = { type: types[0]?.name ?? '' };
   return pick((await p.api.saveWebhookRelay({ ...params, url })).data, 'configuration', 'timestamp');
@@ -77,7 +77,7 @@ async function saveRelay(p: Prober): Promise<unknown> {
 
 /** The clients that may add webhooks. */
 async function admins(p: Prober): Promise<RecordingClient[]> {
-  const isOther = p.world.role !== 'admin' && p.world.tokens.admin !== undefined;
+  const isOther = p.environment.role !== 'admin' && p.environment.tokens.admin !== undefined;
   return isOther ? [p.api, await p.as('admin')] : [p.api];
 }
 

@@ -78,7 +78,7 @@ export const roomProbes = {
 
 /** An agent and, where it can be let write, the run of a task that has made a room. */
 async function workOf(p: Prober): Promise<{ agentId: string; runId?: unknown }> {
-  if (!p.world.control) return { agentId: existing(p, 'agentId') };
+  if (!p.environment.control) return { agentId: existing(p, 'agentId') };
   const { agentId } = await workingAgent(p);
   await openAllDay(p);
   const taskId = await queue(p, agentId, contact(1), text);

@@ -18,7 +18,7 @@ export const tokenProbes = {
     needs: ['writes'],
     async run(p) {
       const { create } = tokenSteps(p);
-      const types = TokenRequest.properties.type.enum.filter((type) => mayAct(p.world.role, type));
+      const types = TokenRequest.properties.type.enum.filter((type) => mayAct(p.environment.role, type));
       const missing: string[] = [];
       const limited: string[] = [];
       for (const type of types) {
@@ -45,7 +45,7 @@ export const tokenProbes = {
       const [place] = tokenPlaces;
       const [isBare, isBearer] = ['', 'Bearer '].map((prefix) => place.prefixes.some((one) => one === prefix));
       if (!isBare && !isBearer) p.unanswered('the contract has a token of another form');
-      const { token } = splitToken(p.world.tokens[p.world.role] ?? '', place);
+      const { token } = splitToken(p.environment.tokens[p.environment.role] ?? '', place);
       const isTaken = async (value: string) => {
         const { status } = await p.send({ operation, path: {}, query: {}, headers: {} }, { token: value });
         return status !== 401;
@@ -67,7 +67,7 @@ export const tokenProbes = {
       let asked = 0;
       for (const operation of p.context.contract.operations) {
         if (operation.role === null || !isAskable(p, operation)) continue;
-        for (const role of roles.filter((one) => p.world.tokens[one] !== undefined)) {
+        for (const role of roles.filter((one) => p.environment.tokens[one] !== undefined)) {
           const may = mayAct(role, operation.role);
           if (may && role !== operation.role) continue;
           const isLetIn = await lets(p, operation, role, may);
@@ -98,8 +98,8 @@ const everything = 'Every token may do everything but edit those limits.' as con
 const deletion = 'Only an admin deletes tasks.' as const;
 
 /** On a server that others use too only reads are asked, which change nothing whoever may make them. */
-function isAskable({ world }: Prober, { method }: DeclaredOperation): boolean {
-  return world.isolated || method === 'GET';
+function isAskable({ environment }: Prober, { method }: DeclaredOperation): boolean {
+  return environment.isolated || method === 'GET';
 }
 
 /** True if an operation admits a role, false if it refuses it; undefined if its answer does not tell. */
@@ -112,7 +112,7 @@ async function lets(p: Prober, operation: DeclaredOperation, role: Role, may: bo
   if (!may) return status === 403 ? false : status < 300 || status === 409 ? true : undefined;
   if (status !== 403) return true;
   // A refusal that all roles get is not about the role.
-  if (role === p.world.role || (await statusFor(p, request, p.world.role)) === 403) return undefined;
+  if (role === p.environment.role || (await statusFor(p, request, p.environment.role)) === 403) return undefined;
   return false;
 }
 
@@ -125,14 +125,14 @@ function requestsOf({ context }: Prober, operation: DeclaredOperation) {
   }
 }
 
-/** The status of a request, in a world of its own where it may change something. */
+/** The status of a request, in an environment of its own where it may change something. */
 async function statusFor(p: Prober, request: ReturnType<typeof baseRequests>[number], role: string): Promise<number> {
   const { context } = p;
   const isRead = request.operation.method === 'GET';
-  const world = isRead ? p.world : await context.freshWorld();
-  const token = world.tokens[role] ?? null;
-  const { status } = await p.send(request, { world, token });
-  if (!isRead) await context.release(world);
+  const environment = isRead ? p.environment : await context.freshEnvironment();
+  const token = environment.tokens[role] ?? null;
+  const { status } = await p.send(request, { environment, token });
+  if (!isRead) await context.release(environment);
   if (status === 429) throw new Unanswered('the server limits how many requests the suite may send (429)');
   return status;
 }

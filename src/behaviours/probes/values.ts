@@ -62,8 +62,8 @@ export const valueProbes = {
     async run(p) {
       const { businessHours } = p.data(await p.api.getTaskLimits(), 'getTaskLimits').limits;
       // Other business hours could have real people called at night.
-      const timezone = p.world.control ? farZone : businessHours.timezone;
-      if (p.world.control)
+      const timezone = p.environment.control ? farZone : businessHours.timezone;
+      if (p.environment.control)
         p.data(await p.api.updateTaskLimits({ businessHours: { ...businessHours, timezone } }), 'updateTaskLimits');
       const { days } = p.data(await p.api.getDailyTaskCounts(), 'getDailyTaskCounts');
       const today = days.map(({ date }) => date).reduce((a, b) => (a > b ? a : b));
@@ -141,7 +141,7 @@ export const valueProbes = {
 
 /** The time of the server. */
 async function now(p: Prober): Promise<Date> {
-  if (!p.world.control) return new Date();
+  if (!p.environment.control) return new Date();
   const { data } = await p.control.GET('/_sandbox/clock');
   return data ? new Date(data.now) : p.unanswered('the clock cannot be read');
 }

@@ -25,7 +25,7 @@ export const writeProbes = {
     title: 'sends one request of each kind twice, and one twice with the same key',
     needs,
     async run(p) {
-      const sent = p.world.isolated ? await sendOneOfEachAgain(p) : await sendHarmlessAgain(p);
+      const sent = p.environment.isolated ? await sendOneOfEachAgain(p) : await sendHarmlessAgain(p);
       const of = (outcome: SentAgain['assumed']) => sent.filter(({ assumed }) => assumed === outcome);
       const isDeletion = ({ operation: { method } }: SentAgain) => method === 'DELETE';
       const [gone, taken] = [of('refused').filter(isDeletion), of('refused').filter((one) => !isDeletion(one))];
@@ -42,7 +42,7 @@ export const writeProbes = {
     async run(p) {
       await judgeTaken(p);
       // A request that the server accepts nevertheless may reach people.
-      if (!p.world.control) return;
+      if (!p.environment.control) return;
       const changing = p.context.contract.operations.filter(
         ({ repeat, bodies }) => repeat && 'lookup' in repeat && bodies.has('application/json'),
       );

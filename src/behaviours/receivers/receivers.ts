@@ -23,7 +23,12 @@ const tries = 3;
 /** Adds destinations that harm who sends to them, has something sent to all of them, and looks what becomes of the server. */
 export async function receiveBadly(context: CheckContext): Promise<void> {
   const exchanges: Exchange[] = [];
-  const b = new BehaviourRun(context, await context.world(), exchanges, await recordingClient(context, { exchanges }));
+  const b = new BehaviourRun(
+    context,
+    await context.environment(),
+    exchanges,
+    await recordingClient(context, { exchanges }),
+  );
   const honest = await HonestClient.find(context);
   const attack = new Attack(b, context);
   try {
@@ -57,7 +62,7 @@ class Attack {
 
   async prepare(): Promise<void> {
     const b = this.#run;
-    this.#agentId = b.world.control ? (await workingAgent(b)).agentId : existing(b, 'agentId');
+    this.#agentId = b.environment.control ? (await workingAgent(b)).agentId : existing(b, 'agentId');
     const trap = await RecordingReceiver.open();
     this.#trap = trap;
     this.#closing.push(() => trap.close());
@@ -127,7 +132,7 @@ class Attack {
 
   /** Only a control API tells what became of a webhook that went nowhere. */
   async #judgeOwn(label: string): Promise<void> {
-    const { control } = this.#run.world;
+    const { control } = this.#run.environment;
     if (!control) return;
     const { data } = await control.GET('/_sandbox/deliveries', { params: { query: { label } } });
     const answered = data?.deliveries.flatMap(({ url, attempts }) => {

@@ -4,8 +4,8 @@ import type { ControlClient } from '../../client/control-client.ts';
 import { assumedBy, entriesOf } from '../../conformance/model/assumed.ts';
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { arrived } from '../../conformance/target/clock-moves.ts';
+import type { TestEnvironment } from '../../conformance/target/environments.ts';
 import { type Exchange, outcomeText } from '../../conformance/target/exchange.ts';
-import type { World } from '../../conformance/target/worlds.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type PageQuery, pageQuery } from '../../contract/paging.ts';
 import { mayAct, type Role } from '../../contract/roles.ts';
@@ -27,21 +27,21 @@ export class BehaviourRun extends BehaviourSteps {
 
   constructor(
     context: CheckContext,
-    world: World,
+    environment: TestEnvironment,
     exchanges: Exchange[],
     api: RecordingClient,
     restsOn: readonly EntryId[] = [],
     isSandbox = false,
   ) {
-    super(context, world, exchanges, restsOn, isSandbox);
+    super(context, environment, exchanges, restsOn, isSandbox);
     this.api = api;
-    this.#clients.set(world.role, api);
+    this.#clients.set(environment.role, api);
   }
 
   /** The sandbox's control API; for behaviours that need `control`. */
   get control(): ControlClient {
-    if (!this.world.control) throw new Skip('control', this.context.session.api.control?.keyHeader);
-    return this.world.control;
+    if (!this.environment.control) throw new Skip('control', this.context.session.api.control?.keyHeader);
+    return this.environment.control;
   }
 
   /** A client of a role of the same organization, or of another organization. Throws `Skip` where no token is to be had. */
@@ -49,7 +49,9 @@ export class BehaviourRun extends BehaviourSteps {
     const before = this.#clients.get(who);
     if (before) return before;
     const token =
-      who === 'other' ? await this.world.otherToken() : (this.world.tokens[who] ?? (await this.#makeToken(who)));
+      who === 'other'
+        ? await this.environment.otherToken()
+        : (this.environment.tokens[who] ?? (await this.#makeToken(who)));
     if (token === undefined) throw who === 'other' ? new Skip('otherOrganization') : new Skip('noToken', who);
     const client = await this.withToken(token);
     this.#clients.set(who, client);
@@ -58,7 +60,7 @@ export class BehaviourRun extends BehaviourSteps {
 
   /** A token of a lower role, which is deleted with all that the behaviour leaves; undefined where none can be made. */
   async #makeToken(type: Role): Promise<string | undefined> {
-    if (!mayAct(this.world.role, type)) return undefined;
+    if (!mayAct(this.environment.role, type)) return undefined;
     const { data } = await this.api.createToken({ description: this.unique(), type });
     return data?.token.token;
   }
@@ -80,36 +82,36 @@ export class BehaviourRun extends BehaviourSteps {
     this.context.report(breach, ...this.exchanges.slice(-reportedSteps));
   }
 
-  /** Moves the clock of the world, by an ISO 8601 duration; for behaviours that need `control`. */
+  /** Moves the clock of the environment, by an ISO 8601 duration; for behaviours that need `control`. */
   async advance(duration: string): Promise<void> {
     const { data, error } = await this.control.POST('/_sandbox/clock', { body: { advance: duration } });
     if (error) throw new Error(`The clock does not move by ${duration}: ${error.detail}`);
-    await arrived(this.world, data, this.context.session.connection.patience);
+    await arrived(this.environment, data, this.context.session.connection.patience);
   }
 
-  /** Lets time pass until something has happened, which is looked at: a minute of the world's, else a few real seconds. */
+  /** Lets time pass until something has happened, which is looked at: a minute of the environment's, else a few real seconds. */
   async until(happened: () => Promise<boolean>): Promise<boolean> {
-    const steps = this.world.control ? 20 : 10;
+    const steps = this.environment.control ? 20 : 10;
     for (let step = 0; step < steps; step++) {
       if (await happened()) return true;
-      await (this.world.control ? this.advance('PT3S') : setTimeout(moment));
+      await (this.environment.control ? this.advance('PT3S') : setTimeout(moment));
     }
     return happened();
   }
 
   /** Lets a minute pass, or two seconds where time is everybody's. */
   async aWhile(): Promise<void> {
-    await (this.world.control ? this.advance('PT1M') : setTimeout(2 * moment));
+    await (this.environment.control ? this.advance('PT1M') : setTimeout(2 * moment));
   }
 
   /** Lets the second pass in which something was made, so that times in seconds tell it from what is made next. */
   async anotherSecond(): Promise<void> {
-    await (this.world.control ? this.advance('PT2S') : setTimeout(moment));
+    await (this.environment.control ? this.advance('PT2S') : setTimeout(moment));
   }
 
   /** A client with any token. */
   withToken(token: string): Promise<RecordingClient> {
-    return recordingClient(this.context, { token, world: this.world, exchanges: this.exchanges });
+    return recordingClient(this.context, { token, environment: this.environment, exchanges: this.exchanges });
   }
 
   /** The entries of all pages of a list; `read` fetches one page. Throws `Skip` where there are more than 5000. */
@@ -123,9 +125,9 @@ export class BehaviourRun extends BehaviourSteps {
     throw new Skip('listTooLong');
   }
 
-  /** A text that nothing else on the server has, of lower-case letters, digits and hyphens; equal for equal runs in a world of its own. */
+  /** A text that nothing else on the server has, of lower-case letters, digits and hyphens; equal for equal runs in an environment of its own. */
   unique(): string {
-    const run = this.world.isolated ? this.context.seed : Date.now();
+    const run = this.environment.isolated ? this.context.seed : Date.now();
     return `suite-${run.toString(36)}-${++this.#texts}`;
   }
 
@@ -136,19 +138,19 @@ export class BehaviourRun extends BehaviourSteps {
 
   /** Undoes what was deferred. */
   async cleanUp(): Promise<void> {
-    if (this.world.isolated) return;
+    if (this.environment.isolated) return;
     // A failed undo has been reported; the others still run.
     for (const undo of this.#deferred.splice(0)) await undo().catch(() => undefined);
   }
 }
 
 /** The identifier of something that exists and that the API cannot create. Throws `Skip` where nothing is known. */
-export function existing({ context, world }: BehaviourRun, name: string): string {
+export function existing({ context, environment }: BehaviourRun, name: string): string {
   const { ids, failed } = context.session.discovered;
   const discovered = ids.get(name);
   if (discovered !== undefined) return String(discovered);
   const read = failed.get(name);
-  if (!world.isolated)
+  if (!environment.isolated)
     throw read ? new Skip('prerequisite', read.operation, read.outcome) : new Skip('nothingKnown', name);
   const parameters = context.contract.operations.flatMap((operation) => operation.parameters);
   return String(parameters.find((parameter) => parameter.name === name)?.example);

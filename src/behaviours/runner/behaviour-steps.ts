@@ -7,8 +7,8 @@ import { isRefusedAs, refusalOf, statusOf } from '../../conformance/model/refusa
 import { type CheckContext, Skip } from '../../conformance/runner/context.ts';
 import { basisOfAcceptance } from '../../conformance/runner/documented.ts';
 import { reliedOn } from '../../conformance/runner/readable.ts';
+import type { TestEnvironment } from '../../conformance/target/environments.ts';
 import { type Exchange, outcomeText } from '../../conformance/target/exchange.ts';
-import type { World } from '../../conformance/target/worlds.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { mayAct } from '../../contract/roles.ts';
 import type { EntryId } from '../model/assumption.ts';
@@ -40,7 +40,7 @@ export const reportedSteps = 5;
 /** The steps of a behaviour, and what is expected of their answers. */
 export class BehaviourSteps {
   readonly context: CheckContext;
-  readonly world: World;
+  readonly environment: TestEnvironment;
   protected readonly exchanges: Exchange[];
 
   /** The entries of the register that decide what the behaviour is about. */
@@ -51,13 +51,13 @@ export class BehaviourSteps {
 
   constructor(
     context: CheckContext,
-    world: World,
+    environment: TestEnvironment,
     exchanges: Exchange[],
     restsOn: readonly EntryId[] = [],
     isSandbox = false,
   ) {
     this.context = context;
-    this.world = world;
+    this.environment = environment;
     this.exchanges = exchanges;
     this.restsOn = restsOn;
     this.#isSandbox = isSandbox;
@@ -86,7 +86,7 @@ export class BehaviourSteps {
   succeeds<Data>(answer: ClientAnswer<Data>, rule: string, operationId: OperationId, ...grounds: Grounds): Data {
     const { response } = answer;
     if (!response.ok) this.#skipUnlessAllowed(response, operationId);
-    if (response.status === 409 && !this.world.isolated) throw new Skip('noRoom', operationId);
+    if (response.status === 409 && !this.environment.isolated) throw new Skip('noRoom', operationId);
     const expectation = { operationId, rule, expected: 'success', actual: `status ${response.status}` };
     this.#hold(response.ok, expectation, grounds);
     if (!response.ok) throw new StepFailed(operationId, outcomeText(response));
@@ -126,7 +126,7 @@ export class BehaviourSteps {
     const operation = context.contract.operation(operationId);
     const steps = this.exchanges.slice(-reportedSteps);
     const last = steps.findLast((exchange) => exchange.status === status);
-    const basis = last ? basisOfAcceptance(operation, last, this.world) : this.#assumed(operationId);
+    const basis = last ? basisOfAcceptance(operation, last, this.environment) : this.#assumed(operationId);
     const rule = 'a step that the contract allows succeeds';
     const [expected, actual] = ['success', `status ${status}`];
     context.report({ operationId, rule, pointer: operation.pointer, place: '', expected, actual, basis }, ...steps);
@@ -139,7 +139,7 @@ export class BehaviourSteps {
 
   /** Created resource. Throws `Skip` if a shared server has no capacity left. */
   created<Data>(answer: ClientAnswer<Data>, operationId: OperationId): Data {
-    const isFull = answer.response.status === 409 && !this.world.isolated;
+    const isFull = answer.response.status === 409 && !this.environment.isolated;
     if (isFull) throw new Skip('noRoom', operationId);
     return this.data(answer, operationId);
   }
@@ -156,7 +156,7 @@ export class BehaviourSteps {
     if (status === 429 || statusOf(refusal) !== 403) this.#skipUnlessAllowed(response, operationId);
     if (status === 400) this.#expectRule(operationId);
     const actual = refusalOf({ status, body: error });
-    const isFull = !this.world.isolated && statusOf(refusal) === 409 && actual.startsWith('409 tooMany');
+    const isFull = !this.environment.isolated && statusOf(refusal) === 409 && actual.startsWith('409 tooMany');
     const holds = isFull || isRefusedAs({ status, body: error }, refusal);
     const decided = entriesOf(basisAt(operationId, { status: String(statusOf(refusal)) }));
     if (holds) this.#expectWords(Reflect.get(Object(error), 'detail'), operationId, grounds);
@@ -231,7 +231,7 @@ export class BehaviourSteps {
   #skipUnlessAllowed({ status }: Response, operationId: OperationId): void {
     if (status === 429) throw new Skip('tooManyRequests');
     const { role } = this.context.contract.operation(operationId);
-    const isLow = role !== null && !mayAct(this.world.role, role);
+    const isLow = role !== null && !mayAct(this.environment.role, role);
     if (status === 403 && isLow) throw new Skip('lowToken', operationId, role);
   }
 }

@@ -43,9 +43,9 @@ export function checkOf(behaviour: Behaviour, isSandbox = false): Check {
     ...(comesFirst && { comesFirst }),
     async run(context) {
       const exchanges: Exchange[] = [];
-      const world = await context.world();
+      const environment = await context.environment();
       const client = await recordingClient(context, { exchanges });
-      const b = new BehaviourRun(context, world, exchanges, client, restsOn, isSandbox);
+      const b = new BehaviourRun(context, environment, exchanges, client, restsOn, isSandbox);
       try {
         await behaviour.run(b);
       } catch (error) {

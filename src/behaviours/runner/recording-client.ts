@@ -8,7 +8,7 @@ export interface RecordingClient extends ApiClient {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A typed client whose every answer is held against the contract; with the world's highest token unless told otherwise. */
+/** A typed client whose every answer is held against the contract; with the environment's highest token unless told otherwise. */
 export async function recordingClient(context: CheckContext, options: ClientOptions = {}): Promise<RecordingClient> {
   const { exchanges, ...access } = await context.access(options);
   return { ...createClient({ ...access, retry: false }), exchanges };

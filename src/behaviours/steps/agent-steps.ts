@@ -42,7 +42,7 @@ export function agentSteps(b: BehaviourRun, agentId: string, api: ApiClient = b.
 /** A live agent that nobody talks to, where the sandbox can make one; else one that exists, which is put back in the end. */
 export async function ownAgent(b: BehaviourRun): Promise<AgentSteps> {
   const agent = agentSteps(b, await anyAgent(b));
-  if (!b.world.control) await putBackLater(b, agent);
+  if (!b.environment.control) await putBackLater(b, agent);
   return agent;
 }
 

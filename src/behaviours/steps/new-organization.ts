@@ -4,7 +4,7 @@ import { simulated } from './working-agent.ts';
 
 /** The client of an admin of another organization: a new one, where the sandbox can make one; else that of the run's other token. */
 export async function anotherOrganization(b: BehaviourRun): Promise<RecordingClient> {
-  return b.world.control ? (await newOrganization(b)).api : b.otherAdmin();
+  return b.environment.control ? (await newOrganization(b)).api : b.otherAdmin();
 }
 
 /** A new organization that has used nothing yet, and a client of its first admin; for behaviours that need `control`. */

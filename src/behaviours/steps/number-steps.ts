@@ -70,13 +70,13 @@ export async function assignNumber(b: BehaviourRun, phoneNumber: string, agentId
 /** Returns a number. Throws `Skip` where its agent keeps it, as it works for others too. */
 export async function returnNumber(b: BehaviourRun, phoneNumber: string): Promise<void> {
   const answer = await b.api.returnPhoneNumber({ phoneNumber });
-  if (answer.response.status === 409 && !b.world.isolated) throw new Skip('numbersKept');
+  if (answer.response.status === 409 && !b.environment.isolated) throw new Skip('numbersKept');
   b.data(answer, 'returnPhoneNumber');
 }
 
 /** An agent whose numbers can be returned: one without a task in progress, if one of those that are known is such. */
 export async function restingAgent(b: BehaviourRun): Promise<string> {
-  if (b.world.control) return idleAgent(b, true);
+  if (b.environment.control) return idleAgent(b, true);
   const known = existing(b, 'agentId');
   const tasks = async (query: { agentId?: string; state?: 'inProgress' }) => {
     return b.data(await b.api.listTasks({ ...query, [PageSize.name]: PageSize.maximum }), 'listTasks').tasks;

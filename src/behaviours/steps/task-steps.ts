@@ -41,14 +41,14 @@ export async function newTask(b: BehaviourRun, given: Pick<TaskCreationBody, 'na
   const { task } = b.created(await b.api.createTask(body), 'createTask');
   const { taskId } = task;
   b.defer(() => b.api.deleteTask({ taskId }));
-  if (task.state !== 'queued' && !b.world.isolated) throw new Skip('tasksStartAtOnce');
+  if (task.state !== 'queued' && !b.environment.isolated) throw new Skip('tasksStartAtOnce');
   expectQueued(b, task);
   return task;
 }
 
 /** Expects the contract's word for a task that waits; on a server that others use, it may start at once. */
 export function expectQueued(b: BehaviourRun, { state }: { readonly state: string }): void {
-  if (!b.world.isolated) return;
+  if (!b.environment.isolated) return;
   const otherWords = { alternative: 'Other words.' } as const;
   b.equal(state, 'queued', 'a new task is queued', 'createTask', 'task-states', otherWords);
 }
@@ -121,7 +121,7 @@ export async function setLimits(b: BehaviourRun, body: LimitChange): Promise<voi
 /** Puts the limits back once the behaviour is over, as far as the token may. */
 export async function restoreLimits(b: BehaviourRun) {
   const { businessHours, cooldowns, daily, concurrencyPerRun } = await limitsOf(b);
-  const guarded = b.world.role === 'superAdmin' ? { daily, concurrencyPerRun } : {};
+  const guarded = b.environment.role === 'superAdmin' ? { daily, concurrencyPerRun } : {};
   b.defer(() => b.api.updateTaskLimits({ businessHours, cooldowns, ...guarded }));
   return { businessHours, cooldowns, daily, concurrencyPerRun };
 }
@@ -143,7 +143,7 @@ export function openAllDay(b: BehaviourRun): Promise<void> {
   return setLimits(b, { businessHours: { timezone: 'Etc/UTC', days: [...workdays], start: '00:00', end: '23:59' } });
 }
 
-/** The time of the world, in UTC. */
+/** The time of the environment, in UTC. */
 export async function now(b: BehaviourRun): Promise<Date> {
   return new Date(simulated(await b.control.GET('/_sandbox/clock')).now);
 }

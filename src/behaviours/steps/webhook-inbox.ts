@@ -90,7 +90,7 @@ export class WebhookInbox {
     const { bodies: sent, ids: sentIds } = idsOf(all);
     const { bodies, ids } = idsOf(all.filter(isCounted));
     const actual = `${sent.length} of ${sentIds.length} events: ${sent.map(({ id, type }) => `${type} ${id}`).join(', ')}`;
-    const isEach = this.#run.world.isolated
+    const isEach = this.#run.environment.isolated
       ? sent.length === sentIds.length && bodies.length === count && ids.length === count
       : ids.length >= count;
     const rule = 'each event is delivered once';
@@ -109,7 +109,7 @@ export class WebhookInbox {
   ): Promise<readonly ReceivedWebhook[]> {
     const mine = () => this.receiver.received(path).filter(isMine);
     // A sandbox answers to the clock when nothing is under way any more.
-    if (this.#run.world.control) await this.#run.advance('PT0S');
+    if (this.#run.environment.control) await this.#run.advance('PT0S');
     else {
       const until = performance.now() + webhookTimeout;
       for (let seen = 0; withoutRetries(mine()).filter(isCounted).length < count; seen++) {

@@ -11,14 +11,14 @@ export interface WorkingAgent {
 
 /** An agent that works for nobody else, where the sandbox can make one; else one that exists. */
 export async function workingAgent(b: BehaviourRun): Promise<WorkingAgent> {
-  if (!b.world.control) return { agentId: existing(b, 'agentId') };
+  if (!b.environment.control) return { agentId: existing(b, 'agentId') };
   const agentId = await idleAgent(b, true);
   return { agentId, phoneNumber: await giveNumber(b, agentId) };
 }
 
 /** Another agent of the organization: a new one, where the sandbox can make one; else one that has had a task; undefined where none has. */
 export async function anotherAgent(b: BehaviourRun, agentId: string): Promise<string | undefined> {
-  if (b.world.control) return (await workingAgent(b)).agentId;
+  if (b.environment.control) return (await workingAgent(b)).agentId;
   const { tasks } = b.data(await b.api.listTasks({ [PageSize.name]: PageSize.maximum }), 'listTasks');
   return tasks.find((task) => task.agentId !== agentId)?.agentId;
 }
@@ -36,7 +36,7 @@ export async function giveNumber(b: BehaviourRun, agentId: string, api = b.api):
 
 /** A new live agent without a phone number, where the sandbox can make one; else one that exists. */
 export async function anyAgent(b: BehaviourRun, published = true): Promise<string> {
-  return b.world.control ? idleAgent(b, published) : existing(b, 'agentId');
+  return b.environment.control ? idleAgent(b, published) : existing(b, 'agentId');
 }
 
 /** A new agent without a phone number, live or never published; for behaviours that need `control`. */

@@ -54,7 +54,7 @@ async function followTexts(b: BehaviourRun): Promise<void> {
   const { agentId } = await workingAgent(b);
   await requireNoStrangers(b);
   const limits = await restoreLimits(b);
-  const isGuarded = b.world.role === 'superAdmin';
+  const isGuarded = b.environment.role === 'superAdmin';
   const before = await today(b, agentId);
   const closed = { days: [weekdayAfter(before.date)] };
   await setLimits(b, {
@@ -87,7 +87,7 @@ async function followTexts(b: BehaviourRun): Promise<void> {
     await expectRun(b, runId, run.length, mostAtOnce);
     return !(await Promise.all(mustBegin.map((taskId) => stateOf(b, taskId)))).includes('queued');
   });
-  if (!haveBegun && !b.world.isolated) throw new Skip('tasksDoNotStart');
+  if (!haveBegun && !b.environment.isolated) throw new Skip('tasksDoNotStart');
   const cooled = 'a phone number is left alone for the cooldown';
   b.equal(await stateOf(b, cooling), 'queued', cooled, 'updateTaskLimits', 'cooldown-unit');
   for (const taskId of mustBegin) await expectBegun(b, taskId);

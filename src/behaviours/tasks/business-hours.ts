@@ -63,7 +63,7 @@ export const weekdays: Behaviour = {
     const isFirst = `the first weekday is ${minimum}`;
     b.refused(beyond, '400 invalidRequest', isFirst, 'updateTaskLimits', instead);
     b.succeeds(last, `the last weekday is ${maximum}`, 'updateTaskLimits', instead);
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
 
     const { agentId } = await workingAgent(b);
     const today = weekdayNumber((await now(b)).getUTCDay() || 7);

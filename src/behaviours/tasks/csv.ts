@@ -155,7 +155,7 @@ export const refusedCsv: Behaviour = {
   async run(b) {
     const { agentId } = await workingAgent(b);
     const total = async () => b.data(await b.api.listTasks({ agentId }), 'listTasks').totalTasks;
-    const before = b.world.isolated ? await total() : undefined;
+    const before = b.environment.isolated ? await total() : undefined;
     const none = await uploadCsv(b, agentId, 'phoneNumber\nnobody\n');
     b.equal([none.runId, none.tasks.length, none.refused.length], [undefined, 0, 1], isReported, 'createTasksFromCsv');
     for (const [csv, why] of [

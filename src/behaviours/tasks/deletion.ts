@@ -28,7 +28,7 @@ export const taskDeletion: Behaviour = {
     b.equal(await totalOf(b, { runId }), 0, isForgotten, 'deleteTask', mark);
     const again = await b.api.deleteTask(remove);
     b.refused(again, '404 unknownTask', isGone, 'deleteTask', 'repeated-requests', says);
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
 
     await openAllDay(b);
     const ended = await queue(b, agentId, contact(2));

@@ -27,7 +27,7 @@ export const taskEditing: Behaviour = {
     await updateTask(b, taskId, { context: 'Half', waitToGreet: 'perhaps' });
     const isWhole = 'of an update with a value that cannot be nothing takes effect';
     b.equal((await readTask(b, taskId)).context, 'Second', isWhole, 'updateTask');
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
 
     const state = await begin(b, taskId);
     const late = await b.api.updateTask({ taskId, context: 'Late' });
@@ -95,7 +95,7 @@ export const taskCancellation: Behaviour = {
     b.succeeds(await set('queued', 'Again'), 'a canceled task can be queued again', 'updateTask', onlyOnce);
     const again = { ...task, context: 'Again' };
     b.equal(await readTask(b, taskId), again, 'a task queued again is as it was before', 'updateTask');
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
 
     b.equal(await begins(b, taskId), true, 'a task queued again starts', 'updateTask', 'task-limits-effect');
     const started = await queue(b, agentId, contact(2));

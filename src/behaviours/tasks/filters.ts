@@ -26,7 +26,7 @@ export const taskFilters: Behaviour = {
       task,
       'the last created task comes first',
       'listTasks',
-      ...(b.world.isolated ? [] : [otherOrder]),
+      ...(b.environment.isolated ? [] : [otherOrder]),
     );
     await expectListed(b, [
       [{ runId }, [taskId]],
@@ -44,7 +44,7 @@ export const taskFilters: Behaviour = {
       [{ runId, phoneNumber, state: 'queued' }, []],
       [{ runId, phoneNumber, agentId }, [taskId]],
     ]);
-    if (b.world.control) await expectTwoAgents(b, taskId, agentId, otherOrder);
+    if (b.environment.control) await expectTwoAgents(b, taskId, agentId, otherOrder);
     await expectListed(b, [[{ runId, agentId: 'agent_of_nobody' }, []]], 'task-runs');
   },
 };

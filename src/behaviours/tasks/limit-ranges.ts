@@ -17,7 +17,7 @@ export const taskLimitRanges: Behaviour = {
     const { cooldowns } = await limitsOf(b);
     b.defer(() => b.api.updateTaskLimits({ cooldowns }));
     // Elsewhere people could be called because of the others.
-    if (b.world.isolated) {
+    if (b.environment.isolated) {
       await expectRange(b, 'a daily cap', TaskDailyCap, (calls) => ({ daily: { calls } }));
       await expectRange(b, 'the concurrency', TaskConcurrency, (number) => ({ concurrencyPerRun: number }));
     }

@@ -183,7 +183,7 @@ type Limits = Awaited<ReturnType<typeof limitsOf>>;
 /** However an edit that is a superAdmin's is refused, it has no effect. */
 function expectNoEdit(b: BehaviourRun, edit: LimitChange, before: Limits, after: Limits): void {
   // A token that is the highest there is may be a superAdmin's.
-  if (b.world.role !== 'superAdmin') return;
+  if (b.environment.role !== 'superAdmin') return;
   for (const field of ['daily', 'concurrencyPerRun'] as const) {
     b.expect(!hasEffect(edit[field], before[field], after[field]), {
       operationId: 'updateTaskLimits',

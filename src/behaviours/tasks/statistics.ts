@@ -36,7 +36,7 @@ export const taskStatistics: Behaviour = {
     b.data(await b.api.updateTask({ taskId, state: 'canceled' }), 'updateTask');
     await expectCounts(b, { runId }, { total: 1, canceled: 1 });
     await expectCounts(b, { runId, agentId }, { total: 1, canceled: 1 });
-    if (b.world.control) {
+    if (b.environment.control) {
       await queue(b, agentId, contact(2), text);
       await expectCounts(b, { agentId }, { total: 1, canceled: 1 }, { total: 1, queued: 1 });
     }
@@ -66,7 +66,7 @@ export const dailyCounts: Behaviour = {
       refusal: '400 dayOutOfRange',
       alternative: 'Another greatest number of days.',
     });
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
 
     const { agentId } = await workingAgent(b);
     const expectToday = async (...[created, started, completed]: readonly number[]) => {

@@ -21,8 +21,8 @@ export function* taskCountChecks(operation: DeclaredOperation, { operation: find
     ...operationCheck(operation, 'counts', 'state'),
     title: 'counts the tasks that are listed, for each organization its own',
     async run(context) {
-      const world = await context.world();
-      const other = await world.otherToken();
+      const environment = await context.environment();
+      const other = await environment.otherToken();
       for (const terms of other === undefined ? [{}] : [{}, { token: other }])
         await compare(context, operation, find('listTasks'), countsOf, terms);
     },

@@ -46,7 +46,7 @@ export const taskFields: Behaviour = {
       actual: `no ${missing.join(', ')}`,
       instead: isNested ? { alternative: 'A nested contact.' } : isTimes ? times : {},
     });
-    if (!b.world.control) return;
+    if (!b.environment.control) return;
     const later = [...properties.keys()].filter((name) => !required.includes(name));
     const tooEarly = later.filter((name) => pick(early, name) !== undefined);
     b.equal(tooEarly, [], 'a task that waits tells nothing that is still to come', 'getTask');
@@ -133,7 +133,7 @@ export const taskAgents: Behaviour = {
   async run(b) {
     const agents = [
       ['404 unknownAgent', 'an agent that the organization does not have is a 404', 'agent_of_nobody'],
-      ...(b.world.control ? await agentsThatCannot(b) : []),
+      ...(b.environment.control ? await agentsThatCannot(b) : []),
     ] as const;
     const total = async () => b.data(await b.api.listTasks(), 'listTasks').totalTasks;
     const before = await total();

@@ -74,7 +74,7 @@ export const webhookMessages: Behaviour = {
       await inbox.received('/late', late.secret, count - events.length, 'addWebhook', { isMine, types, restsOn });
       const isOver = 'nothing more is sent to a removed destination';
       const atRemoved = withoutRetries(inbox.receiver.received('/shared')).length;
-      if (b.world.isolated) b.equal(atRemoved, events.length, isOver, 'removeWebhook');
+      if (b.environment.isolated) b.equal(atRemoved, events.length, isOver, 'removeWebhook');
     }),
 };
 

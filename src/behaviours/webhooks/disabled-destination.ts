@@ -62,7 +62,7 @@ export const disabledDestinations: Behaviour = {
         alternative: 'Events that happen meanwhile are held as well.',
       });
 
-      if (!b.world.control) return;
+      if (!b.environment.control) return;
       inbox.receiver.answer('/again', { status: 410 });
       await writeTo(b, agentId, contactId);
       await b.advance('PT0S');
@@ -80,7 +80,7 @@ async function disabled(b: BehaviourRun, label: string) {
     const listed = b.found(webhooks, (one) => one.label === label, disables, 'addWebhook', {
       alternative: 'A destination that is disabled after failures too, or that a 410 removes.',
     });
-    if (b.world.control || listed.disabledTimestamp !== undefined || performance.now() > until) return listed;
+    if (b.environment.control || listed.disabledTimestamp !== undefined || performance.now() > until) return listed;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }

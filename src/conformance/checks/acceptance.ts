@@ -5,23 +5,23 @@ import { isValid } from '../requests/validity.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
 import { basisOfAcceptance } from '../runner/documented.ts';
 import type { ReportedBreach } from '../runner/terms.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { World } from '../target/worlds.ts';
 
 /** Statuses that a request may get which holds to the contract: what it is about may not be there, be taken, be for others. */
 const excusedStatuses = new Set([403, 409, 429]);
 
 /**
- * Sends a request that holds to every schema, in a world of its own if it changes anything, and reports a refusal of its
+ * Sends a request that holds to every schema, in an environment of its own if it changes anything, and reports a refusal of its
  * form. One that the contract does not show (`isShown`) may yet break a rule that schemas cannot state.
  */
 export async function expectAccepted(context: CheckContext, request: CaseRequest, isShown = false): Promise<Exchange> {
-  return inWorldFor(context, request.operation, async (terms) => {
+  return inEnvironmentFor(context, request.operation, async (terms) => {
     const fitted = context.session.withDiscoveredIds(request);
     const exchange = await context.send(fitted, terms);
     if (!isShown && breaksFurtherRule(fitted, exchange)) return exchange;
     if (isRefusalOfForm(request.operation, exchange))
-      context.report(refusalOf(request.operation, exchange, terms.world), exchange);
+      context.report(refusalOf(request.operation, exchange, terms.environment), exchange);
     else if (exchange.status > 0) context.coverage.accepted(request);
     return exchange;
   });
@@ -29,7 +29,7 @@ export async function expectAccepted(context: CheckContext, request: CaseRequest
 
 /** True if a valid request is accepted and its answer is valid; reports nothing. */
 export async function isAccepted(context: CheckContext, request: CaseRequest): Promise<boolean> {
-  return inWorldFor(context, request.operation, async (terms) => {
+  return inEnvironmentFor(context, request.operation, async (terms) => {
     const fitted = context.session.withDiscoveredIds(request);
     const exchange = await context.sendUnchecked(fitted, terms);
     if (!context.conforms(request.operation, exchange)) return false;
@@ -60,7 +60,7 @@ function isRefusalOfForm({ declared }: DeclaredOperation, { status }: Exchange):
   return status >= 300 && status < 500 && !excusedStatuses.has(status);
 }
 
-function refusalOf(operation: DeclaredOperation, exchange: Exchange, world: World): ReportedBreach {
+function refusalOf(operation: DeclaredOperation, exchange: Exchange, environment: TestEnvironment): ReportedBreach {
   const { id, pointer } = operation;
   const { status } = exchange;
   return {
@@ -70,21 +70,21 @@ function refusalOf(operation: DeclaredOperation, exchange: Exchange, world: Worl
     place: String(status),
     expected: 'success, or a refusal for what the request is about',
     actual: `status ${status}`,
-    basis: basisOfAcceptance(operation, exchange, world),
+    basis: basisOfAcceptance(operation, exchange, environment),
   };
 }
 
-async function inWorldFor<Result>(
+async function inEnvironmentFor<Result>(
   context: CheckContext,
   { method }: DeclaredOperation,
-  act: (terms: { readonly world: World }) => Promise<Result>,
+  act: (terms: { readonly environment: TestEnvironment }) => Promise<Result>,
 ): Promise<Result> {
-  if (method === 'GET') return act({ world: await context.world() });
-  const world = await context.freshWorld();
+  if (method === 'GET') return act({ environment: await context.environment() });
+  const environment = await context.freshEnvironment();
   try {
-    return await act({ world });
+    return await act({ environment });
   } finally {
-    await context.release(world);
+    await context.release(environment);
   }
 }
 

@@ -54,7 +54,7 @@ export async function isHeadServed(context: CheckContext, request: CaseRequest):
 async function bodyOfHead(context: CheckContext, request: CaseRequest): Promise<string> {
   const { options, connection } = context.session;
   if (options.fetch) return '';
-  const { tokens, role } = await context.world();
+  const { tokens, role } = await context.environment();
   return rawAnswer(connection.url, toWire(request), tokens[role] ?? '', connection.tokenPlaces);
 }
 

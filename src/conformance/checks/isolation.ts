@@ -50,25 +50,25 @@ function isOwned(name: string, identifiers: Identifiers | undefined): boolean {
 async function lookFromOutside(context: CheckContext, shown: CaseRequest, named: readonly string[]): Promise<void> {
   const { operation } = shown;
   const isRead = operation.method === 'GET';
-  const world = await context.world();
+  const environment = await context.environment();
   if (!isRead && !context.session.capabilities.has('disposable')) throw new Skip('disposable');
-  const measure = world.isolated ? 'whole' : 'counts';
-  const token = await world.otherToken();
+  const measure = environment.isolated ? 'whole' : 'counts';
+  const token = await environment.otherToken();
   if (token === undefined) throw new Skip('otherOrganization');
   const required = operation.parameters.filter((one) => one.required).map(({ name }) => name);
   const query = Object.entries(shown.query).filter(([name]) => !isRead || required.includes(name));
   const request = context.session.withDiscoveredIds({ ...shown, query: Object.fromEntries(query) });
   const own = isRead ? await context.send(request) : undefined;
   const reads = isRead ? [] : readsBeside(operation, context.contract);
-  const before = await lookAll(context, reads, world, measure);
+  const before = await lookAll(context, reads, environment, measure);
   const others = await context.send(request, { token });
   const { status } = others;
   const isElsewhere =
-    !isRead && !world.isolated && isSuccessful(status) && (await isUnknown(context, request, named, token));
+    !isRead && !environment.isolated && isSuccessful(status) && (await isUnknown(context, request, named, token));
   const basis = assumedBy('foreign-resources', 'token-organization', ...entriesOf(assumedOf(operation)));
   const breach = { operationId: operation.id, pointer: operation.pointer, place: '', basis };
   // On a server that others use too, both organizations may have something of the same name.
-  const mustBeHidden = named.length > 0 && world.isolated && (own === undefined || isSuccessful(own.status));
+  const mustBeHidden = named.length > 0 && environment.isolated && (own === undefined || isSuccessful(own.status));
   const missing = named.flatMap((name) => missingRefusalsFor(operation, name));
   const isHidden = status === 404 ? missing.some((one) => isRefusedAs(others, one)) : refusals.has(status);
   if (isElsewhere) {
@@ -84,13 +84,13 @@ async function lookFromOutside(context: CheckContext, shown: CaseRequest, named:
     return context.report({ ...breach, rule, expected, actual }, ...exchanges);
   }
   const isRefused = others.status >= 400 && others.status < 500;
-  let change = isRefused && firstChange(before, await lookAll(context, reads, world, measure));
-  if (change && !world.isolated && !isGone(request, named, change)) {
+  let change = isRefused && firstChange(before, await lookAll(context, reads, environment, measure));
+  if (change && !environment.isolated && !isGone(request, named, change)) {
     // Something may have happened by itself, which does not come again.
     await pause();
-    const again = await lookAll(context, reads, world, measure);
+    const again = await lookAll(context, reads, environment, measure);
     await context.send(request, { token });
-    change = firstChange(again, await lookAll(context, reads, world, measure));
+    change = firstChange(again, await lookAll(context, reads, environment, measure));
   }
   if (change) {
     const [{ exchange: first }, { exchange: then }] = change;

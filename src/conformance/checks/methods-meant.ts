@@ -54,7 +54,7 @@ async function keeps(context: CheckContext, operation: DeclaredOperation, read: 
 }
 
 async function deletes(context: CheckContext, operation: DeclaredOperation, read: DeclaredOperation): Promise<void> {
-  for await (const request of deletionsOfNew(context, operation, await context.world())) {
+  for await (const request of deletionsOfNew(context, operation, await context.environment())) {
     const deleted = await context.send(request);
     if (!isSuccessful(deleted.status)) continue;
     context.coverage.accepted(request);

@@ -24,7 +24,7 @@ export function* pagingChecks(operation: DeclaredOperation): Generator<Check> {
     async run(context) {
       let faults = await findPagingFaults(context, operation, list);
       // Others may change the list while it is read; what is no accident is there each time.
-      const isShared = !(await context.world()).isolated;
+      const isShared = !(await context.environment()).isolated;
       for (let again = 0; isShared && faults.length > 0 && again < 2; again++) {
         const later = await findPagingFaults(context, operation, list);
         faults = later.filter(({ breach }) => faults.some((fault) => fault.breach.rule === breach.rule));

@@ -178,9 +178,9 @@ function isRightReason(
  * A limit says nothing of what is limited. Which of two reasons to refuse a request goes first the contract does not say, and a
  * shared server may have both.
  */
-async function isExcused(context: CheckContext, status: number, { world }: SendOptions): Promise<boolean> {
+async function isExcused(context: CheckContext, status: number, { environment }: SendOptions): Promise<boolean> {
   if (status === 429) return true;
-  const { isolated } = world ?? (await context.world());
+  const { isolated } = environment ?? (await context.environment());
   return !isolated && context.session.capabilities.has('state') && conflictStatuses.has(status);
 }
 

@@ -30,19 +30,19 @@ async function runAndLook(
   reads: readonly DeclaredOperation[],
   check: Check,
 ): Promise<void> {
-  const world = await context.world();
+  const environment = await context.environment();
   const { capabilities } = context.session;
   // On a shared server somebody else may change the data meanwhile.
   if (!capabilities.has('state') || !capabilities.has('disposable')) return check.run(context);
   // On a running clock much changes by itself.
-  const measure = world.isolated ? 'whole' : 'counts';
-  const before = await lookAll(context, reads, world, measure);
+  const measure = environment.isolated ? 'whole' : 'counts';
+  const before = await lookAll(context, reads, environment, measure);
   await check.run(context);
   // An accepted request was reported and may have changed something.
   if (context.accepted > 0) return;
-  const look = () => lookAll(context, reads, world, measure);
+  const look = () => lookAll(context, reads, environment, measure);
   let change = firstChange(before, await look());
-  if (change && !world.isolated) {
+  if (change && !environment.isolated) {
     // Something may have happened by itself, which does not come again.
     await pause();
     const again = await look();
@@ -50,7 +50,7 @@ async function runAndLook(
     change = firstChange(again, await look());
   }
   if (!change) return;
-  const culprit = world.isolated ? await findCulprit(context, reads) : undefined;
+  const culprit = environment.isolated ? await findCulprit(context, reads) : undefined;
   const { id, pointer } = operation;
   const [{ exchange }] = change;
   const read = exchange.request?.operation.id ?? '';
@@ -68,17 +68,17 @@ async function runAndLook(
   );
 }
 
-/** The refused request that has changed something, between the reads that show it: in a world of its own, one by one. */
+/** The refused request that has changed something, between the reads that show it: in an environment of its own, one by one. */
 async function findCulprit(
   context: CheckContext,
   reads: readonly DeclaredOperation[],
 ): Promise<readonly Exchange[] | undefined> {
-  const world = await context.freshWorld();
-  let before = await lookAll(context, reads, world, 'whole');
+  const environment = await context.freshEnvironment();
+  let before = await lookAll(context, reads, environment, 'whole');
   for (const { request } of context.refused.slice(0, mostRepeated)) {
     if (!request) continue;
-    const exchange = await context.sendUnchecked(request, { world, mustFail: true });
-    const after = await lookAll(context, reads, world, 'whole');
+    const exchange = await context.sendUnchecked(request, { environment, mustFail: true });
+    const after = await lookAll(context, reads, environment, 'whole');
     const change = firstChange(before, after);
     if (change) return [change[0].exchange, exchange, change[1].exchange];
     before = after;

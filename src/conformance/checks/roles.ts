@@ -31,7 +31,7 @@ export function* roleChecks(operation: DeclaredOperation): Generator<Check> {
 
 async function refusesLower(context: CheckContext, operation: DeclaredOperation, needed: string): Promise<void> {
   const [request] = baseRequests(context, operation);
-  const { tokens } = await context.world();
+  const { tokens } = await context.environment();
   const { roles } = operation;
   for (const role of roles.names) {
     const token = tokens[role];
@@ -56,10 +56,13 @@ async function refusesLower(context: CheckContext, operation: DeclaredOperation,
 async function takesOwn(context: CheckContext, operation: DeclaredOperation, role: string): Promise<void> {
   const [request] = baseRequests(context, operation);
   if (!request) return;
-  const world = await context.world();
-  const own = await context.send(request, { world, ...(world.tokens[role] && { token: world.tokens[role] }) });
+  const environment = await context.environment();
+  const own = await context.send(request, {
+    environment,
+    ...(environment.tokens[role] && { token: environment.tokens[role] }),
+  });
   if (own.status !== 403) return;
-  const highest = await context.send(request, { world: await context.freshWorld() });
+  const highest = await context.send(request, { environment: await context.freshEnvironment() });
   if (highest.status < 200 || highest.status >= 300) return;
   const rule = `a token of the role ${role} is enough`;
   const pointer = `${operation.pointer}/x-required-role`;

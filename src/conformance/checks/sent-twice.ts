@@ -21,15 +21,15 @@ export interface SentTwice {
   readonly twice: VisibleEffect;
 }
 
-/** Sends a request twice in a world of its own; undefined where it is not even done once. */
+/** Sends a request twice in an environment of its own; undefined where it is not even done once. */
 export async function sendTwice(
   context: CheckContext,
   request: CaseRequest,
   repeat: Repeat,
 ): Promise<SentTwice | undefined> {
-  const world = await context.freshWorld();
+  const environment = await context.freshEnvironment();
   const send = async (one: CaseRequest) => {
-    const exchange = await context.send(one, { world });
+    const exchange = await context.send(one, { environment });
     if (exchange.status === 429) throw new Skip('tooManyRequests');
     return exchange;
   };
@@ -52,7 +52,7 @@ export async function sendTwice(
     const second = await send(request);
     return { first, second, before, once, twice: await look(second) };
   } finally {
-    await context.release(world);
+    await context.release(environment);
   }
 }
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { isSuccessful } from '../model/success.ts';
 import type { CheckContext } from '../runner/context.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { World } from '../target/worlds.ts';
 import { answerOf, plainRequest } from './plain-read.ts';
 
 /** Result of one read. */
@@ -30,12 +30,12 @@ function isPlain(operation: DeclaredOperation): boolean {
 export async function lookAll(
   context: CheckContext,
   reads: readonly DeclaredOperation[],
-  world: World,
+  environment: TestEnvironment,
   measure: Measure,
 ): Promise<Snapshot[]> {
   const sights: Snapshot[] = [];
   for (const read of reads) {
-    const exchange = await context.sendUnchecked(plainRequest(context, read), { world });
+    const exchange = await context.sendUnchecked(plainRequest(context, read), { environment });
     const { message: _, ...shown } = Object(exchange.body);
     const { status } = exchange;
     sights.push({ exchange, shown: { status, shown: measure === 'whole' ? shown : countsIn(shown) } });

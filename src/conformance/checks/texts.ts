@@ -73,9 +73,9 @@ async function look(
   for (const { request: shown } of exampleRequests(operation)) {
     const { request, sent } = varied(shown, textVariant);
     if (sent.length === 0) continue;
-    const world = await context.freshWorld();
-    const exchange = await context.send(context.session.withDiscoveredIds(request), { world });
-    await context.release(world);
+    const environment = await context.freshEnvironment();
+    const exchange = await context.send(context.session.withDiscoveredIds(request), { environment });
+    await context.release(environment);
     if (!isSuccessful(exchange.status)) continue;
     const { message = '' } = operation.conventions.envelope ?? {};
     const { [message]: _, ...body } = Object(exchange.body);

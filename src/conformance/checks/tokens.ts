@@ -8,7 +8,7 @@ import { unknownValue } from '../requests/invalid/unknown-ids.ts';
 import type { Check } from '../runner/check.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Session } from '../runner/session.ts';
-import type { World } from '../target/worlds.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import { operationCheck } from './operation-check.ts';
 import { baseRequests, expectRefusal } from './refusal.ts';
 
@@ -32,7 +32,7 @@ export function* tokenChecks(operation: DeclaredOperation): Generator<Check> {
       await refuses(context, operation, unknown, 'an unknown token is refused with 401');
       const { api, capabilities } = context.session;
       if (!api.tokens || !capabilities.has('writes')) return;
-      const deleted = await deletedToken(context, await context.world(), api.tokens);
+      const deleted = await deletedToken(context, await context.environment(), api.tokens);
       await refuses(context, operation, deleted, 'a deleted token is refused with 401');
     },
   };
@@ -57,7 +57,7 @@ async function takesPrefixes(context: CheckContext, operation: DeclaredOperation
   const [base] = baseRequests(context, operation);
   const { tokenPlaces } = context.contract;
   const [place] = tokenPlaces;
-  const { tokens, role } = await context.world();
+  const { tokens, role } = await context.environment();
   // The sender writes the prefix where the scheme allows a choice.
   const [, another] = tokenForms(tokens[role] ?? '', tokenPlaces);
   if (!base || another === undefined) return;
@@ -73,9 +73,9 @@ async function takesPrefixes(context: CheckContext, operation: DeclaredOperation
 const deletedTokens = new WeakMap<Session, Promise<string>>();
 
 /** A token that was deleted; on a server that others use too it is the same one for all of a run. */
-function deletedToken(context: CheckContext, world: World, tokens: TokenOperations): Promise<string> {
-  const make = async () => tokens.deleted(await context.access({ world }));
-  if (world.isolated) return make();
+function deletedToken(context: CheckContext, environment: TestEnvironment, tokens: TokenOperations): Promise<string> {
+  const make = async () => tokens.deleted(await context.access({ environment }));
+  if (environment.isolated) return make();
   const before = deletedTokens.get(context.session) ?? make();
   deletedTokens.set(context.session, before);
   return before;

@@ -7,8 +7,8 @@ import { partsOf } from '../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Check } from '../runner/check.ts';
 import { type CheckContext, Skip } from '../runner/context.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { World } from '../target/worlds.ts';
 import { operationCheck } from './operation-check.ts';
 import { firstChange, lookAll } from './snapshots.ts';
 
@@ -39,15 +39,15 @@ async function undoes(
 ): Promise<boolean> {
   const { operation } = request;
   const { undo } = operation;
-  const world = await context.freshWorld();
-  const look = () => lookAll(context, reads, world, 'whole');
+  const environment = await context.freshEnvironment();
+  const look = () => lookAll(context, reads, environment, 'whole');
   const before = await look();
-  const done = await context.send(request, { world });
+  const done = await context.send(request, { environment });
   if (!undo || !('operationId' in undo) || !isSuccessful(done.status)) return false;
   const answered = (pointer: string) => valueAt(done.body, pointer);
   const step = stepOf(context.contract, undo, { request: partsOf(request), answered, before: undefined });
   if (!step) return false;
-  const undoing = await context.send(requestOf(context.contract, step), { world });
+  const undoing = await context.send(requestOf(context.contract, step), { environment });
   if (!isSuccessful(undoing.status)) return false;
   const change = firstChange(before, await look());
   if (change) {
@@ -59,12 +59,12 @@ async function undoes(
     report(context, operation, { rule, place, expected, actual }, [first, done, undoing, then]);
     return true;
   }
-  await doAgain(context, request, world);
+  await doAgain(context, request, environment);
   return true;
 }
 
-async function doAgain(context: CheckContext, request: CaseRequest, world: World): Promise<void> {
-  const again = await context.send(request, { world });
+async function doAgain(context: CheckContext, request: CaseRequest, environment: TestEnvironment): Promise<void> {
+  const again = await context.send(request, { environment });
   if (isSuccessful(again.status) || again.status === 429) return;
   const rule = 'what was undone can be done again';
   const texts = { rule, place: 'again', expected: 'success, as the first time', actual: `status ${again.status}` };

@@ -43,7 +43,7 @@ async function demandNotFound(
   name: string,
   at: Pick<RefusalExpectation, 'pointer' | 'place'>,
 ) {
-  const { isolated } = await context.world();
+  const { isolated } = await context.environment();
   const { operation } = request;
   // Other identifiers of the request may be unknown too, on a shared server.
   const refusals = isolated ? missingRefusalsFor(operation, name) : missingRefusals(operation);

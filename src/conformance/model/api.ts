@@ -64,7 +64,7 @@ export interface Access {
 
 /** Access to another organization. */
 export interface Organizations {
-  /** Makes another organization in a world of its own, and gives a token of it; undefined where the server gives none. */
+  /** Makes another organization in an environment of its own, and gives a token of it; undefined where the server gives none. */
   enter(access: Access, control: ControlClient): Promise<string | undefined>;
 }
 
@@ -82,7 +82,7 @@ export interface Reach {
   readonly servers: ReadonlySet<string>;
 }
 
-/** An API beside the one that is tested, by which a server makes worlds and lets things happen in them. */
+/** An API beside the one that is tested, by which a server makes environments and lets things happen in them. */
 export interface ControlApi {
   readonly operations: readonly Declared[];
   /** The header with the key that a server may want for it. */

@@ -74,7 +74,7 @@ async function learn(
   reads: readonly DeclaredOperation[],
 ): Promise<ReadonlySet<string>> {
   const { session } = context;
-  const { tokens } = await context.world();
+  const { tokens } = await context.environment();
   const open = await oracle.learned(context, await session.createWorld(), tokens);
   const answerCache = new Set<string>();
   await goAlong(session, open, answerCache);

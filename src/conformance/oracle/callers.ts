@@ -1,15 +1,15 @@
+import type { TestEnvironment } from '../target/environments.ts';
 import { Disturbed } from '../target/indeterminate.ts';
-import type { World } from '../target/worlds.ts';
 import type { Knowledge } from './knowledge.ts';
 import { Shown, type Who } from './story.ts';
 
 /**
  * The tokens of somebody on both sides: of the same role, the server's highest where it has none of that role. Throws `Disturbed`
- * where one of two worlds alike has another organization and the other has not.
+ * where one of two environments alike has another organization and the other has not.
  */
 export async function tokensOf(
   who: Who,
-  [here, there]: readonly [World, World],
+  [here, there]: readonly [TestEnvironment, TestEnvironment],
   knowledge: Knowledge,
 ): Promise<readonly [string, string]> {
   if (who instanceof Shown) {
@@ -17,7 +17,9 @@ export async function tokensOf(
     return [String(known?.here ?? ''), String(known?.there ?? '')];
   }
   if (who === 'other') {
-    const [own, other] = await Promise.all([here, there].map((world) => world.otherToken().catch(() => undefined)));
+    const [own, other] = await Promise.all(
+      [here, there].map((environment) => environment.otherToken().catch(() => undefined)),
+    );
     if (here.isolated && (own === undefined) !== (other === undefined)) throw new Disturbed();
     if (own !== undefined && other !== undefined) return [own, other];
   }

@@ -1,7 +1,7 @@
 import { clockTolerance } from '../checks/invariants/times.ts';
 import type { Session } from '../runner/session.ts';
 import type { Connection } from '../target/connection.ts';
-import type { World } from '../target/worlds.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import { isTime } from './compare.ts';
 import type { OpenAlone, Oracle } from './oracle.ts';
 import { Pairs } from './pairs.ts';
@@ -9,14 +9,14 @@ import { Pairs } from './pairs.ts';
 /** The sandbox's side of a story. */
 export interface Counterpart {
   readonly connection: Connection;
-  readonly world: World;
+  readonly environment: TestEnvironment;
   readonly pairs: Pairs;
 }
 
 /** Paired sandbox of a shared server. */
 interface PairedSandbox extends Counterpart {
   /** The server's side: what stories leave there is undone with the run, and not between them. */
-  readonly here: World;
+  readonly here: TestEnvironment;
   /** True once the two have diverged: every later difference may follow from the first. */
   isApart: boolean;
   /** The groups in which the two began alike, where it began with what the server showed, which is not all that there is. */
@@ -25,10 +25,10 @@ interface PairedSandbox extends Counterpart {
 
 const pairedSandboxes = new WeakMap<Session, PairedSandbox>();
 
-/** A new one, for a server that makes worlds too. */
-export async function counterpartOfWorld(oracle: Oracle): Promise<Counterpart> {
-  const { connection, worlds } = await oracle.open();
-  return { connection, world: await worlds.create(), pairs: new Pairs() };
+/** A new one, for a server that makes environments too. */
+export async function counterpartOfEnvironment(oracle: Oracle): Promise<Counterpart> {
+  const { connection, environments } = await oracle.open();
+  return { connection, environment: await environments.create(), pairs: new Pairs() };
 }
 
 /** Paired sandbox of a shared server; undefined before there is one. */
@@ -48,7 +48,10 @@ export async function goAlong(session: Session, open: OpenAlone, groups?: Readon
 export function setOther(session: Session, token: string): void {
   const known = pairedSandboxes.get(session);
   if (!known) return;
-  pairedSandboxes.set(session, { ...known, world: { ...known.world, otherToken: () => Promise.resolve(token) } });
+  pairedSandboxes.set(session, {
+    ...known,
+    environment: { ...known.environment, otherToken: () => Promise.resolve(token) },
+  });
 }
 
 /** Delay of the server behind the sandbox, in seconds: the most frequent difference of the times that both show. */

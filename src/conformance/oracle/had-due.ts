@@ -7,13 +7,13 @@ import type { Counterpart } from './counterpart.ts';
  */
 export async function hadDue(
   { pageSize }: ControlApi,
-  { connection, world, pairs }: Counterpart,
+  { connection, environment, pairs }: Counterpart,
   milliseconds: number,
 ): Promise<boolean> {
   const [clock, jobs, done] = await Promise.all(
     ['clock', `jobs?${pageSize.name}=1`, `timeline?kind=job&${pageSize.name}=1`].map(async (what) => {
       const wire = { method: 'GET', target: `/_sandbox/${what}`, headers: {} };
-      return (await connection.sendWire(wire, world.tokens[world.role])).body;
+      return (await connection.sendWire(wire, environment.tokens[environment.role])).body;
     }),
   );
   const now = numberAt(clock, 'timestamp');

@@ -2,24 +2,24 @@ import type { SuiteContract } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import type { Connection } from '../target/connection.ts';
+import type { IsolatedEnvironments, TestEnvironment, Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { IsolatedWorlds, Tokens, World } from '../target/worlds.ts';
 import type { Opening } from './opening.ts';
 import type { Step } from './story.ts';
 
 /** The server that others are compared with, and what stories of it are about. */
 export interface Oracle {
-  /** The server, opened once for all who ask. It makes worlds. */
-  open(): Promise<{ readonly connection: Connection; readonly worlds: IsolatedWorlds }>;
+  /** The server, opened once for all who ask. It makes environments. */
+  open(): Promise<{ readonly connection: Connection; readonly environments: IsolatedEnvironments }>;
   /** One that has the starting data, as old as of one that was opened then, in Unix seconds. */
   begun(time: number): OpenAlone;
   /** One that begins with what a server shows. Throws `Skip` where that is not enough. */
-  learned(context: CheckContext, world: World, tokens: Tokens): Promise<OpenAlone>;
+  learned(context: CheckContext, environment: TestEnvironment, tokens: Tokens): Promise<OpenAlone>;
   /** The groups in which whatever decides what happens next is shown by some read. */
   readonly shownGroups: ReadonlySet<string>;
   /** Of these groups the operations whose outcome something decides that is not shown. */
   readonly unshown: ReadonlySet<string>;
-  /** Tokens of other organizations than that of its worlds' tokens. */
+  /** Tokens of other organizations than that of its environments' tokens. */
   otherTokens(): Promise<readonly string[]>;
   /** Value that identifies a token's organization, equal on both servers. */
   organizationSeen(contract: SuiteContract, send: (request: CaseRequest) => Promise<Exchange>): Promise<string>;
@@ -35,7 +35,9 @@ export interface Oracle {
 }
 
 /** Opens a server for one run alone, whose clock is so many milliseconds ahead of this machine's. */
-export type OpenAlone = (ahead: number) => Promise<{ readonly connection: Connection; readonly world: World }>;
+export type OpenAlone = (
+  ahead: number,
+) => Promise<{ readonly connection: Connection; readonly environment: TestEnvironment }>;
 
 /** Something that takes its time, of which stories are told closely: few things, and a while between any two requests. */
 export interface TimedSequence {

@@ -6,9 +6,9 @@ import type { CheckContext } from '../runner/context.ts';
 import { isFailure } from '../runner/documented.ts';
 import type { Connection } from '../target/connection.ts';
 import { isRead } from '../target/consistency-window.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import { answerText, curlText, type Exchange } from '../target/exchange.ts';
 import { Disturbed, isDisturbed } from '../target/indeterminate.ts';
-import type { World } from '../target/worlds.ts';
 import { AnswerCache, type Both } from './answer-cache.ts';
 import { tokensOf } from './callers.ts';
 import { differenceOf } from './compare.ts';
@@ -23,11 +23,11 @@ export class Lockstep {
   readonly knowledge: Knowledge;
   readonly transcript = new Transcript();
   readonly #context: CheckContext;
-  readonly #here: World;
+  readonly #here: TestEnvironment;
   readonly #there: Counterpart;
   readonly #answerCache = new AnswerCache();
 
-  constructor(context: CheckContext, here: World, there: Counterpart) {
+  constructor(context: CheckContext, here: TestEnvironment, there: Counterpart) {
     this.knowledge = new Knowledge(context.contract.conventions);
     this.#context = context;
     this.#here = here;
@@ -43,7 +43,7 @@ export class Lockstep {
     const { isolated } = this.#here;
     const [own, other] = this.resolved(isolated ? request : withoutStrangers(request, this.#context.session.api.reach));
     if (!own || !other) return undefined;
-    const tokens = await tokensOf(who, [this.#here, this.#there.world], this.knowledge);
+    const tokens = await tokensOf(who, [this.#here, this.#there.environment], this.knowledge);
     const { pairs } = this.#there;
     const ask = async () => {
       const both = await this.#ask(own, other, tokens);
@@ -78,7 +78,7 @@ export class Lockstep {
   async #ask(own: CaseRequest, other: CaseRequest, [token, otherToken]: readonly [string, string]): Promise<Both> {
     const { connection, pairs } = this.#there;
     const send = async () => {
-      const here = await this.#context.sendUnchecked(own, { world: this.#here, token, isOnce: true });
+      const here = await this.#context.sendUnchecked(own, { environment: this.#here, token, isOnce: true });
       const isWrite = own.operation.method !== 'GET';
       const isLost = isDisturbed(here) || here.status === 429 || here.status === 503;
       if (isLost && isWrite) throw new Disturbed();
@@ -96,11 +96,11 @@ export class Lockstep {
 
   /** Throws `Disturbed` where the server did not do it, or may not have. */
   async control(own: WireRequest, other: WireRequest, isLook = false): Promise<Both> {
-    const { connection, world } = this.#there;
+    const { connection, environment } = this.#there;
     const { connection: ownConnection, consistencyWindow } = this.#context.session;
     const both = await Promise.all([
       ownConnection.sendWire(own, this.#here.tokens[this.#here.role]),
-      connection.sendWire(other, world.tokens[world.role]),
+      connection.sendWire(other, environment.tokens[environment.role]),
     ]);
     if (both[0].status === 429 || isFailure(both[0])) throw new Disturbed();
     if (!isRead(own.method)) consistencyWindow.wrote(this.#here);

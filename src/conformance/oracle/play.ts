@@ -3,9 +3,9 @@ import type { DeclaredOperation } from '../model/contract.ts';
 import { type CaseRequest, toWire } from '../requests/request.ts';
 import type { CheckContext } from '../runner/context.ts';
 import { arrived } from '../target/clock-moves.ts';
-import type { World } from '../target/worlds.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Both } from './answer-cache.ts';
-import { type Counterpart, counterpartOfWorld, pairedSandboxOf } from './counterpart.ts';
+import { type Counterpart, counterpartOfEnvironment, pairedSandboxOf } from './counterpart.ts';
 import { deliveriesDifference } from './deliveries.ts';
 import { type Divergence, divergenceOf } from './divergence.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -20,12 +20,12 @@ export const beginning: Step = { nth: 0, wait: 'PT0S' };
 /** Steps that no read follows; the last read shows their effect too. */
 type Spared = 'none' | 'refusals' | 'requests';
 
-/** One story, played on the server and on the sandbox side by side, in a world of its own on each. */
+/** One story, played on the server and on the sandbox side by side, in an environment of its own on each. */
 export class Play {
   readonly #both: Lockstep;
   readonly #oracle: Oracle;
   readonly #context: CheckContext;
-  readonly #here: World;
+  readonly #here: TestEnvironment;
   readonly #there: Counterpart;
   readonly #reads: readonly DeclaredOperation[];
   /** The numbers of the steps that have written. */
@@ -37,7 +37,7 @@ export class Play {
   private constructor(
     oracle: Oracle,
     context: CheckContext,
-    here: World,
+    here: TestEnvironment,
     there: Counterpart,
     reads: readonly DeclaredOperation[],
   ) {
@@ -49,10 +49,11 @@ export class Play {
     this.#reads = reads;
   }
 
-  /** Begins in two new worlds, or where the server and what goes along with it have come to. `reads` show what each step has done. */
+  /** Begins in two new environments, or where the server and what goes along with it have come to. `reads` show what each step has done. */
   static async begin(oracle: Oracle, context: CheckContext, reads: readonly DeclaredOperation[]): Promise<Play> {
-    const { isolated } = await context.world();
-    if (isolated) return new Play(oracle, context, await context.freshWorld(), await counterpartOfWorld(oracle), reads);
+    const { isolated } = await context.environment();
+    if (isolated)
+      return new Play(oracle, context, await context.freshEnvironment(), await counterpartOfEnvironment(oracle), reads);
     const pairedSandbox = pairedSandboxOf(context.session);
     if (!pairedSandbox) throw new Error('Nothing goes along with the server.');
     return new Play(oracle, context, pairedSandbox.here, pairedSandbox, reads);
@@ -110,7 +111,10 @@ export class Play {
       if (step.nth > 0) {
         const [own, other] = await this.#both.control(wire, wire);
         const { patience } = this.#context.session.connection;
-        await Promise.all([arrived(this.#here, own.body, patience), arrived(this.#there.world, other.body, patience)]);
+        await Promise.all([
+          arrived(this.#here, own.body, patience),
+          arrived(this.#there.environment, other.body, patience),
+        ]);
       }
       return this.#look(step);
     }
@@ -154,7 +158,7 @@ export class Play {
 
   async end(): Promise<void> {
     if (!this.#here.isolated) return;
-    await Promise.all([this.#context.release(this.#here), this.#there.world.release()]);
+    await Promise.all([this.#context.release(this.#here), this.#there.environment.release()]);
   }
 
   /** Compares what the reads show that need nothing but what is known, and what was sent out. */

@@ -90,12 +90,12 @@ function sequenceCheck({ contract, control }: Api, oracle: Oracle, sequence: Tim
     cost: costOfOperation * operations.length,
     needs: ['state', 'writes', 'disposable'],
     comesFirst: true,
-    run: async (context) => tellStories(context, cast, (await context.world()).isolated ? stories : inRealTime),
+    run: async (context) => tellStories(context, cast, (await context.environment()).isolated ? stories : inRealTime),
   };
 }
 
 async function tellStories(context: CheckContext, cast: Cast, least: number): Promise<void> {
-  const { isolated } = await context.world();
+  const { isolated } = await context.environment();
   const along = isolated ? cast : await beginWithServer(context, cast);
   const random = new Random(context.seed);
   // A run that has a time of its own goes on as long as there is some left.
@@ -116,7 +116,7 @@ async function tellStories(context: CheckContext, cast: Cast, least: number): Pr
 
 /** Draws a story while it is played, or what comes after its opening; undefined where the two do not come apart. */
 async function tell(context: CheckContext, cast: Cast, random: Random, opening?: Opening): Promise<Ending | undefined> {
-  const { isolated } = await context.world();
+  const { isolated } = await context.environment();
   const begun = await Play.begin(cast.oracle, context, cast.reads);
   const played = isolated ? begun.spare(cast.isClose ? 'requests' : 'refusals') : begun;
   const first = opening && stepsOf(opening, context.session.api);

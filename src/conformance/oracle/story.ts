@@ -1,7 +1,7 @@
 import type { Declared } from '../model/contract.ts';
 import type { CaseRequest } from '../requests/request.ts';
 
-/** Whose token a request carries: of a role of the world's organization, of another organization, or one that an answer has shown. */
+/** Whose token a request carries: of a role of the environment's organization, of another organization, or one that an answer has shown. */
 export type Who = string | 'other' | Shown;
 
 /** One step of a sequence; `nth` is kept when other steps are left out. */

@@ -1,8 +1,8 @@
 import type { Repeat } from '../../contract/operation.ts';
 import { isRead } from '../target/consistency-window.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Disturbed } from '../target/indeterminate.ts';
-import type { World } from '../target/worlds.ts';
 import type { Session } from './session.ts';
 
 /** So often a request is sent again of which nobody can tell whether it took effect. */
@@ -10,7 +10,7 @@ const mostRepeats = 3;
 
 /** Target of a request, and whether repeating it is harmless. */
 export interface Sent {
-  readonly world: World;
+  readonly environment: TestEnvironment;
   readonly method: string;
   readonly repeat: Repeat | undefined;
   /** True where the server has to refuse it, so that nothing is done by it. */
@@ -41,11 +41,11 @@ export class Attempt {
   }
 
   /** Sends, and again where that does no harm. Throws `Disturbed` where nobody can tell whether something was done. */
-  async send({ world, method, repeat, mustFail }: Sent, send: () => Promise<Exchange>): Promise<Exchange> {
+  async send({ environment, method, repeat, mustFail }: Sent, send: () => Promise<Exchange>): Promise<Exchange> {
     const place = ++this.#sent;
     const isHarmless = mustFail || repeat?.outcome === 'same';
     for (let nth = 0; ; nth++) {
-      const exchange = await this.#settled(world, method, send);
+      const exchange = await this.#settled(environment, method, send);
       if (!exchange.isOpen) return exchange;
       if (isHarmless && nth < mostRepeats) continue;
       if (place === this.#terms.blamed) return exchange;
@@ -55,9 +55,9 @@ export class Attempt {
   }
 
   /** Reads when what was written is to be seen, or notes that it is too early to tell. */
-  async #settled(world: World, method: string, send: () => Promise<Exchange>): Promise<Exchange> {
+  async #settled(environment: TestEnvironment, method: string, send: () => Promise<Exchange>): Promise<Exchange> {
     const { consistencyWindow, connection } = this.#session;
-    const place = world.isolated ? world : connection;
+    const place = environment.isolated ? environment : connection;
     if (isRead(method) && this.#terms.isPatient) await consistencyWindow.wait(place);
     if (isRead(method) && consistencyWindow.left(place) > 0) this.isHurried = true;
     const exchange = await send();

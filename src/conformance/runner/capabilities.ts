@@ -5,6 +5,7 @@ import { isSuccessful } from '../model/success.ts';
 import { withUnknownId } from '../requests/invalid/unknown-ids.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import type { Connection } from '../target/connection.ts';
+import { IsolatedEnvironments, type Tokens } from '../target/environments.ts';
 import { Skip } from '../target/skip.ts';
 import {
   CannotRun,
@@ -14,7 +15,6 @@ import {
   isThisMachine,
   type TargetOptions,
 } from '../target/target.ts';
-import { IsolatedWorlds, type Tokens } from '../target/worlds.ts';
 
 /** Capabilities of a server and of the given tokens. */
 export interface FoundCapabilities {
@@ -94,7 +94,7 @@ export function plainReads({ operations }: SuiteContract): DeclaredOperation[] {
 }
 
 async function hasControl({ control, organizations }: Api, connection: Connection): Promise<boolean> {
-  return control !== undefined && (await new IsolatedWorlds(connection, organizations).isSupported());
+  return control !== undefined && (await new IsolatedEnvironments(connection, organizations).isSupported());
 }
 
 /** True if a created token is found again, which is deleted at once; without permission to delete, judged by reads alone. */

@@ -4,10 +4,10 @@ import type { DeclaredOperation, SuiteContract } from '../model/contract.ts';
 import { knownFieldsOf } from '../model/known-fields.ts';
 import { type CaseRequest, wireOf } from '../requests/request.ts';
 import { isRead } from '../target/consistency-window.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { Skip } from '../target/skip.ts';
 import { responseOf } from '../target/transport.ts';
-import type { World } from '../target/worlds.ts';
 import { breachesOf } from './answer-rules.ts';
 import type { Attempt } from './attempt.ts';
 import type { CheckKind } from './budget.ts';
@@ -46,13 +46,13 @@ export class CheckContext {
   /** Writes that were accepted, and writes that were refused. */
   accepted = 0;
   readonly refused: Exchange[] = [];
-  readonly #worlds: World[] = [];
+  readonly #environments: TestEnvironment[] = [];
   readonly #kind: CheckKind | undefined;
   readonly #readsAll: boolean;
   readonly #attempt: Attempt;
   /** Answers that lack what whoever reads them goes by, which was reported. */
   readonly #unreadable = new WeakSet<object>();
-  #own: Promise<World> | undefined;
+  #own: Promise<TestEnvironment> | undefined;
 
   constructor(session: Session, { id, kind, readsAll = false }: Made, attempt: Attempt) {
     this.session = session;
@@ -65,24 +65,24 @@ export class CheckContext {
     this.seed = deriveSeed(session.seed, id);
   }
 
-  /** The check's world, the same each time. */
-  world(): Promise<World> {
-    this.#own ??= this.freshWorld();
+  /** The check's environment, the same each time. */
+  environment(): Promise<TestEnvironment> {
+    this.#own ??= this.freshEnvironment();
     return this.#own;
   }
 
-  /** Another world in its first state, where the server can make one; else the server as it stands. */
-  async freshWorld(): Promise<World> {
-    const world = await this.session.createWorld();
-    this.#worlds.push(world);
-    return world;
+  /** Another environment in its first state, where the server can make one; else the server as it stands. */
+  async freshEnvironment(): Promise<TestEnvironment> {
+    const environment = await this.session.createWorld();
+    this.#environments.push(environment);
+    return environment;
   }
 
-  /** Ends a world before the check ends, for a check that makes many. */
-  async release(world: World): Promise<void> {
-    const at = this.#worlds.indexOf(world);
-    if (at >= 0) this.#worlds.splice(at, 1);
-    await world.release();
+  /** Ends an environment before the check ends, for a check that makes many. */
+  async release(environment: TestEnvironment): Promise<void> {
+    const at = this.#environments.indexOf(environment);
+    if (at >= 0) this.#environments.splice(at, 1);
+    await environment.release();
   }
 
   /** Sends a request and holds the answer against the contract. */
@@ -97,14 +97,14 @@ export class CheckContext {
 
   /** Sends a request whose answer is for the check alone to judge. */
   async sendUnchecked(request: CaseRequest, options: SendOptions = {}): Promise<Exchange> {
-    const { token, world, mustFail, mayClose, isOnce } = options;
+    const { token, environment, mustFail, mayClose, isOnce } = options;
     this.#keepTime();
-    const own = world ?? (await this.world());
+    const own = environment ?? (await this.environment());
     const credential = token === null ? undefined : (token ?? own.tokens[own.role]);
     const { method, repeat } = request.operation;
     const terms = { token: credential, mustFail: mustFail ?? false, scope: own };
     const again = isOnce && method !== 'GET' ? undefined : repeat;
-    const sent = { world: own, method: request.method ?? method, repeat: again, mustFail: terms.mustFail };
+    const sent = { environment: own, method: request.method ?? method, repeat: again, mustFail: terms.mustFail };
     const send = () => this.session.connection.send(request, credential);
     const exchange = await this.#attempt.send(sent, () =>
       own.isolated ? send() : this.session.pass(request, terms, send),
@@ -156,8 +156,8 @@ export class CheckContext {
   }
 
   /** Access for a client whose every answer is checked; it uses the environment's highest token by default. */
-  async access({ token, world, exchanges = [] }: ClientOptions = {}): Promise<RecordedAccess> {
-    const own = world ?? (await this.world());
+  async access({ token, environment, exchanges = [] }: ClientOptions = {}): Promise<RecordedAccess> {
+    const own = environment ?? (await this.environment());
     const given = token ?? own.tokens[own.role] ?? '';
     return {
       baseUrl: this.session.connection.url,
@@ -173,15 +173,15 @@ export class CheckContext {
     if (this.session.failFast) throw new Stop();
   }
 
-  /** Ends the worlds that the check has made. */
+  /** Ends the environments that the check has made. */
   async end(): Promise<void> {
-    for (const world of this.#worlds.splice(0)) await world.release();
+    for (const environment of this.#environments.splice(0)) await environment.release();
   }
 
   /** Of a failure the documentation can tell where it was no accident, and an answer did not come too late for the suite alone. */
   #documented(operation: DeclaredOperation, exchange: Exchange, { mayFail, isRefused, failsAgain }: VerifyOptions) {
     if (mayFail || isRefused) return undefined;
-    const documented = documentedOf(operation, exchange, this.#worlds);
+    const documented = documentedOf(operation, exchange, this.#environments);
     if (!isFailure(exchange) || documented !== 'request') return documented;
     const isLate = exchange.failure !== undefined && exchange.milliseconds > this.session.connection.timeLimit;
     return failsAgain && !isLate ? documented : 'success';
@@ -193,9 +193,9 @@ export class CheckContext {
     if (options.partial && seen.lacks(operation, exchange)) throw new Skip('notServed', operation.id, exchange.status);
   }
 
-  #examine(world: World, operation: DeclaredOperation, exchange: Exchange): void {
+  #examine(environment: TestEnvironment, operation: DeclaredOperation, exchange: Exchange): void {
     // A drawn value may be a secret in one place and public in another.
-    const scene = { session: this.session, world, remembersSent: this.#kind !== 'story' };
+    const scene = { session: this.session, environment, remembersSent: this.#kind !== 'story' };
     for (const breach of breachesOfMemory(scene, operation, exchange)) this.report(breach, exchange);
   }
 
@@ -216,16 +216,21 @@ export class CheckContext {
     return { ...exchange, body: knownFieldsOf(operation, status, headers, body) };
   }
 
-  async #record(request: Request, token: string, exchanges: Exchange[], world: World): Promise<Response> {
+  async #record(
+    request: Request,
+    token: string,
+    exchanges: Exchange[],
+    environment: TestEnvironment,
+  ): Promise<Response> {
     this.#keepTime();
     const { connection } = this.session;
     const wire = await wireOf(request, connection.url, connection.tokenPlaces);
     const operation = this.contract.find(request.method, wire.target.split('?')[0] ?? '');
     const send = () => connection.sendWire(wire, token);
-    const terms = { token, mustFail: false, scope: world };
-    const sent = { world, method: wire.method, repeat: operation?.repeat, mustFail: false };
+    const terms = { token, mustFail: false, scope: environment };
+    const sent = { environment, method: wire.method, repeat: operation?.repeat, mustFail: false };
     const whole = await this.#attempt.send(sent, () =>
-      world.isolated ? send() : this.session.passWire(wire, operation, terms, send),
+      environment.isolated ? send() : this.session.passWire(wire, operation, terms, send),
     );
     const exchange = operation ? this.#read(operation, whole) : whole;
     exchanges.push(exchange);
@@ -233,7 +238,7 @@ export class CheckContext {
       connection.timings.add(operation.id, exchange);
       this.#expectServed(operation, exchange);
       this.session.seen.add(operation.id, exchange);
-      this.#examine(world, operation, whole);
+      this.#examine(environment, operation, whole);
       this.verify(operation, exchange);
     }
     if (exchange.failure !== undefined) throw new TypeError(exchange.failure);

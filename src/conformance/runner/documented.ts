@@ -9,8 +9,8 @@ import type { Schema } from '../model/schema.ts';
 import { successSchema } from '../model/success.ts';
 import { assumedOfRequest } from '../requests/basis.ts';
 import { fromWire, type WireRequest } from '../requests/request.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { World } from '../target/worlds.ts';
 import type { AnswerOptions } from './answer-rules.ts';
 
 /**
@@ -23,17 +23,17 @@ export function isShown(operation: DeclaredOperation, { method, target, headers,
 }
 
 /** True if an exchange carried the token with every permission in its environment. */
-function isOfHighest({ token }: Exchange, worlds: readonly World[]): boolean {
-  return worlds.some(({ tokens, role }) => token !== undefined && token === tokens[role]);
+function isOfHighest({ token }: Exchange, environments: readonly TestEnvironment[]): boolean {
+  return environments.some(({ tokens, role }) => token !== undefined && token === tokens[role]);
 }
 
 /** Parts of an exchange that the documentation covers; an answer that denies success may be anything. */
 export function documentedOf(
   operation: DeclaredOperation,
   exchange: Exchange,
-  worlds: readonly World[],
+  environments: readonly TestEnvironment[],
 ): AnswerOptions['documented'] {
-  if (!isOfHighest(exchange, worlds) || deniesSuccess(operation.conventions, exchange.body)) return undefined;
+  if (!isOfHighest(exchange, environments) || deniesSuccess(operation.conventions, exchange.body)) return undefined;
   return isShown(operation, exchange.wire) ? 'request' : 'success';
 }
 
@@ -55,10 +55,14 @@ function mayBeNone({ method, declared }: DeclaredOperation, { status }: Exchange
  * On what it rests that a request is not refused as it was: on the documentation where this shows the request, unless the
  * token may not be as good as it should.
  */
-export function basisOfAcceptance(operation: DeclaredOperation, exchange: Exchange, world: World): Basis {
+export function basisOfAcceptance(
+  operation: DeclaredOperation,
+  exchange: Exchange,
+  environment: TestEnvironment,
+): Basis {
   const isOfToken = exchange.status === 401 || exchange.status === 403;
   const isDocumented = isShown(operation, exchange.wire) || isNotThere(operation, exchange);
-  const isExcused = isOfToken || mayBeNone(operation, exchange) || !isOfHighest(exchange, [world]);
+  const isExcused = isOfToken || mayBeNone(operation, exchange) || !isOfHighest(exchange, [environment]);
   if (isDocumented && !isExcused) return { documented: true };
   const ofToken: AssumptionId[] = isOfToken ? ['operation-roles', 'token-format'] : [];
   const request = exchange.request ?? fromWire(operation, exchange.wire);

@@ -1,7 +1,7 @@
 import { assumedOf } from '../model/assumed.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { World } from '../target/worlds.ts';
 import type { Session } from './session.ts';
 import type { ReportedBreach } from './terms.ts';
 import { wrongTotal } from './totals.ts';
@@ -9,21 +9,21 @@ import { wrongTotal } from './totals.ts';
 /** Setting of an answer. */
 interface Scene {
   readonly session: Session;
-  readonly world: World;
+  readonly environment: TestEnvironment;
   /** True where what was sent is looked for in later answers too. */
   readonly remembersSent: boolean;
 }
 
 /** Breaches that only a server with state can commit; one that answers from examples always shows the same. */
 export function* breachesOfMemory(
-  { session, world, remembersSent }: Scene,
+  { session, environment, remembersSent }: Scene,
   operation: DeclaredOperation,
   exchange: Exchange,
 ): Generator<ReportedBreach> {
   if (!session.capabilities.has('state')) return;
   const { id: operationId, pointer } = operation;
   const basis = assumedOf(operation);
-  const place = world.isolated ? world : session.connection;
+  const place = environment.isolated ? environment : session.connection;
   const secret = session.shownOnce.shownAgain(place, operation, exchange, remembersSent);
   if (secret) {
     const rule = 'a secret is shown once, where it is made';

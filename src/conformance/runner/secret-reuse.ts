@@ -19,7 +19,7 @@ export class ShownOnce {
 
   /**
    * Takes in what is secret in an exchange; gives what its answer shows though it was shown before, or was sent. `place` is
-   * the world that the secrets are of; what was sent is looked for in later answers too where it `remembersSent`.
+   * the environment that the secrets are of; what was sent is looked for in later answers too where it `remembersSent`.
    */
   shownAgain(
     place: object,

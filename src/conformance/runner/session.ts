@@ -13,10 +13,10 @@ import { type CaseRequest, fromWire, toWire, type WireRequest } from '../request
 import { Connection } from '../target/connection.ts';
 import { ConsistencyWindow, isRead } from '../target/consistency-window.ts';
 import { checkIds, type Discovered, discoverIds, withDiscoveredIds } from '../target/discovered-ids.ts';
+import { IsolatedEnvironments, type TestEnvironment, type Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { useNetwork } from '../target/network.ts';
 import { type Capability, isDisposable, type TargetOptions } from '../target/target.ts';
-import { IsolatedWorlds, type Tokens, type World } from '../target/worlds.ts';
 import { Budget } from './budget.ts';
 import { findCapabilities } from './capabilities.ts';
 import { type Finding, Findings } from './finding.ts';
@@ -75,13 +75,13 @@ export class Session {
   readonly discovered: Discovered;
   /** Side-effect guard of a shared server. */
   readonly guard: SideEffectGuard;
-  /** When what was written is to be seen: in a world of its own, or, under the connection, on a server that others use. */
+  /** When what was written is to be seen: in an environment of its own, or, under the connection, on a server that others use. */
   readonly consistencyWindow: ConsistencyWindow;
   /** Number of repeated attempts, and the reasons. */
   readonly madeAgain: { -readonly [Why in keyof MadeAgain]: number } = { disturbed: 0, early: 0 };
   /** Undefined where the run may take as long as it needs. */
   readonly budget: Budget | undefined;
-  readonly #worlds: IsolatedWorlds;
+  readonly #environments: IsolatedEnvironments;
   readonly #tokens: Tokens;
   readonly #role: string;
 
@@ -100,7 +100,7 @@ export class Session {
     this.discovered = found.discovered;
     this.guard = found.guard;
     this.consistencyWindow = found.consistencyWindow;
-    this.#worlds = new IsolatedWorlds(found.connection, api.organizations, found.consistencyWindow);
+    this.#environments = new IsolatedEnvironments(found.connection, api.organizations, found.consistencyWindow);
     this.budget = found.budget;
     this.#tokens = found.tokens;
     this.#role = found.role;
@@ -148,18 +148,18 @@ export class Session {
     return this.#role;
   }
 
-  /** A world in its first state, where the server can make one; else the server as it stands. */
-  createWorld(): Promise<World> {
-    if (this.capabilities.has('control')) return this.#worlds.create();
+  /** An environment in its first state, where the server can make one; else the server as it stands. */
+  createWorld(): Promise<TestEnvironment> {
+    if (this.capabilities.has('control')) return this.#environments.create();
     const { tokenOther } = this.options;
-    const world: World = {
+    const environment: TestEnvironment = {
       isolated: false,
       tokens: this.#tokens,
       role: this.#role,
       otherToken: () => Promise.resolve(tokenOther),
-      release: () => this.guard.undo(world),
+      release: () => this.guard.undo(environment),
     };
-    return Promise.resolve(world);
+    return Promise.resolve(environment);
   }
 
   /** Sends a case to a server that others use. Throws `Skip` where it must not be sent. */

@@ -1,14 +1,14 @@
 import type { Access } from '../model/api.ts';
+import type { TestEnvironment } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
-import type { World } from '../target/worlds.ts';
 import type { Breach } from './breach.ts';
 
 /** Terms of a request and its acceptable outcomes. */
 export interface SendOptions {
-  /** The token; the world's highest one unless told otherwise, none where it is null. */
+  /** The token; the environment's highest one unless told otherwise, none where it is null. */
   readonly token?: string | null;
-  /** Instead of the check's own world. */
-  readonly world?: World;
+  /** Instead of the check's own environment. */
+  readonly environment?: TestEnvironment;
   /** True where the server was asked to fail. */
   readonly mayFail?: boolean;
   /** True where the request is to be refused, in a way that no documentation shows. */
@@ -35,10 +35,10 @@ export interface ReportedBreach extends Breach {
 
 /** Setting of a client. */
 export interface ClientOptions {
-  /** The world's highest one unless told otherwise. */
+  /** The environment's highest one unless told otherwise. */
   readonly token?: string;
-  /** Instead of the check's own world. */
-  readonly world?: World;
+  /** Instead of the check's own environment. */
+  readonly environment?: TestEnvironment;
   /** List that collects the exchanges, so that several clients can share one; a new list by default. */
   readonly exchanges?: Exchange[];
 }

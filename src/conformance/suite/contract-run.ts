@@ -22,7 +22,7 @@ import { checksOfShard, readShard, runIdentity, seedOfShards } from './shard.ts'
 /** Reason why a shard refuses options that concern all shards. */
 const ofAll = 'minCoverage and updateBaseline are about all shards together; they go to the merge of their reports';
 
-/** Checks at a time where the server makes worlds of their own. */
+/** Checks at a time where the server makes environments of their own. */
 const concurrency = 6;
 
 /** One run of the suite: its checks, its session once the server was looked at, and what became of each check. */
@@ -76,7 +76,7 @@ export class ContractRun {
   }
 
   /**
-   * Makes checks, of this run, in the order that suits the server: those with worlds of their own at once, others one after the
+   * Makes checks, of this run, in the order that suits the server: those with environments of their own at once, others one after the
    * other, since each would see the traces of another; where time is short, the most telling ones first; and last, alone, the
    * adversary's, who looks how long others wait. Calls back with what became of each.
    */

@@ -8,20 +8,20 @@ export class ConsistencyWindow {
     this.#bound = bound;
   }
 
-  /** Notes that something was written in a world. */
-  wrote(world: object): void {
-    if (this.#bound > 0) this.#writes.set(world, performance.now());
+  /** Notes that something was written in an environment. */
+  wrote(environment: object): void {
+    if (this.#bound > 0) this.#writes.set(environment, performance.now());
   }
 
   /** Time during which reads of an environment may be stale, in milliseconds. */
-  left(world: object): number {
-    const at = this.#writes.get(world);
+  left(environment: object): number {
+    const at = this.#writes.get(environment);
     return at === undefined ? 0 : Math.max(0, at + this.#bound - performance.now());
   }
 
-  /** Waits until all that was written in a world is to be seen. */
-  async wait(world: object): Promise<void> {
-    const left = this.left(world);
+  /** Waits until all that was written in an environment is to be seen. */
+  async wait(environment: object): Promise<void> {
+    const left = this.left(environment);
     // Timers may end a moment early.
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left + 1));
   }

@@ -11,7 +11,7 @@ async function open() {
   const send = (target: string, value: object) => {
     const headers = { 'content-type': 'application/json' };
     const wire = { method: 'POST', target, headers, body: JSON.stringify(value) };
-    return there.connection.sendWire(wire, there.world.tokens.superAdmin);
+    return there.connection.sendWire(wire, there.environment.tokens.superAdmin);
   };
   // Where nothing of the starting data is near, however long it took until here.
   await send('/_sandbox/clock', { now: new Date((begun + 600) * 1000).toISOString(), frozen: true });

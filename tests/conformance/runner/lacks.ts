@@ -122,7 +122,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
         { timeLimit: 300 },
       ),
     'scenario/task-limits-obeyed',
-    'the clock of its world does not come to an end of its move',
+    'the clock of its environment does not come to an end of its move',
   ],
   tooManyRequests: [
     () => openFaulty(refusing('createTask', 'too-many-requests')),

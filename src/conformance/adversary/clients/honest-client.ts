@@ -22,7 +22,7 @@ export class HonestClient {
 
   /** A client of the plain read that the server answers quickest. */
   static async find(context: CheckContext): Promise<HonestClient> {
-    const world = await context.world();
+    const environment = await context.environment();
     const { options } = context.session;
     const connection = new Connection({
       ...options,
@@ -31,10 +31,11 @@ export class HonestClient {
     });
     const reads = context.contract.operations.filter(
       ({ method, parameters, role, roles }) =>
-        method === 'GET' && !parameters.some(({ required }) => required) && roles.mayAct(world.role, role),
+        method === 'GET' && !parameters.some(({ required }) => required) && roles.mayAct(environment.role, role),
     );
     const asking = reads.slice(0, tried).map((operation) => {
-      return () => connection.send({ operation, path: {}, query: {}, headers: {} }, world.tokens[world.role]);
+      return () =>
+        connection.send({ operation, path: {}, query: {}, headers: {} }, environment.tokens[environment.role]);
     });
     let best: { ask: () => Promise<Exchange>; time: number } | undefined;
     for (const ask of asking) {

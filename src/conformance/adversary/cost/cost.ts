@@ -36,7 +36,7 @@ async function attack(
   bases: readonly AnyRequest[],
   operationId?: DeclaredOperation['id'],
 ): Promise<void> {
-  const world = await context.world();
+  const environment = await context.environment();
   const honest = await HonestClient.find(context);
   const connection = new Connection({
     ...context.session.options,
@@ -44,7 +44,7 @@ async function attack(
     timeLimit,
   });
   for (const [i, base] of bases.entries()) {
-    const trials = new Trials(base, connection, world.tokens[world.role], honest);
+    const trials = new Trials(base, connection, environment.tokens[environment.role], honest);
     const attacks = [...(i === 0 ? parameterAttacks(operation) : []), ...bodyAttacks(base)];
     const tell = ({ exchange, ...excess }: Excess, { place, what }: Attack) => {
       const at = `${operationId === undefined ? `${operation.id}: ` : ''}${place}, ${what}`;

@@ -21,13 +21,13 @@ interface ForeignRequest {
 
 /** Each organization tries every identifier of the other, in every operation that takes one. */
 export async function tryForeignIdentifiers(context: CheckContext): Promise<void> {
-  const world = await context.world();
-  const other = await world.otherToken();
+  const environment = await context.environment();
+  const other = await environment.otherToken();
   if (other === undefined) throw new Skip('otherOrganization');
   // The highest role sees all organizations, and the next one what is its own.
   const { names, highest } = context.contract.roles;
   const role = names.at(-2) ?? highest;
-  const own = world.tokens[role];
+  const own = environment.tokens[role];
   if (own === undefined) throw new Skip('noToken', role);
   const mine = await belongingsOf(context, own);
   const theirs = await belongingsOf(context, other);

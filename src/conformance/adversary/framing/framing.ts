@@ -51,8 +51,8 @@ function faultOf(
 /** A request of the contract that creates something small, and a read that is smuggled behind it. */
 async function honestRequest(context: CheckContext): Promise<{ honest: Honest; token: string | undefined }> {
   const { api, connection, capabilities } = context.session;
-  const world = await context.world();
-  const token = world.tokens[world.role];
+  const environment = await context.environment();
+  const token = environment.tokens[environment.role];
   const { host, pathname } = new URL(connection.url);
   const prefix = pathname.replace(/\/$/, '');
   // A run that may not write sends a body with a read: it is framed alike.

@@ -29,11 +29,11 @@ const pages = ['/openapi.json', '/openapi.yaml', '/docs/', '/docs/index.html', '
 /** Looks which plain read has the largest answer. */
 export async function pipelinedReads(context: CheckContext): Promise<PipelinedReads> {
   const { connection } = context.session;
-  const world = await context.world();
-  const token = world.tokens[world.role];
+  const environment = await context.environment();
+  const token = environment.tokens[environment.role];
   const reads = context.contract.operations.filter(
     ({ method, parameters, role, roles }) =>
-      method === 'GET' && !parameters.some(({ required }) => required) && roles.mayAct(world.role, role),
+      method === 'GET' && !parameters.some(({ required }) => required) && roles.mayAct(environment.role, role),
   );
   let largest = { length: -1, path: '/' };
   for (const path of [...reads.map((operation) => operation.path), ...pages]) {

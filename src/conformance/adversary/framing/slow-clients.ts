@@ -47,9 +47,9 @@ export async function attackSlowly(context: CheckContext): Promise<void> {
 
 async function siegesOf(context: CheckContext): Promise<Siege[]> {
   const { host } = new URL(context.session.connection.url);
-  const world = await context.world();
+  const environment = await context.environment();
   const head = `GET / HTTP/1.1\r\nHost: ${host}\r\n`;
-  const token = world.tokens[world.role];
+  const token = environment.tokens[environment.role];
   const { api, contract } = context.session;
   const target = targetWithToken(contract.operation(api.cheap.unsent).path, token, contract.tokenPlaces);
   const post = `POST ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n${tokenLines(token, contract.tokenPlaces)}\r\n`;

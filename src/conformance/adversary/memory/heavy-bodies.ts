@@ -16,7 +16,7 @@ const megabyte = 2 ** 20;
 /** Sends an operation bodies that may take much more memory than they have bytes, by several at once. */
 export async function sendHeavyBodies(context: CheckContext): Promise<void> {
   const pid = processOf(context);
-  const world = await context.world();
+  const environment = await context.environment();
   const honest = await HonestClient.find(context);
   const operations = context.contract.operations.filter(({ bodies }) => bodies.has('application/json'));
   const operation = new Random(context.seed).pick(operations);
@@ -25,7 +25,7 @@ export async function sendHeavyBodies(context: CheckContext): Promise<void> {
   if (!base) return;
   const { tokenPlaces } = context.contract;
   const connection = new Connection({ ...context.session.options, tokenPlaces });
-  const trials = new Trials(base, connection, world.tokens[world.role], honest);
+  const trials = new Trials(base, connection, environment.tokens[environment.role], honest);
   const before = await memoryOf(pid);
   for (const attack of heaviest(base)) {
     const [exchange] = await Promise.all(Array.from({ length: senders }, () => trials.send(attack, attack.largest)));

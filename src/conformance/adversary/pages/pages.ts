@@ -38,7 +38,7 @@ export async function openPages(context: CheckContext): Promise<void> {
 }
 
 async function open(context: CheckContext, target: URL, browser: string, origin: Origin): Promise<void> {
-  const { control } = await context.world();
+  const { control } = await context.environment();
   const made = await control?.POST('/_sandbox/environments', { body: {} });
   const own = made?.data?.id ?? '';
   const host = `${origin.name}:${target.port || 80}`;

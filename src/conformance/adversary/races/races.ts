@@ -48,9 +48,9 @@ async function race(
   rule: string,
   expected: string,
 ): Promise<void> {
-  const world = await context.freshWorld();
-  for (const request of requests.slice(0, before)) await context.sendUnchecked(request, { world });
-  const exchanges = await sendAtOnce(context, requests.slice(before), world);
+  const environment = await context.freshEnvironment();
+  for (const request of requests.slice(0, before)) await context.sendUnchecked(request, { environment });
+  const exchanges = await sendAtOnce(context, requests.slice(before), environment);
   const winners = winnersOf(exchanges);
   const [first] = requests;
   if (!first || winners.length === 1) return;
@@ -64,10 +64,10 @@ async function race(
 
 /** True if a request succeeds once and is refused when it is repeated. */
 async function isOnce(context: CheckContext, request: CaseRequest): Promise<boolean> {
-  const world = await context.freshWorld();
-  const first = await context.sendUnchecked(request, { world });
+  const environment = await context.freshEnvironment();
+  const first = await context.sendUnchecked(request, { environment });
   if (winnersOf([first]).length === 0) return false;
-  const second = await context.sendUnchecked(request, { world });
+  const second = await context.sendUnchecked(request, { environment });
   return lost.has(second.status);
 }
 
@@ -90,14 +90,14 @@ function distinctRequests(request: CaseRequest): ((nth: number) => CaseRequest) 
 
 /** Free capacity, found by using it up; undefined if the limit is far away or missing. */
 async function roomFor(context: CheckContext, others: (nth: number) => CaseRequest): Promise<number | undefined> {
-  const world = await context.freshWorld();
+  const environment = await context.freshEnvironment();
   let last = 200;
   let made = 0;
   // One after the other: whoever lets too many in at once has no limit that could be seen otherwise.
   for (; made < farthest; made++) {
-    last = (await context.sendUnchecked(others(made), { world })).status;
+    last = (await context.sendUnchecked(others(made), { environment })).status;
     if (last < 200 || last >= 300) break;
   }
-  await context.release(world);
+  await context.release(environment);
   return last === 409 && made > 1 ? made : undefined;
 }

@@ -24,7 +24,7 @@ function isList(operation: DeclaredOperation): boolean {
   return isPlain && !operation.roles.isForHighest(operation) && answerOf(operation) !== undefined;
 }
 
-/** By session, as its worlds all begin alike: the identifiers that the first organization sees. */
+/** By session, as its environments all begin alike: the identifiers that the first organization sees. */
 const known = new WeakMap<Session, Promise<ReadonlySet<string>>>();
 
 async function look(
@@ -35,7 +35,7 @@ async function look(
   const { session } = context;
   const own = known.get(session) ?? readAll(context, lists);
   known.set(session, own);
-  const token = await (await context.world()).otherToken();
+  const token = await (await context.environment()).otherToken();
   if (token === undefined) throw new Skip('otherOrganization');
   const identifiers = await own;
   const exchange = await context.send(plainRequest(context, operation), { token });

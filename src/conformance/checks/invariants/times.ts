@@ -3,7 +3,7 @@ import type { DeclaredOperation } from '../../model/contract.ts';
 import type { Schema } from '../../model/schema.ts';
 import { walkSchema, walkValue } from '../../model/schema-walk.ts';
 import type { Check } from '../../runner/check.ts';
-import type { World } from '../../target/worlds.ts';
+import type { TestEnvironment } from '../../target/environments.ts';
 import { operationCheck } from '../operation-check.ts';
 import { answerOf, readPlainly } from '../plain-read.ts';
 
@@ -24,7 +24,7 @@ export function* timeChecks(operation: DeclaredOperation): Generator<Check> {
     title: 'times are past and in order',
     async run(context) {
       const exchange = await readPlainly(context, operation);
-      const now = await nowOf(await context.world());
+      const now = await nowOf(await context.environment());
       const fault = faultOf(answer, exchange.body, now);
       if (fault) {
         const { pointer, id } = operation;
@@ -79,8 +79,8 @@ function inFuture(value: unknown, template: string, now: number): Fault | undefi
   return { rule, place: `${template}/${name}`, expected: `${name} at most ${now}, which is now`, actual: `${at}` };
 }
 
-/** In Unix seconds: by the clock of a world of the suite's own, else by this machine's. */
-async function nowOf({ control }: World): Promise<number> {
+/** In Unix seconds: by the clock of an environment of the suite's own, else by this machine's. */
+async function nowOf({ control }: TestEnvironment): Promise<number> {
   const clock = await control?.GET('/_sandbox/clock');
   return Math.floor((clock?.data ? Date.parse(clock.data.now) : Date.now()) / 1000);
 }

@@ -1,37 +1,37 @@
 import type { CaseRequest } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
+import type { TestEnvironment } from '../../target/environments.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { Disturbed } from '../../target/indeterminate.ts';
-import type { World } from '../../target/worlds.ts';
 
 /** Sends requests to one operation at once, on connections that are there before; each is sent once. */
 export async function sendAtOnce(
   context: CheckContext,
   requests: readonly CaseRequest[],
-  world: World,
+  environment: TestEnvironment,
 ): Promise<Exchange[]> {
   const [plain] = context.contract.operations.filter(
     ({ method, parameters }) => method === 'GET' && parameters.length === 0,
   );
   if (plain) {
     const warm = { operation: plain, path: {}, query: {}, headers: {} };
-    await Promise.all(requests.map(() => context.sendUnchecked(warm, { world })));
+    await Promise.all(requests.map(() => context.sendUnchecked(warm, { environment })));
   }
-  if (!world.isolated) return sendThroughGuard(context, requests, world);
-  return Promise.all(requests.map((request) => context.sendUnchecked(request, { world, isOnce: true })));
+  if (!environment.isolated) return sendThroughGuard(context, requests, environment);
+  return Promise.all(requests.map((request) => context.sendUnchecked(request, { environment, isOnce: true })));
 }
 
 /** To a server that others use they go as one request, of whose traces the winner's is kept. */
 async function sendThroughGuard(
   { session }: CheckContext,
   requests: readonly CaseRequest[],
-  world: World,
+  environment: TestEnvironment,
 ): Promise<Exchange[]> {
   const [first] = requests;
   if (!first) return [];
-  const token = world.tokens[world.role];
+  const token = environment.tokens[environment.role];
   let exchanges: Exchange[] = [];
-  await session.pass(asOne(first, requests), { token, mustFail: false, scope: world }, async () => {
+  await session.pass(asOne(first, requests), { token, mustFail: false, scope: environment }, async () => {
     exchanges = await Promise.all(requests.map((request) => session.connection.send(request, token)));
     session.consistencyWindow.wrote(session.connection);
     const [winner, ...others] = [...winnersOf(exchanges), ...exchanges];

@@ -8,7 +8,7 @@ import { withoutStrangers } from '../../requests/fiction.ts';
 import { partsOf } from '../../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import type { CheckContext } from '../../runner/context.ts';
-import type { World } from '../../target/worlds.ts';
+import type { TestEnvironment } from '../../target/environments.ts';
 import { othersLike } from '../others-like.ts';
 
 /** So many requests are drawn where others have used up what the contract shows. */
@@ -16,14 +16,14 @@ const drawn = 6;
 
 /** Requests of an operation that may be accepted: those that the contract shows, and on a server that others use drawn ones. */
 export async function* candidatesOf(context: CheckContext, operation: DeclaredOperation): AsyncGenerator<CaseRequest> {
-  const world = await context.world();
+  const environment = await context.environment();
   const shown = exampleRequests(operation).map(({ request }) => request);
-  if (world.isolated) {
+  if (environment.isolated) {
     for (const request of shown) yield* othersLike(context, request);
     return;
   }
   // A deleted resource has to be created first.
-  if (operation.method === 'DELETE') yield* deletionsOfNew(context, operation, world);
+  if (operation.method === 'DELETE') yield* deletionsOfNew(context, operation, environment);
   else for (const request of variantsOf(shown, draw(context, operation))) yield fitted(context, request);
 }
 
@@ -39,12 +39,12 @@ function fitted({ session }: CheckContext, request: CaseRequest): CaseRequest {
 export async function* deletionsOfNew(
   context: CheckContext,
   operation: DeclaredOperation,
-  world: World,
+  environment: TestEnvironment,
 ): AsyncGenerator<CaseRequest> {
   for (const making of context.contract.operations.filter((one) => makes(one, operation))) {
     const shown = exampleRequests(making).map(({ request }) => request);
     for (const request of variantsOf(shown, draw(context, making)).map((one) => fitted(context, one))) {
-      const { status, body } = await context.sendUnchecked(request, { world });
+      const { status, body } = await context.sendUnchecked(request, { environment });
       const deletion = isSuccessful(status) ? deletionOf(context, operation, request, body) : undefined;
       if (deletion) yield deletion;
     }

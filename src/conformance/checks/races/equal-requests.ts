@@ -5,8 +5,8 @@ import type { DeclaredOperation } from '../../model/contract.ts';
 import { partsOf } from '../../requests/lookup.ts';
 import type { CaseRequest } from '../../requests/request.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
+import type { TestEnvironment } from '../../target/environments.ts';
 import type { Exchange } from '../../target/exchange.ts';
-import type { World } from '../../target/worlds.ts';
 import { firstChange, leap, lookAll, readsBeside } from '../snapshots.ts';
 import { sendAtOnce, statusesOf, winnersOf } from './at-once.ts';
 import { candidatesOf } from './candidates.ts';
@@ -27,18 +27,18 @@ export function isOnce(request: CaseRequest, repeat: Repeat): boolean {
 
 /** Sends equal requests at once where a second one is refused: one is done, and what there is then is what one leaves. */
 export async function raceEqual(context: CheckContext, operation: DeclaredOperation, repeat: Repeat): Promise<void> {
-  const { isolated } = await context.world();
+  const { isolated } = await context.environment();
   let raced = 0;
   for await (const request of candidatesOf(context, operation)) {
     if (raced === races || !isOnce(request, repeat)) continue;
-    const world = isolated ? await context.freshWorld() : await context.world();
-    const look = () => lookAll(context, readsBeside(operation, context.contract), world, 'counts');
+    const environment = isolated ? await context.freshEnvironment() : await context.environment();
+    const look = () => lookAll(context, readsBeside(operation, context.contract), environment, 'counts');
     const before = isolated ? [] : await look();
-    const exchanges = await sendAtOnce(context, new Array<CaseRequest>(racers).fill(request), world);
+    const exchanges = await sendAtOnce(context, new Array<CaseRequest>(racers).fill(request), environment);
     if (winnersOf(exchanges).length === 0) continue;
     raced++;
     if (judgeAnswers(context, operation, exchanges)) continue;
-    if (isolated) await judgeTraces(context, request, exchanges, world);
+    if (isolated) await judgeTraces(context, request, exchanges, environment);
     else judgeCounts(context, operation, exchanges, leap(before, await look()));
   }
   if (raced === 0) throw new Skip('notOnce', operation.id);
@@ -57,19 +57,19 @@ function judgeAnswers(context: CheckContext, operation: DeclaredOperation, excha
   return true;
 }
 
-/** Reports where the requests have left something else than one of them leaves in another world. */
+/** Reports where the requests have left something else than one of them leaves in another environment. */
 async function judgeTraces(
   context: CheckContext,
   request: CaseRequest,
   exchanges: readonly Exchange[],
-  world: World,
+  environment: TestEnvironment,
 ): Promise<void> {
   const { operation } = request;
   const reads = readsBeside(operation, context.contract);
-  const another = await context.freshWorld();
-  await context.sendUnchecked(request, { world: another, isOnce: true });
+  const another = await context.freshEnvironment();
+  await context.sendUnchecked(request, { environment: another, isOnce: true });
   const alone = await lookAll(context, reads, another, 'counts');
-  const change = firstChange(alone, await lookAll(context, reads, world, 'counts'));
+  const change = firstChange(alone, await lookAll(context, reads, environment, 'counts'));
   if (!change) return;
   const [, { exchange, shown }] = change;
   const place = exchange.request?.operation.id ?? '';

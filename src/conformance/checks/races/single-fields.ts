@@ -9,7 +9,7 @@ import { lookupFor } from '../../requests/lookup.ts';
 import { type CaseRequest, exampleRequests } from '../../requests/request.ts';
 import { isValid } from '../../requests/validity.ts';
 import { type CheckContext, Skip } from '../../runner/context.ts';
-import type { World } from '../../target/worlds.ts';
+import type { TestEnvironment } from '../../target/environments.ts';
 import { sendAtOnce, winnersOf } from './at-once.ts';
 
 /** So many pairs of fields are tried, each some times, since not every two requests meet. */
@@ -75,7 +75,7 @@ export async function raceFields(context: CheckContext, operation: DeclaredOpera
 
 /** True if both fields could be changed at all. */
 async function raceTwo(context: CheckContext, one: Field, other: Field): Promise<boolean> {
-  const world = await context.freshWorld();
+  const environment = await context.freshEnvironment();
   for (let round = 0; round < rounds; round++) {
     const before = round % 2;
     const after = (round + 1) % 2;
@@ -84,12 +84,12 @@ async function raceTwo(context: CheckContext, one: Field, other: Field): Promise
     const oldOther = other[before];
     const newOther = other[after];
     if (!oldOne || !newOne || !oldOther || !newOther) return false;
-    if (!(await areDone(context, [oldOne, oldOther], world))) return false;
-    const exchanges = await sendAtOnce(context, [newOne, newOther], world);
+    if (!(await areDone(context, [oldOne, oldOther], environment))) return false;
+    const exchanges = await sendAtOnce(context, [newOne, newOther], environment);
     if (winnersOf(exchanges).length < 2) return false;
-    const first = await look(context, newOne, world);
-    if (!(await areDone(context, [newOne, newOther], world))) return false;
-    const second = await look(context, newOne, world);
+    const first = await look(context, newOne, environment);
+    if (!(await areDone(context, [newOne, newOther], environment))) return false;
+    const second = await look(context, newOne, environment);
     if (!isSuccessful(first.exchange.status) || !isSuccessful(second.exchange.status)) return false;
     if (isDeepStrictEqual(first.shown, second.shown)) continue;
     const { id, pointer } = newOne.operation;
@@ -106,12 +106,12 @@ async function raceTwo(context: CheckContext, one: Field, other: Field): Promise
 
 /** Changes each field by itself: what was changed before is kept, so that the same once more changes nothing. */
 async function changeEach(context: CheckContext, changes: readonly CaseRequest[]): Promise<void> {
-  const world = await context.freshWorld();
-  for (const change of changes) if (!(await areDone(context, [change], world))) return;
+  const environment = await context.freshEnvironment();
+  for (const change of changes) if (!(await areDone(context, [change], environment))) return;
   for (const change of changes) {
-    const before = await look(context, change, world);
-    if (!(await areDone(context, [change], world))) return;
-    const after = await look(context, change, world);
+    const before = await look(context, change, environment);
+    if (!(await areDone(context, [change], environment))) return;
+    const after = await look(context, change, environment);
     const isTold = isSuccessful(before.exchange.status) && isSuccessful(after.exchange.status);
     if (!isTold || isDeepStrictEqual(before.shown, after.shown)) continue;
     const { id, pointer } = change.operation;
@@ -131,19 +131,23 @@ async function changeEach(context: CheckContext, changes: readonly CaseRequest[]
   }
 }
 
-async function areDone(context: CheckContext, requests: readonly CaseRequest[], world: World): Promise<boolean> {
+async function areDone(
+  context: CheckContext,
+  requests: readonly CaseRequest[],
+  environment: TestEnvironment,
+): Promise<boolean> {
   for (const request of requests) {
-    const { status } = await context.sendUnchecked(request, { world });
+    const { status } = await context.sendUnchecked(request, { environment });
     if (status < 200 || status >= 300) return false;
   }
   return true;
 }
 
-async function look(context: CheckContext, request: CaseRequest, world: World) {
+async function look(context: CheckContext, request: CaseRequest, environment: TestEnvironment) {
   const { repeat } = request.operation;
   if (!repeat || !('lookup' in repeat)) throw new Skip('notOnce', request.operation.id);
   const lookup = lookupFor(context.contract, request, repeat.lookup);
-  const exchange = await context.sendUnchecked(lookup.request, { world });
+  const exchange = await context.sendUnchecked(lookup.request, { environment });
   return { exchange, shown: withoutTimes(lookup.read(exchange)) };
 }
 

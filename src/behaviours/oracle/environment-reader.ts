@@ -1,22 +1,22 @@
 import { readWholeList } from '../../conformance/checks/invariants/whole-list.ts';
 import { pagedList } from '../../conformance/model/paged-list.ts';
 import type { CheckContext } from '../../conformance/runner/context.ts';
+import type { TestEnvironment } from '../../conformance/target/environments.ts';
 import { Skip } from '../../conformance/target/skip.ts';
-import type { World } from '../../conformance/target/worlds.ts';
 
 /** Fields of an answer by name. */
 export type AnswerFields = Readonly<Record<string, unknown>>;
 
 /** Reads what a server shows, to make something of it. */
-export class WorldReader {
+export class EnvironmentReader {
   readonly #context: CheckContext;
-  readonly #world: World;
+  readonly #environment: TestEnvironment;
   /** Agents that were named anywhere; no operation lists them. */
   readonly agentIds = new Set<string>();
 
-  constructor(context: CheckContext, world: World) {
+  constructor(context: CheckContext, environment: TestEnvironment) {
     this.#context = context;
-    this.#world = world;
+    this.#environment = environment;
     const given = context.session.discovered.ids.get('agentId');
     if (typeof given === 'string') this.agentIds.add(given);
   }
@@ -32,7 +32,7 @@ export class WorldReader {
     const operation = this.#context.contract.operation(id);
     const list = pagedList(operation);
     if (list) {
-      const { entries } = await readWholeList(this.#context, operation, list, { path, world: this.#world });
+      const { entries } = await readWholeList(this.#context, operation, list, { path, environment: this.#environment });
       this.#meet(entries);
       return entries;
     }
@@ -49,7 +49,7 @@ export class WorldReader {
   async #answer(id: string, path: AnswerFields): Promise<AnswerFields | undefined> {
     const operation = this.#context.contract.operation(id);
     const request = { operation, path, query: {}, headers: {} };
-    const { status, body } = await this.#context.sendUnchecked(request, { world: this.#world });
+    const { status, body } = await this.#context.sendUnchecked(request, { environment: this.#environment });
     if (status !== 200) return undefined;
     this.#meet(body);
     return Object(body);

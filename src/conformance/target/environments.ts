@@ -9,8 +9,8 @@ import { Skip } from './skip.ts';
 import type { Send } from './target.ts';
 
 /** Place in which a check works: the server itself, or an environment of its own on a server with a control API. */
-export interface World {
-  /** True where nothing else happens in this world, and it may be left in any state. */
+export interface TestEnvironment {
+  /** True where nothing else happens in this environment, and it may be left in any state. */
   readonly isolated: boolean;
   /** By role; the highest one is always among them. */
   readonly tokens: Tokens;
@@ -20,7 +20,7 @@ export interface World {
   readonly role: string;
   /** A token of another organization; undefined where none is to be had. */
   otherToken(): Promise<string | undefined>;
-  /** Frees what the world takes up. */
+  /** Frees what the environment takes up. */
   release(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ export type Tokens = Readonly<Partial<Record<string, string>>>;
 /** When the contract's examples take place. */
 const exampleTime = '2026-03-02T15:00:00Z';
 
-/** Makes worlds of their own through the control API, their clocks frozen at the time of the contract's examples. */
-export class IsolatedWorlds {
+/** Makes environments of their own through the control API, their clocks frozen at the time of the contract's examples. */
+export class IsolatedEnvironments {
   readonly #connection: Connection;
   readonly #fetch: Send;
   readonly #organizations: Organizations | undefined;
@@ -51,25 +51,25 @@ export class IsolatedWorlds {
 
   /** True if the server has a control API. */
   async isSupported(): Promise<boolean> {
-    const world = await this.create().catch(() => undefined);
-    await world?.release();
-    return world !== undefined;
+    const environment = await this.create().catch(() => undefined);
+    await environment?.release();
+    return environment !== undefined;
   }
 
   /** Throws `Skip` where the server makes none. */
-  async create(): Promise<World> {
+  async create(): Promise<TestEnvironment> {
     const open = this.#client();
     const body = { now: exampleTime, frozen: true } as const;
     const { data, error } = await open.POST('/_sandbox/environments', { body });
     if (!data) throw new Skip('prerequisite', 'POST /_sandbox/environments', `says: ${error.detail}`);
     const { id, tokens } = data;
-    const control = this.#client(tokens.superAdmin, () => this.#consistencyWindow.wrote(world));
+    const control = this.#client(tokens.superAdmin, () => this.#consistencyWindow.wrote(environment));
     const { names } = this.#connection;
     names.add('TOKEN_USER', tokens.user);
     names.add('TOKEN_ADMIN', tokens.admin);
     names.add('TOKEN', tokens.superAdmin);
     let other: Promise<string | undefined> | undefined;
-    const world: World = {
+    const environment: TestEnvironment = {
       isolated: true,
       tokens,
       control,
@@ -80,11 +80,11 @@ export class IsolatedWorlds {
       },
       async release() {
         const params = { path: { environmentId: id } };
-        // A world that is left takes up room, and shows nothing of the API.
+        // An environment that is left takes up room, and shows nothing of the API.
         await open.DELETE('/_sandbox/environments/{environmentId}', { params }).catch(() => undefined);
       },
     };
-    return world;
+    return environment;
   }
 
   async #otherOrganization(token: string, control: ControlClient): Promise<string | undefined> {
