@@ -6,11 +6,11 @@ import { type ConformingServer, changing } from './server.ts';
 
 /** Servers that refuse what is to be refused, and do it in their own way. */
 export const refusals: Readonly<Record<string, ConformingServer>> = {
-  rangeForFormat: {
-    because: 'A number that is out of the range of its format is above a maximum or below a minimum.',
+  formatForRange: {
+    because: 'A number that is above the largest of its format breaks both the format and the maximum.',
     server: (sandbox, differs) =>
       changing(sandbox, differs, ({ body }) => {
-        const errors = violationsIn(body).map((one) => ({ ...one, keyword: rangeFor(one) }));
+        const errors = violationsIn(body).map((one) => ({ ...one, keyword: keywordFor(one) }));
         return { text: errors.length > 0 ? JSON.stringify({ ...Object(body), errors }) : undefined };
       }),
   },
@@ -68,9 +68,9 @@ export const refusals: Readonly<Record<string, ConformingServer>> = {
 /** Paths without parameters, below which an operation may be added that reads one entry. */
 const lists: ReadonlySet<string> = new Set(phoneAgentContract().operations.map(({ path }) => path));
 
-const int = /int(32|64)/;
+const largest = String(2 ** 31 - 1);
 
-/** The range that a number breaks where the sandbox names its format; the sign is in no message. */
-function rangeFor({ keyword, message }: { readonly keyword: string; readonly message: string }): string {
-  return keyword === 'format' && int.test(message) ? 'maximum' : keyword;
+/** The format that a number breaks where the sandbox names its largest value. */
+function keywordFor({ keyword, message }: { readonly keyword: string; readonly message: string }): string {
+  return keyword === 'maximum' && message.includes(largest) ? 'format' : keyword;
 }

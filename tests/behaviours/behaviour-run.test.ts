@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { PageSize } from '../../generated/parameters.ts';
 import { checkOf } from '../../src/behaviours/runner/behaviour.ts';
 import { runCheck } from '../../src/conformance/runner/run-check.ts';
 import { reasonText } from '../../src/conformance/target/reasons.ts';
+import type { PageQuery } from '../../src/contract/paging.ts';
 import { templateOf } from '../../src/contract/path-to.ts';
 import { escapePointer } from '../../src/contract/pointer.ts';
-import { isTo, openFaulty } from '../conformance/faulty-sandbox.ts';
+import { isTo, openFaulty, openShared } from '../conformance/faulty-sandbox.ts';
 
 describe('a behaviour', () => {
   const told = { rule: 'told', group: 'Agents', operations: ['getAgent'], title: 'is told' } as const;
@@ -54,5 +56,24 @@ describe('a behaviour', () => {
     });
     expect(await runCheck(session, check)).toMatchObject({ reason: reasonText('tooManyRequests') });
     expect(session.findings.all().map(({ rule }) => rule)).not.toContain('nobody is there');
+  });
+
+  it('reads a list that others add to meanwhile, newest first, each entry once', async () => {
+    const session = await openShared();
+    const listed = Array.from({ length: PageSize.maximum + 20 }, (_, nth) => nth);
+    const read: number[] = [];
+    const check = checkOf({
+      ...told,
+      async run(b) {
+        const page = async ({ pageNumber, pageSize }: Required<PageQuery>) => {
+          const entries = listed.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize);
+          listed.unshift(-1 - pageNumber, -2 - pageNumber);
+          return entries;
+        };
+        read.push(...(await b.everyPage(page)));
+      },
+    });
+    expect(await runCheck(session, check)).toEqual({ state: 'held' });
+    expect(read).toEqual(Array.from({ length: PageSize.maximum + 20 }, (_, nth) => nth));
   });
 });

@@ -9,8 +9,11 @@ import { Session } from '../../src/conformance/runner/session.ts';
 import { planOf } from '../../src/conformance/suite/plan.ts';
 import type { TargetOptions } from '../../src/conformance/target/target.ts';
 import { OperationPaths } from '../../src/contract/operation-paths.ts';
+import { type AnyProblemKind, Problem } from '../../src/contract/problem.ts';
 import { createHttpSender } from '../../src/node/http-sender.ts';
 import type { Sender } from '../../src/sandbox/engine/sender.ts';
+import { toResponse } from '../../src/server/fetch.ts';
+import { problemReply } from '../../src/server/reply.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
 
 type Send = (request: Request) => Promise<Response>;
@@ -38,6 +41,23 @@ export async function openFaulty(
     capabilities: { control: true, state: true, prefer: false, webhooks: true },
   };
   return Session.open(phoneAgentApi(), { ...target, ...options }, { seed: 1 });
+}
+
+/** A session with a sandbox that others use too: nobody makes an environment of their own there, or is answered as they prefer. */
+export function openShared(options: Partial<TargetOptions> = {}, fault = honest): Promise<Session> {
+  return openFaulty(
+    (request, sandbox) => {
+      if (isToControl(request)) return refusal('not-found');
+      const plain = new Request(request);
+      plain.headers.delete('prefer');
+      return fault(plain, sandbox);
+    },
+    { capabilities: {}, disposable: true, ...options },
+  );
+}
+
+export async function refusal(kind: AnyProblemKind): Promise<Response> {
+  return toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
 }
 
 /** What a check of the suite finds on a sandbox with a fault, as operation and rule. */

@@ -114,13 +114,19 @@ export class BehaviourRun extends BehaviourSteps {
     return recordingClient(this.context, { token, environment: this.environment, exchanges: this.exchanges });
   }
 
-  /** The entries of all pages of a list; `read` fetches one page. Throws `Skip` where there are more than 5000. */
+  /**
+   * The entries of all pages of a list, each once: where others use the server, the list may grow between two pages, and
+   * the later page begins with entries of the earlier one. `read` fetches one page. Throws `Skip` where there are more
+   * than 5000.
+   */
   async everyPage<Item>(read: (page: Required<PageQuery>) => Promise<readonly Item[]>) {
     const items: Item[] = [];
+    let earlier = new Set<string>();
     for (let nth = 0; nth < 50; nth++) {
       const page = await read(pageQuery(nth));
-      items.push(...page);
+      items.push(...page.filter((item) => !earlier.has(JSON.stringify(item))));
       if (page.length < PageSize.maximum) return items;
+      if (!this.environment.isolated) earlier = new Set(page.map((item) => JSON.stringify(item)));
     }
     throw new Skip('listTooLong');
   }

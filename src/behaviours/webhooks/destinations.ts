@@ -163,8 +163,9 @@ export const destinationLimit: Behaviour = {
   async run(b) {
     const one = async () => {
       const answer = await add(b, { label: b.unique() });
+      const { ok, status } = answer.response;
       // A refusal may tell of less room.
-      if (answer.response.ok || answer.response.status >= 500) b.data(answer, 'addWebhook');
+      if (ok || status === 429 || status >= 500) b.data(answer, 'addWebhook');
       return answer;
     };
     const room = most - (await list(b)).length;

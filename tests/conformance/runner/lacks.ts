@@ -9,30 +9,21 @@ import { runCheck } from '../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../src/conformance/runner/session.ts';
 import { planOf } from '../../../src/conformance/suite/plan.ts';
 import type { Reason } from '../../../src/conformance/target/reasons.ts';
-import type { TargetOptions } from '../../../src/conformance/target/target.ts';
-import { type AnyProblemKind, Problem } from '../../../src/contract/problem.ts';
-import { toResponse } from '../../../src/server/fetch.ts';
-import { problemReply } from '../../../src/server/reply.ts';
-import { type AnyOperationId, answerOf, type Fault, honest, isTo, isToControl, openFaulty } from '../faulty-sandbox.ts';
+import type { AnyProblemKind } from '../../../src/contract/problem.ts';
+import {
+  type AnyOperationId,
+  answerOf,
+  type Fault,
+  honest,
+  isTo,
+  openFaulty,
+  openShared,
+  refusal,
+} from '../faulty-sandbox.ts';
 import { openServer } from '../servers.ts';
 
 /** A server that lacks something, the check that has to be skipped there, and what is said of it. */
 type Lack = readonly [open: () => Promise<Session>, check: string, reason: string];
-
-/** A sandbox that others use too: nobody makes a world of their own there, or is answered as they prefer. */
-const shared = (options: Partial<TargetOptions> = {}, fault = honest) =>
-  openFaulty(
-    (request, sandbox) => {
-      if (isToControl(request)) return refusal('not-found');
-      const plain = new Request(request);
-      plain.headers.delete('prefer');
-      return fault(plain, sandbox);
-    },
-    { capabilities: {}, disposable: true, ...options },
-  );
-
-const refusal = async (kind: AnyProblemKind) =>
-  toResponse(problemReply(new Problem(kind, 'notHere', 'Not here.')), 'GET');
 
 /** A server that refuses an operation. */
 const refusing = (id: AnyOperationId, kind: AnyProblemKind): Fault => {
@@ -65,7 +56,7 @@ const paging = 'listTasks/paging';
 
 /** A session of a run that was interrupted. */
 const stopped = async () => {
-  const session = await shared();
+  const session = await openShared();
   session.guard.stop();
   return session;
 };
@@ -76,34 +67,38 @@ const systemError = (code: string) => Object.assign(new Error(code), { code });
 
 // A reason that is missing here does not compile.
 const lacks: Readonly<Record<Reason, Lack>> = {
-  writes: [() => shared({ readOnly: true }), 'scenario/tasks', 'the run is read-only'],
+  writes: [() => openShared({ readOnly: true }), 'scenario/tasks', 'the run is read-only'],
   state: [
     async () => Session.open(phoneAgentApi(), { ...(await openServer(true)), token: 'demo-superadmin' }, { seed: 1 }),
     'scenario/tasks',
     'the server keeps nothing: what was created is not found again',
   ],
   control: [
-    shared,
+    openShared,
     'scenario/task-limits-obeyed',
     'the server has no control API under /_sandbox, or wants a key (--header x-control-key)',
   ],
-  prefer: [shared, 'listTasks/prefer', 'the server does not answer with the status that a Prefer header asks for'],
-  lowRole: [shared, 'addWebhook/role-too-low', 'there is no token of a lower role (--token-low)'],
-  otherOrganization: [shared, 'getTask/isolation', 'there is no token of another organization (--token-other)'],
-  webhooks: [shared, 'scenario/webhook-messages', 'the server cannot deliver webhooks to this machine over http'],
+  prefer: [openShared, 'listTasks/prefer', 'the server does not answer with the status that a Prefer header asks for'],
+  lowRole: [openShared, 'addWebhook/role-too-low', 'there is no token of a lower role (--token-low)'],
+  otherOrganization: [openShared, 'getTask/isolation', 'there is no token of another organization (--token-other)'],
+  webhooks: [openShared, 'scenario/webhook-messages', 'the server cannot deliver webhooks to this machine over http'],
   deletesOthers: [
-    shared,
+    openShared,
     'deleteTask/examples',
     'it would delete what is not the suite’s own; scenarios delete what they have created',
   ],
   noToken: [
-    () => shared({ token: 'demo-admin' }),
+    () => openShared({ token: 'demo-admin' }),
     'listResellers/parameters',
     'there is no token of the role superAdmin',
   ],
-  lowToken: [() => shared({ token: 'demo-user' }), 'scenario/webhooks', 'addWebhook needs a token of the role admin'],
+  lowToken: [
+    () => openShared({ token: 'demo-user' }),
+    'scenario/webhooks',
+    'addWebhook needs a token of the role admin',
+  ],
   otherIsNoAdmin: [
-    () => shared({ tokenOther: 'demo-user' }),
+    () => openShared({ tokenOther: 'demo-user' }),
     'scenario/sip-routes-of-another',
     'the token of the other organization is not of an admin',
   ],
@@ -130,12 +125,12 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'the server limits how many requests the suite may send (429)',
   ],
   nothingKnown: [
-    () => shared({}, saying(allReads, emptied)),
+    () => openShared({}, saying(allReads, emptied)),
     'scenario/outbound-calls',
     'nothing is known on this server that could be the agentId',
   ],
   noRoom: [
-    () => shared({}, refusing('createTask', 'conflict')),
+    () => openShared({}, refusing('createTask', 'conflict')),
     'scenario/tasks',
     'createTask is refused with 409: there is no room for what the suite creates',
   ],
@@ -170,7 +165,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'there is no free phone number',
   ],
   numbersKept: [
-    () => shared({}, refusing('returnPhoneNumber', 'conflict')),
+    () => openShared({}, refusing('returnPhoneNumber', 'conflict')),
     'scenario/phone-numbers',
     'the agent keeps its numbers: it may have tasks in progress',
   ],
@@ -180,18 +175,18 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'of the numbering providers the organization has none, or all',
   ],
   ownSipRegistration: [
-    () => shared({ disposable: false }),
+    () => openShared({ disposable: false }),
     'scenario/sip-registration',
     'the organization has a SIP registration of its own',
   ],
   relaysTaken: [
-    () => shared({}, saying('listWebhookRelayTypes', emptied)),
+    () => openShared({}, saying('listWebhookRelayTypes', emptied)),
     'scenario/webhook-relays',
     'every relay type has a configuration of the organization’s own',
   ],
   tasksStartAtOnce: [
     () =>
-      shared(
+      openShared(
         {},
         saying('createTask', (body) => ({ ...body, task: { ...Object(body.task), state: 'inProgress' } })),
       ),
@@ -229,13 +224,13 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'no example of createTask is accepted, so nothing can come again',
   ],
   forGood: [
-    () => shared({ disposable: false }),
+    () => openShared({ disposable: false }),
     'publishAgent/examples',
     'publishAgent cannot be undone: Callers hear the new configuration, and the version stays. (--disposable sends it)',
   ],
   barred: [
     () =>
-      shared({ disposable: false }, (request, sandbox) =>
+      openShared({ disposable: false }, (request, sandbox) =>
         isTo(request, ['updateOrganizationSettings', 'updateAccountSettings']) ? accept() : sandbox(request),
       ),
     'updateAccountSettings/fields',
@@ -248,21 +243,21 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   ],
   notServed: [
     () =>
-      shared({ partial: true }, async (request, sandbox) =>
+      openShared({ partial: true }, async (request, sandbox) =>
         /\/tasks/.test(request.url) ? new Response('Cannot GET', { status: 404 }) : sandbox(request),
       ),
     'listTasks/examples',
     'the server does not have listTasks (404)',
   ],
-  outOfTime: [() => shared({ time: 1 }), 'scenario/tasks', 'the time is up (--time)'],
+  outOfTime: [() => openShared({ time: 1 }), 'scenario/tasks', 'the time is up (--time)'],
   disposable: [
-    () => shared({ disposable: false }),
+    () => openShared({ disposable: false }),
     'story/tasks',
     'it changes what cannot be put back (--disposable does it)',
   ],
   tasksDoNotStart: [
     () =>
-      shared({}, async (request, sandbox) => {
+      openShared({}, async (request, sandbox) => {
         const answer = await sandbox(request);
         if (!isTo(request, ['getTaskStatistics', 'getDailyTaskCounts', 'getTaskLimits', 'getTask']) || !answer.ok)
           return answer;
@@ -273,7 +268,7 @@ const lacks: Readonly<Record<Reason, Lack>> = {
   ],
   strangersWait: [
     () =>
-      shared({}, async (request, sandbox) => {
+      openShared({}, async (request, sandbox) => {
         const answer = await sandbox(request);
         if (!isTo(request, 'listTasks') || !answer.ok) return answer;
         const text = (await answer.text()).replaceAll(/"phoneNumber":"[^"]*"/g, '"phoneNumber":"+442079460000"');
@@ -283,12 +278,12 @@ const lacks: Readonly<Record<Reason, Lack>> = {
     'people who may exist would be called or texted, once what is queued may start',
   ],
   otherData: [
-    () => shared({}, refusing('listWebhooks', 'forbidden')),
+    () => openShared({}, refusing('listWebhooks', 'forbidden')),
     'story/sip',
     'the server does not show enough of what it has for a sandbox to begin with it',
   ],
   notShown: [
-    () => shared({}, refusing('listTasks', 'forbidden')),
+    () => openShared({}, refusing('listTasks', 'forbidden')),
     'story/tasks',
     'the server has data of its own, and not all that decides what happens here is shown by it',
   ],
