@@ -19,7 +19,7 @@ export const late: Readonly<Record<string, ConformingServer>> = {
       const remembered = new Map<string, Remembered>();
       return async (request) => {
         if (!isOfService(request) || request.method !== 'GET' || request.headers.has('prefer')) return sandbox(request);
-        const key = `${tokenOf(request)?.token} ${request.url}`;
+        const key = `${tokenOf(request)?.token} ${request.headers.get('origin')} ${request.url}`;
         const at = performance.now();
         const answer = await sandbox(request);
         if (answer.status !== 200) return answer;

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 
 /** The outcome of a report. */
-export interface Verdict {
+export interface PageVerdict {
   readonly holds: boolean;
   readonly text: string;
   /** A line below: what was examined, and when. */
@@ -9,7 +9,7 @@ export interface Verdict {
 }
 
 /** The body of a report: its verdict, its figures, and what follows. */
-export function reportBody({ holds, text, about }: Verdict, main: Html): Html {
+export function reportBody({ holds, text, about }: PageVerdict, main: Html): Html {
   return html`<header class="verdict ${holds ? 'good' : 'bad'}">
 <div class="masthead"><p class="mark" aria-hidden="true">${holds ? '✓' : '✗'}</p>
 <div><h1>${text}</h1><p class="note">${about}</p></div></div>

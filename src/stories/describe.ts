@@ -1,6 +1,6 @@
 import type { ControlSchemas } from '../client/control-client.ts';
 import { nameOf } from './cast.ts';
-import type { Call, Fault, Happenings, Reply, Step, Story } from './story.ts';
+import type { Fault, Happenings, Step, Story, StoryCall, StoryReply } from './story.ts';
 
 /** A story as Markdown, for people: what happens in it, step by step. */
 export function describeStory({ title, about, at, steps }: Story): string {
@@ -30,7 +30,7 @@ function sentenceOf(step: Step): string {
   return step.fault ? failing(step.fault) : `${passed(step.wait)} later.`;
 }
 
-function replied(reply: Reply | undefined): string {
+function replied(reply: StoryReply | undefined): string {
   if (reply === undefined) return '';
   if (reply === 'nothing') return ' There is no reply.';
   if (typeof reply === 'string') return ` The reply: ${quote(reply)}`;
@@ -54,7 +54,7 @@ const ends = {
   unreachable: 'the number cannot be reached',
 } as const;
 
-function going(call: Call | undefined): string {
+function going(call: StoryCall | undefined): string {
   if (!call) return '';
   const { outcome = 'completed', answeredBy = 'person', ringSeconds, durationSeconds, transcript } = call;
   const rings = ringSeconds === undefined ? '' : ` after ${count(ringSeconds, 'second')}`;

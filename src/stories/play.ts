@@ -1,7 +1,7 @@
 import { type ApiClient, createClient, unwrap } from '../client/client.ts';
 import { type ControlClient, type ControlSchemas, createControlClient } from '../client/control-client.ts';
 import { agentIdOf, lineOf, numberOf } from './cast.ts';
-import type { Happenings, Reply, Step, Story } from './story.ts';
+import type { Happenings, Step, Story, StoryReply } from './story.ts';
 
 /** Clients of one environment: of the service's API, and of the sandbox's control API. */
 export interface Stage {
@@ -20,7 +20,7 @@ export async function play(story: Story, stage: Stage): Promise<Played> {
 }
 
 /** Address of the sandbox. */
-export interface Place {
+export interface StoryPlace {
   /** Without a path; with a `fetch` of a sandbox in the same process it may be any. */
   readonly baseUrl: string;
   readonly fetch?: (request: Request) => Promise<Response>;
@@ -36,7 +36,7 @@ export interface Staged extends Stage {
 }
 
 /** Makes an environment for a story, frozen at its beginning, and lets the story happen there. */
-export async function stage(story: Story, place: Place): Promise<Staged> {
+export async function stage(story: Story, place: StoryPlace): Promise<Staged> {
   const { at: now = storyTime, seed = 'demo' } = story;
   const open = createControlClient(place);
   const { id, tokens } = await unwrap(open.POST('/_sandbox/environments', { body: { now, frozen: true, seed } }));
@@ -115,12 +115,16 @@ function queueTask(
 }
 
 /** Says ahead what the next reply to somebody is. */
-function script(reply: Reply, to: Pick<ControlSchemas['ReplyScript'], 'agentId' | 'from'>, control: ControlClient) {
+function script(
+  reply: StoryReply,
+  to: Pick<ControlSchemas['ReplyScript'], 'agentId' | 'from'>,
+  control: ControlClient,
+) {
   const body = { ...to, ...wordsOf(reply) };
   return unwrap(control.POST('/_sandbox/scripts/replies', { body }));
 }
 
-function wordsOf(reply: Reply): Pick<ControlSchemas['ReplyScript'], 'reply' | 'silence' | 'afterSeconds'> {
+function wordsOf(reply: StoryReply): Pick<ControlSchemas['ReplyScript'], 'reply' | 'silence' | 'afterSeconds'> {
   if (reply === 'nothing') return { silence: true };
   if (typeof reply === 'string') return { reply };
   const { says, afterSeconds } = reply;

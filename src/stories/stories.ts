@@ -1,4 +1,12 @@
 export type { AgentRef, ContactRef, LineRef } from './cast.ts';
 export { describeStory } from './describe.ts';
-export { type Place, type Played, play, type Stage, type Staged, stage } from './play.ts';
-export { type Call, defineStory, type Fault, type Happenings, type Reply, type Step, type Story } from './story.ts';
+export { type Played, play, type Stage, type Staged, type StoryPlace, stage } from './play.ts';
+export {
+  defineStory,
+  type Fault,
+  type Happenings,
+  type Step,
+  type Story,
+  type StoryCall,
+  type StoryReply,
+} from './story.ts';

@@ -3,10 +3,10 @@ import type { ControlSchemas } from '../client/control-client.ts';
 import type { AgentRef, ContactRef, LineRef } from './cast.ts';
 
 /** Reply of the agent: these words, nothing, or words after some seconds. By default the sandbox's own. */
-export type Reply = string | 'nothing' | { readonly says?: string; readonly afterSeconds: number };
+export type StoryReply = string | 'nothing' | { readonly says?: string; readonly afterSeconds: number };
 
 /** Course of an outbound call; by default the number decides. */
-export type Call = Pick<
+export type StoryCall = Pick<
   ControlSchemas['CallScript'],
   'outcome' | 'answeredBy' | 'ringSeconds' | 'durationSeconds' | 'transcript'
 >;
@@ -23,7 +23,7 @@ export interface Happenings {
     readonly says: string;
     /** True if the service takes it for junk. */
     readonly unwanted?: boolean;
-    readonly reply?: Reply;
+    readonly reply?: StoryReply;
   };
   /** Somebody writes to an agent from another platform. */
   readonly externalMessage: {
@@ -31,7 +31,7 @@ export interface Happenings {
     readonly contactId: string;
     readonly to: AgentRef;
     readonly says: string;
-    readonly reply?: Reply;
+    readonly reply?: StoryReply;
   };
   /** Somebody calls an agent, and the call has just ended. */
   readonly call: Pick<ControlSchemas['InboundCall'], 'durationSeconds' | 'transcript'> & {
@@ -45,7 +45,7 @@ export interface Happenings {
     readonly agent: AgentRef;
     readonly to: ContactRef;
     readonly told?: string;
-    readonly goes?: Call;
+    readonly goes?: StoryCall;
   };
   /** An agent is told to text somebody. */
   readonly textTask: { readonly agent: AgentRef; readonly to: ContactRef; readonly told?: string };

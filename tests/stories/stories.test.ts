@@ -2,20 +2,20 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { PageSize } from '../../generated/parameters.ts';
 import { unwrap } from '../../src/client/client.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
-import { defineStory, describeStory, type Place, play, type Staged, stage } from '../../src/stories/stories.ts';
+import { defineStory, describeStory, play, type Staged, type StoryPlace, stage } from '../../src/stories/stories.ts';
 import { useListeningSandbox } from '../sandbox/control/world.ts';
 import { openStore, serveSandbox } from '../support/sandbox.ts';
 import { movedAppointment } from './moved-appointment.ts';
 
 const server = useListeningSandbox();
 
-async function inProcess(): Promise<Place> {
+async function inProcess(): Promise<StoryPlace> {
   const { fetch, close } = await serveSandbox(openStore('memory'));
   onTestFinished(close);
   return { baseUrl: 'http://sandbox.example', fetch };
 }
 
-async function staged(story: Parameters<typeof stage>[0], place: Place): Promise<Staged> {
+async function staged(story: Parameters<typeof stage>[0], place: StoryPlace): Promise<Staged> {
   const made = await stage(story, place);
   onTestFinished(made.close);
   return made;

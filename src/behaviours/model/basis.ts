@@ -1,7 +1,7 @@
 import { assumptions } from '../../../generated/assumptions.ts';
 import { assumedOf as assumedOfDeclared, basisAt as basisAtDeclared } from '../../conformance/model/assumed.ts';
 import type { Basis } from '../../conformance/model/basis.ts';
-import type { Place } from '../../conformance/model/rule-place.ts';
+import type { RulePlace } from '../../conformance/model/rule-place.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import type { EntryId } from './assumption.ts';
 import { phoneAgentContract } from './contract.ts';
@@ -12,12 +12,12 @@ export function assumedOf(...ids: readonly OperationId[]): Basis {
 }
 
 /** On what a rule of an operation rests; the operation's own entries decide what the contract states nowhere. */
-export function basisAt(id: OperationId, place: Place): Basis {
+export function basisAt(id: OperationId, place: RulePlace): Basis {
   return basisAtDeclared(phoneAgentContract().operation(id), place);
 }
 
 /** On what a rule of an operation rests. Throws where the contract has no such rule. */
-export function basisOf(id: string, place: Place): Basis {
+export function basisOf(id: string, place: RulePlace): Basis {
   return phoneAgentContract().operation(id).bases.of(id, place);
 }
 

@@ -1,7 +1,7 @@
 import type { SuiteContract } from '../../conformance/model/contract.ts';
 import type { Opening } from '../../conformance/oracle/opening.ts';
 import type { Oracle } from '../../conformance/oracle/oracle.ts';
-import type { Step } from '../../conformance/oracle/story.ts';
+import type { SequenceStep } from '../../conformance/oracle/sequence.ts';
 import { exampleRequests } from '../../conformance/requests/request.ts';
 import { durationOf } from '../../sandbox/engine/duration.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
@@ -53,7 +53,7 @@ function emailsIn(body: unknown): string {
 }
 
 /** A destination for each kind of event, so that what happens is told. */
-function listening(contract: SuiteContract): Step[] {
+function listening(contract: SuiteContract): SequenceStep[] {
   const operation = contract.operation('addWebhook');
   const [shown] = exampleRequests(operation);
   const { body } = shown?.request ?? {};
@@ -61,6 +61,6 @@ function listening(contract: SuiteContract): Step[] {
   return types.flatMap((type, i) => {
     if (!shown || !body) return [];
     const value = { ...Object(body.value), type, label: `Story ${String(type)}` };
-    return { nth: i + 1, who: 'admin', request: { ...shown.request, body: { ...body, value } } } satisfies Step;
+    return { nth: i + 1, who: 'admin', request: { ...shown.request, body: { ...body, value } } } satisfies SequenceStep;
   });
 }

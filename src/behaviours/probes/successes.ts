@@ -1,6 +1,6 @@
 import { envelope } from '../../../generated/envelope.ts';
 import type { DeclaredOperation } from '../../conformance/model/contract.ts';
-import type { Place } from '../../conformance/model/rule-place.ts';
+import type { RulePlace } from '../../conformance/model/rule-place.ts';
 import type { Exchange } from '../../conformance/target/exchange.ts';
 import { call } from '../evidence/calls.ts';
 import type { SomeProbes } from '../evidence/probe.ts';
@@ -62,7 +62,7 @@ interface Success {
 }
 
 /** The successes of the operations of which this place of a success is not documented. */
-async function successesOf(p: Prober, place: Omit<Place, 'status'>): Promise<Success[]> {
+async function successesOf(p: Prober, place: Omit<RulePlace, 'status'>): Promise<Success[]> {
   const successes: Success[] = [];
   for (const operation of p.context.contract.operations.filter((one) => isAssumed(one, place))) {
     const exchange = await call(p, operation);
@@ -74,7 +74,7 @@ async function successesOf(p: Prober, place: Omit<Place, 'status'>): Promise<Suc
   return successes.some(isSuccess) ? successes.filter(isSuccess) : p.unanswered('no such operation can be called');
 }
 
-function isAssumed(operation: DeclaredOperation, place: Omit<Place, 'status'>): boolean {
+function isAssumed(operation: DeclaredOperation, place: Omit<RulePlace, 'status'>): boolean {
   const name = place.pointer?.slice(1);
   if (name !== undefined && !successSchema(operation)?.required.includes(name)) return false;
   return !basisOf(operation.id, { status: successStatus(operation), ...place }).documented;

@@ -1,4 +1,4 @@
-import type { Place } from '../../conformance/model/rule-place.ts';
+import type { RulePlace } from '../../conformance/model/rule-place.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import type { AlternativeOf, EntryId } from '../model/assumption.ts';
 import type { ExpectedRefusal } from '../model/refusal.ts';
@@ -13,7 +13,7 @@ export interface Expectation {
   /** The entries of the register that decide it, before those of the behaviour and of its operation. */
   readonly restsOn?: readonly EntryId[];
   /** Documented place that states it; by default it is the contract's own. */
-  readonly documentedAt?: Place;
+  readonly documentedAt?: RulePlace;
   /** Behaviour of a server that differs, in the register's words. */
   readonly instead?: Instead;
 }

@@ -1,7 +1,7 @@
 import type { Basis } from './basis.ts';
 import type { DeclaredOperation } from './contract.ts';
 import type { AssumptionId, Register } from './register.ts';
-import type { Place } from './rule-place.ts';
+import type { RulePlace } from './rule-place.ts';
 
 /** The basis of what no documentation says and these entries of the register do, the nearest first. */
 export function assumedBy(...ids: readonly AssumptionId[]): Basis {
@@ -29,7 +29,7 @@ export function entriesOf(basis: Basis): readonly AssumptionId[] {
  * On what a rule rests: the entries that decide it, and behind them what its part is taken to mean; the operation's own
  * decide what the contract states nowhere.
  */
-export function basisAt(operation: DeclaredOperation, place: Place): Basis {
+export function basisAt(operation: DeclaredOperation, place: RulePlace): Basis {
   const { id, bases } = operation;
   try {
     const basis = bases.of(id, place);

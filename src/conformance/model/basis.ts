@@ -1,7 +1,7 @@
 import { entriesByRule, entriesIn } from '../../contract/assumptions.ts';
 import { type Contract, type LocatedOperation, operationsOf } from '../../contract/document.ts';
 import type { AssumptionId, Register } from './register.ts';
-import { type Place, type PlacedRule, ruleAt } from './rule-place.ts';
+import { type PlacedRule, type RulePlace, ruleAt } from './rule-place.ts';
 
 /** On what a rule of the contract rests. */
 export type Basis =
@@ -29,7 +29,7 @@ export class Bases {
    * On what a rule of an operation rests. It is documented only where the contract marks all that it stands in as documented,
    * and itself not as assumed. Throws where the contract has no such rule.
    */
-  of(operationId: string, place: Place): Basis {
+  of(operationId: string, place: RulePlace): Basis {
     const operation = this.#operations.get(operationId);
     if (!operation) throw new Error(`The contract has no operation ${operationId}.`);
     const rule = ruleAt(this.#document, operation, place);
@@ -53,7 +53,7 @@ export class Bases {
   }
 
   /** The entries that tell what a part of an operation means that states a rule. Throws where the contract has no such rule. */
-  ofMeaning(operationId: string, place: Place): readonly AssumptionId[] {
+  ofMeaning(operationId: string, place: RulePlace): readonly AssumptionId[] {
     const operation = this.#operations.get(operationId);
     const [, ...parts] = operation ? ruleAt(this.#document, operation, place).chain : [];
     return (parts.at(-1)?.meant ?? []).map((id) => this.#entry(id));

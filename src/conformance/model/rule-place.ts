@@ -3,7 +3,7 @@ import { type Contract, type LocatedOperation, locate } from '../../contract/doc
 import { keysOf } from '../../contract/pointer.ts';
 
 /** Place of a rule in an operation, in the words of a violation: `{ status: '200', pointer: '/tokens/0/type', keyword: 'type' }`. */
-export interface Place {
+export interface RulePlace {
   /** The answer of this status; without one the request is meant. */
   readonly status?: string;
   /** A parameter of the request, or a header of the answer. */
@@ -41,7 +41,7 @@ export interface PlacedRule {
 }
 
 /** Finds the rule that a place means. Throws where the operation has no such place. */
-export function ruleAt(contract: Contract, located: LocatedOperation, place: Place): PlacedRule {
+export function ruleAt(contract: Contract, located: LocatedOperation, place: RulePlace): PlacedRule {
   const { status, parameter, pointer, keyword } = place;
   const operation = partOf(contract, located.operation);
   if (status !== undefined) {
@@ -61,7 +61,7 @@ export function ruleAt(contract: Contract, located: LocatedOperation, place: Pla
   return inMessage(contract, [operation], located.operation.requestBody, place);
 }
 
-function inMessage(contract: Contract, outer: readonly Part[], message: unknown, place: Place): PlacedRule {
+function inMessage(contract: Contract, outer: readonly Part[], message: unknown, place: RulePlace): PlacedRule {
   const { parameter, pointer, mediaType, keyword } = place;
   const part = partOf(contract, message, outer.at(-1));
   const chain = [...outer, part];
@@ -80,7 +80,7 @@ function inMessage(contract: Contract, outer: readonly Part[], message: unknown,
 }
 
 /** Rules on names are stated by the object that has these; a role holds for all that stands in what states it. */
-function inBody(contract: Contract, outer: readonly Part[], place: Place, pointer: string): PlacedRule {
+function inBody(contract: Contract, outer: readonly Part[], place: RulePlace, pointer: string): PlacedRule {
   const { keyword } = place;
   const keys = keysOf(pointer);
   const member = keyword === 'required' || keyword === 'additionalProperties' ? keys.pop() : undefined;
@@ -126,6 +126,6 @@ function partOf(contract: Contract, value: unknown, outer?: Part): Part {
   };
 }
 
-function missing(place: Place): never {
+function missing(place: RulePlace): never {
   throw new Error(`The contract has no place ${JSON.stringify(place)}.`);
 }

@@ -1,7 +1,7 @@
 import type { TestEnvironment } from '../target/environments.ts';
 import { Disturbed } from '../target/indeterminate.ts';
 import type { Knowledge } from './knowledge.ts';
-import { Shown, type Who } from './story.ts';
+import { Shown, type Who } from './sequence.ts';
 
 /**
  * The tokens of somebody on both sides: of the same role, the server's highest where it has none of that role. Throws `Disturbed`

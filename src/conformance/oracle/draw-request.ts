@@ -7,8 +7,8 @@ import { requestArbitrary, unprovenArbitrary } from '../requests/arbitrary.ts';
 import type { Random } from '../requests/random.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
 import { varied } from '../requests/text-variants.ts';
-import type { Knowledge, Known } from './knowledge.ts';
-import { Shown } from './story.ts';
+import type { Knowledge, SeenValue } from './knowledge.ts';
+import { Shown } from './sequence.ts';
 
 /** Share of a request's values that were shown before: most of them, or nearly all in a sequence about few resources. */
 interface Nearness {
@@ -120,7 +120,7 @@ function filled<Own extends Declared>(
 }
 
 /** A shown value, and the parameter that searches for it. */
-interface Sought extends Known {
+interface Sought extends SeenValue {
   readonly search: Search | undefined;
 }
 
@@ -152,7 +152,7 @@ function scarce(
 }
 
 /** Half of the time or more one of the latest: stories go on with what they have made. */
-function pickKnown(random: Random, all: readonly Known[], isClose: boolean): Known | undefined {
+function pickKnown(random: Random, all: readonly SeenValue[], isClose: boolean): SeenValue | undefined {
   return random.pick(random.below(isClose ? 4 : 2) > 0 ? all.slice(-4) : all);
 }
 

@@ -4,7 +4,7 @@ import type { CaseRequest } from '../requests/request.ts';
 import { drawHappening, drawRequest } from './draw-request.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Oracle } from './oracle.ts';
-import { Shown, type Step, type Story, type Who } from './story.ts';
+import { type Sequence, type SequenceStep, Shown, type Who } from './sequence.ts';
 
 /** On a clock of one's own. */
 export const anyWait = ['PT5S', 'PT10M', 'PT2H', 'P1D', 'P8D', 'P32D'];
@@ -30,7 +30,7 @@ export interface Cast {
 }
 
 /** Draws what happens next, often about what was shown before. */
-export function drawStep(random: Random, story: Story, cast: Cast, knowledge: Knowledge): Step | undefined {
+export function drawStep(random: Random, story: Sequence, cast: Cast, knowledge: Knowledge): SequenceStep | undefined {
   const nth = (story.at(-1)?.nth ?? 0) + 1;
   if (cast.isClose) return drawClosely(random, nth, story, cast, knowledge);
   const kind = random.below(28);
@@ -61,7 +61,7 @@ export function drawStep(random: Random, story: Story, cast: Cast, knowledge: Kn
   return { nth, who, request: drawRequest(random, operation, knowledge) };
 }
 
-function isWrite(step: Step | undefined): boolean {
+function isWrite(step: SequenceStep | undefined): boolean {
   return step !== undefined && 'request' in step && step.request.operation.method !== 'GET';
 }
 
@@ -71,7 +71,13 @@ function asksForMore({ parameters }: DeclaredOperation): boolean {
 }
 
 /** The same among few things: whoever may asks for what concerns what was shown last, and then waits. */
-function drawClosely(random: Random, nth: number, story: Story, cast: Cast, knowledge: Knowledge): Step | undefined {
+function drawClosely(
+  random: Random,
+  nth: number,
+  story: Sequence,
+  cast: Cast,
+  knowledge: Knowledge,
+): SequenceStep | undefined {
   const wait = random.pick(cast.waits);
   const kind = random.below(12);
   if (kind < (cast.isInRealTime ? 1 : 4) && wait !== undefined) return { nth, wait };

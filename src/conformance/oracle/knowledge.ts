@@ -2,10 +2,10 @@ import { valueAt } from '../../contract/pointer.ts';
 import type { Conventions } from '../model/conventions.ts';
 import type { Schema } from '../model/schema.ts';
 import { walkValue } from '../model/schema-walk.ts';
-import { Shown } from './story.ts';
+import { Shown } from './sequence.ts';
 
 /** A value that both have shown in the same place. */
-export interface Known {
+export interface SeenValue {
   readonly shown: Shown;
   readonly here: unknown;
   readonly there: unknown;
@@ -14,7 +14,7 @@ export interface Known {
 /** Values shown in a sequence, by field name and by named shape. */
 export class Knowledge {
   readonly conventions: Conventions;
-  readonly #by = new Map<string, Known[]>();
+  readonly #by = new Map<string, SeenValue[]>();
   /** The values by their keys. */
   readonly #seen = new Map<string, Set<string | number>>();
   /** Answers of both servers, by the number of the step or read. */
@@ -28,12 +28,12 @@ export class Knowledge {
    * Values that were shown under a name, else as entries of a list that has it, else of the same shape; the latest last. The name of
    * an identifier says what it identifies, its shape does not.
    */
-  of(name: string, schema: Schema | undefined): readonly Known[] {
+  of(name: string, schema: Schema | undefined): readonly SeenValue[] {
     const names = [name, name.replace(/s$/, ''), (schema && !/Ids?$/.test(name) && shapeOf(schema)) || ''];
     return names.map((one) => this.#by.get(one)).find((known) => known !== undefined) ?? [];
   }
 
-  at({ nth, pointer }: Shown): Pick<Known, 'here' | 'there'> | undefined {
+  at({ nth, pointer }: Shown): Pick<SeenValue, 'here' | 'there'> | undefined {
     const [here, there] = (this.#answers.get(nth) ?? []).map((answer) => valueAt(answer, pointer));
     return here === undefined || there === undefined ? undefined : { here, there };
   }
@@ -69,7 +69,7 @@ export class Knowledge {
     return true;
   }
 
-  #add(key: string, known: Known): void {
+  #add(key: string, known: SeenValue): void {
     const all = this.#by.get(key) ?? [];
     if (all.length === 0) this.#by.set(key, all);
     all.push(known);

@@ -3,7 +3,7 @@ import type { CaseRequest } from '../requests/request.ts';
 import type { Knowledge } from './knowledge.ts';
 
 /** A read of both servers, and the number under which its values are known. */
-export interface Asked {
+export interface NumberedRead {
   readonly nth: number;
   readonly request: CaseRequest;
 }
@@ -19,7 +19,7 @@ export function* looksAfter(
   reads: readonly DeclaredOperation[],
   knowledge: Knowledge,
   given: Values,
-): Generator<Asked> {
+): Generator<NumberedRead> {
   for (const [i, operation] of reads.entries()) {
     const path = neededBy(operation, knowledge, given);
     // First all that is there; then what is new.
@@ -29,7 +29,7 @@ export function* looksAfter(
 }
 
 /** The same before anything is done, of each thing that is known to be there and not only of the latest. */
-export function* looksAtAll(reads: readonly DeclaredOperation[], knowledge: Knowledge): Generator<Asked> {
+export function* looksAtAll(reads: readonly DeclaredOperation[], knowledge: Knowledge): Generator<NumberedRead> {
   let nth = 0;
   for (const operation of reads) {
     const [one, ...others] = operation.parameters.filter(({ required }) => required);

@@ -1,7 +1,7 @@
 import type { Api } from '../model/api.ts';
 import type { Declared } from '../model/contract.ts';
 import { type CaseRequest, exampleRequests } from '../requests/request.ts';
-import type { Step, Who } from './story.ts';
+import type { SequenceStep, Who } from './sequence.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export type Opened =
 export type Opening = readonly Opened[];
 
 /** An opening as steps, counted from 1. */
-export function stepsOf(opening: Opening, { contract, control }: Api): Step[] {
+export function stepsOf(opening: Opening, { contract, control }: Api): SequenceStep[] {
   return opening.map((opened, i) => {
     const nth = i + 1;
     if ('wait' in opened) return { nth, ...opened };

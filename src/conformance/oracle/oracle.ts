@@ -5,7 +5,7 @@ import type { Connection } from '../target/connection.ts';
 import type { IsolatedEnvironments, TestEnvironment, Tokens } from '../target/environments.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Opening } from './opening.ts';
-import type { Step } from './story.ts';
+import type { SequenceStep } from './sequence.ts';
 
 /** The server that others are compared with, and what stories of it are about. */
 export interface Oracle {
@@ -28,7 +28,7 @@ export interface Oracle {
   /** Display of a token in lists. */
   shownToken(token: string): string;
   /** Steps that have what happens told, if there are any. */
-  listening(contract: SuiteContract): readonly Step[];
+  listening(contract: SuiteContract): readonly SequenceStep[];
   /** Starts of sequences about rare states, by group. */
   readonly openings: Readonly<Record<string, readonly Opening[]>>;
   readonly timedSequences: readonly TimedSequence[];

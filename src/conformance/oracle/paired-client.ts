@@ -14,8 +14,8 @@ import { tokensOf } from './callers.ts';
 import { differenceOf } from './compare.ts';
 import type { Counterpart } from './counterpart.ts';
 import { Knowledge } from './knowledge.ts';
-import type { Asked } from './looks.ts';
-import { resolved, type Who } from './story.ts';
+import type { NumberedRead } from './looks.ts';
+import { resolved, type Who } from './sequence.ts';
 import { WriteFailed } from './write-failed.ts';
 
 /** A server and the sandbox beside it: both are asked the same, and what they answer alike is learned. */
@@ -38,7 +38,7 @@ export class Lockstep {
    * Asks both, and learns from what is the same; undefined where one of them has nothing that the request names. What differs is
    * read again for a while, but where it is to be found out first whether they are alike.
    */
-  async exchange({ nth, request }: Asked, who: Who, step: { readonly nth: number; readonly isFirst?: boolean }) {
+  async exchange({ nth, request }: NumberedRead, who: Who, step: { readonly nth: number; readonly isFirst?: boolean }) {
     const { operation } = request;
     const { isolated } = this.#here;
     const [own, other] = this.resolved(isolated ? request : withoutStrangers(request, this.#context.session.api.reach));

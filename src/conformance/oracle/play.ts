@@ -9,13 +9,13 @@ import { type Counterpart, counterpartOfEnvironment, pairedSandboxOf } from './c
 import { deliveriesDifference } from './deliveries.ts';
 import { type Divergence, divergenceOf } from './divergence.ts';
 import type { Knowledge } from './knowledge.ts';
-import { type Asked, looksAfter, looksAtAll } from './looks.ts';
+import { looksAfter, looksAtAll, type NumberedRead } from './looks.ts';
 import type { Oracle } from './oracle.ts';
 import { isRefusal, Lockstep } from './paired-client.ts';
-import { Shown, type Step, type Who } from './story.ts';
+import { type SequenceStep, Shown, type Who } from './sequence.ts';
 
 /** Reads before a sequence begins, so that it can refer to existing data. */
-export const beginning: Step = { nth: 0, wait: 'PT0S' };
+export const beginning: SequenceStep = { nth: 0, wait: 'PT0S' };
 
 /** Steps that no read follows; the last read shows their effect too. */
 type Spared = 'none' | 'refusals' | 'requests';
@@ -31,7 +31,7 @@ export class Play {
   /** The numbers of the steps that have written. */
   readonly #writes = new Set<number>();
   /** The last step of which nobody has looked what it has done, where looks are spared. */
-  #unlooked: Step | undefined;
+  #unlooked: SequenceStep | undefined;
   #spared: Spared = 'none';
 
   private constructor(
@@ -93,7 +93,7 @@ export class Play {
   }
 
   /** Plays one step, and looks what it has done; undefined where both do the same. Throws `Disturbed` where nobody can tell. */
-  async take(step: Step): Promise<Divergence | undefined> {
+  async take(step: SequenceStep): Promise<Divergence | undefined> {
     const pairedSandbox = this.#here.isolated ? undefined : pairedSandboxOf(this.#context.session);
     // Until it is known that they have not come apart.
     if (pairedSandbox) pairedSandbox.isApart = true;
@@ -102,7 +102,7 @@ export class Play {
     return divergence;
   }
 
-  async #take(step: Step): Promise<Divergence | undefined> {
+  async #take(step: SequenceStep): Promise<Divergence | undefined> {
     // On a shared server nobody texts or calls, and time passes by itself.
     if (!this.#here.isolated && !('request' in step)) return 'wait' in step ? this.#wait(step) : undefined;
     if ('wait' in step) {
@@ -144,7 +144,7 @@ export class Play {
   }
 
   /** Waits in real time, and looks what has happened meanwhile; nobody waits for long. */
-  async #wait(step: Step & { readonly wait: string }): Promise<Divergence | undefined> {
+  async #wait(step: SequenceStep & { readonly wait: string }): Promise<Divergence | undefined> {
     const milliseconds = this.#oracle.durationOf(step.wait);
     if (milliseconds > longestWait) return undefined;
     await setTimeout(milliseconds);
@@ -162,7 +162,7 @@ export class Play {
   }
 
   /** Compares what the reads show that need nothing but what is known, and what was sent out. */
-  async #look(step: Step, given: Readonly<Record<string, unknown>> = {}): Promise<Divergence | undefined> {
+  async #look(step: SequenceStep, given: Readonly<Record<string, unknown>> = {}): Promise<Divergence | undefined> {
     this.#unlooked = undefined;
     for (const look of looksAfter(step.nth, this.#reads, this.#both.knowledge, given)) {
       const found = await this.#compare(step, look, this.#here.role);
@@ -177,7 +177,7 @@ export class Play {
     return difference && { operation: undefined, step, difference };
   }
 
-  async #compare(step: Step, asked: Asked, who: Who): Promise<Divergence | undefined> {
+  async #compare(step: SequenceStep, asked: NumberedRead, who: Who): Promise<Divergence | undefined> {
     return divergenceOf(step, asked.request, await this.#both.exchange(asked, who, step));
   }
 }

@@ -4,11 +4,11 @@ import { Disturbed } from '../target/indeterminate.ts';
 import type { Divergence } from './divergence.ts';
 import type { Oracle } from './oracle.ts';
 import { Play } from './play.ts';
-import type { Story } from './story.ts';
+import type { Sequence } from './sequence.ts';
 
 /** A story, how it ends, and what it takes to see that. */
 export interface Ending {
-  readonly story: Story;
+  readonly story: Sequence;
   readonly divergence: Divergence;
   /** The requests as command lines. */
   readonly sent: string;
@@ -22,7 +22,7 @@ const mostPlays = 80;
 export async function play(
   oracle: Oracle,
   context: CheckContext,
-  story: Story,
+  story: Sequence,
   reads: readonly DeclaredOperation[],
 ): Promise<Ending | undefined> {
   const played = await Play.begin(oracle, context, reads);

@@ -6,7 +6,7 @@ import type { Basis } from '../model/basis.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
 import { deniesSuccess } from '../model/conventions.ts';
 import { reasonIn, violationReasonsIn, violationsIn } from '../model/refusal.ts';
-import type { Place } from '../model/rule-place.ts';
+import type { RulePlace } from '../model/rule-place.ts';
 import { successStatuses } from '../model/success.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { emptyBreaches, textBreaches } from './body-breaches.ts';
@@ -82,7 +82,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
   const at = `${pointer}/responses/${like}`;
   const type = headers.get('content-type') ?? 'none';
   const mediaType = essenceOf(type);
-  const basisOfPlace = (place: Omit<Place, 'status'>) => basisOfPart(operation, code, { status: like, ...place });
+  const basisOfPlace = (place: Omit<RulePlace, 'status'>) => basisOfPart(operation, code, { status: like, ...place });
   const validator = operation.validators.responses[like];
   // A contract need not declare statuses that come before its operations.
   if (!validator && like !== code) return;
@@ -133,7 +133,7 @@ function* messageBreaches(operation: DeclaredOperation, exchange: Exchange, like
 }
 
 /** Of an answer that comes before operations, the entry that says how it looks is the nearest. */
-function basisOfPart(operation: DeclaredOperation, code: string, place: Place): Basis {
+function basisOfPart(operation: DeclaredOperation, code: string, place: RulePlace): Basis {
   const basis = basisAt(operation, place);
   if (place.status === code) return basis;
   return assumedBy('statuses-before-operations', ...entriesOf(basis));

@@ -27,7 +27,7 @@ import { undoChecks } from '../checks/undo.ts';
 import { unknownIdChecks } from '../checks/unknown-ids.ts';
 import type { Api } from '../model/api.ts';
 import type { DeclaredOperation } from '../model/contract.ts';
-import { storyChecks } from '../oracle/story-checks.ts';
+import { storyChecks } from '../oracle/sequence-checks.ts';
 import type { Check } from '../runner/check.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 

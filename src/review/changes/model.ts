@@ -1,5 +1,5 @@
 import { unjudged } from '../diff/judged.ts';
-import type { Place } from '../diff/place.ts';
+import type { ChangePlace } from '../diff/place.ts';
 import type { Impact } from '../diff/redocly-diff.ts';
 
 /** On what a changed part of the contract rests. */
@@ -18,7 +18,7 @@ export interface Reached {
   readonly group: string;
   /** True if the change breaks somebody here; a shared part may break requests and not answers. */
   readonly breaks: boolean;
-  readonly places: readonly Place[];
+  readonly places: readonly ChangePlace[];
 }
 
 /** Proof of a break: a value that one edition accepts and the other does not. */

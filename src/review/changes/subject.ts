@@ -1,5 +1,5 @@
 import { escapePointer, keysOf } from '../../contract/pointer.ts';
-import type { Place } from '../diff/place.ts';
+import type { ChangePlace } from '../diff/place.ts';
 import type { SourceChange } from '../diff/source-changes.ts';
 
 /** Subject of a change: `` `context` ``, ``the query parameter `pageSize` ``, `` `createTask` ``. */
@@ -20,7 +20,7 @@ function someOf(all: readonly string[]): string {
 }
 
 /** The name of the header that all places are in, of whatever answers. */
-function headerIn(places: readonly Place[]): string | undefined {
+function headerIn(places: readonly ChangePlace[]): string | undefined {
   const headers = new Set(
     places.map(({ part, value }) => (part.kind === 'header' && value === '' ? part.name : undefined)),
   );
@@ -41,7 +41,7 @@ function componentAt(pointer: string): string | undefined {
   return section === 'paths' || section === 'webhooks' ? undefined : name;
 }
 
-function partSubject(place: Place): string {
+function partSubject(place: ChangePlace): string {
   const { value, schema } = place;
   const name = keysOf(value).findLast((key) => key !== '*');
   if (schema !== undefined && name !== undefined)
@@ -50,7 +50,7 @@ function partSubject(place: Place): string {
 }
 
 /** A part of an operation, for people; that an event is compared as an answer is nothing to them. */
-function partName({ part, subject, isEvent }: Place): string {
+function partName({ part, subject, isEvent }: ChangePlace): string {
   switch (part.kind) {
     case 'operation':
       return `\`${subject}\``;

@@ -1,17 +1,17 @@
 import { keysOf } from '../../contract/pointer.ts';
 import type { Fields } from '../editions/dereferenced.ts';
 import { fieldsIn, operationsOf, type PlacedOperation } from '../editions/operations.ts';
-import type { Place } from './place.ts';
+import type { ChangePlace } from './place.ts';
 
 /**
  * Where a change is about all operations that say nothing else themselves: of the addresses of the service, of who is let
  * in, and of the schemes by which. Events are sent by the service, so it is about none of them.
  */
-export function placesEverywhere(path: string, documents: readonly Fields[]): Place[] {
+export function placesEverywhere(path: string, documents: readonly Fields[]): ChangePlace[] {
   const keys = keysOf(path);
   const held = documents.flatMap((one) => operationsOf(one).filter((operation) => holdsFor(operation, one, keys)));
   const subjects = new Set(held.map(({ operation }) => String(operation.operationId)));
-  return [...subjects].map((subject): Place => {
+  return [...subjects].map((subject): ChangePlace => {
     return { subject, isEvent: false, direction: 'both', part: { kind: 'operation' }, value: '' };
   });
 }

@@ -18,7 +18,7 @@ export type ChangedPart =
   | { readonly kind: 'receiverAnswer'; readonly status: string };
 
 /** Place in an operation or event. */
-export interface Place {
+export interface ChangePlace {
   /** `operationId`, of an event its name. */
   readonly subject: string;
   readonly isEvent: boolean;
@@ -34,7 +34,7 @@ export interface Place {
  * The places of a pointer into what is compared, the revision first: one, or each operation of a path; none where it is about
  * no operation.
  */
-export function placesAt(documents: readonly Fields[], path: string): Place[] {
+export function placesAt(documents: readonly Fields[], path: string): ChangePlace[] {
   const [root, template = '', method, ...rest] = keysOf(path);
   if (root !== 'paths') return [];
   const items = documents.map((one) => valueAt(one, pointerOf([root, template]))).filter(isFields);
@@ -55,7 +55,7 @@ function within(
   operations: readonly Fields[],
   [field = '', key = '', ...rest]: readonly string[],
   isEvent: boolean,
-): Omit<Place, 'subject' | 'isEvent'> {
+): Omit<ChangePlace, 'subject' | 'isEvent'> {
   if (field === 'parameters') {
     const one = operations.map((operation) => valueAt(operation, pointerOf([field, key]))).find(isFields);
     const part = { kind: 'parameter', in: String(one?.in), name: String(one?.name) } as const;
@@ -80,7 +80,7 @@ function within(
 }
 
 /** Place below `schema` of a parameter, a header or a media type. */
-function below([first, ...keys]: readonly string[]): Pick<Place, 'schema' | 'value'> {
+function below([first, ...keys]: readonly string[]): Pick<ChangePlace, 'schema' | 'value'> {
   if (first !== 'schema') return { value: '' };
   return { schema: pointerOf(keys), value: pointerOf(valueKeys(keys)) };
 }

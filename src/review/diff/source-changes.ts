@@ -2,13 +2,13 @@ import { keysOf, valueAt } from '../../contract/pointer.ts';
 import type { Fields, Origins } from '../editions/dereferenced.ts';
 import type { Origin } from '../editions/source-file.ts';
 import type { Comparable } from './comparable.ts';
-import { type Place, placesAt, pointerOf } from './place.ts';
+import { type ChangePlace, placesAt, pointerOf } from './place.ts';
 import type { FoundChange, RuleVerdict, Side } from './redocly-diff.ts';
 
 /** One place that a change reaches, and what the rules say of it there. */
 export interface Occurrence {
   /** Undefined where the change is about no operation, such as the title of the API. */
-  readonly place: Place | undefined;
+  readonly place: ChangePlace | undefined;
   readonly verdicts: readonly RuleVerdict[];
   readonly found: FoundChange;
 }

@@ -6,7 +6,7 @@ import type { RecordedExchange } from '../../conformance/traffic/recorded-exchan
 import type { TokenPlaces } from '../../contract/token-places.ts';
 import type { Comparison } from '../changes/compare.ts';
 import type { ReviewedChange } from '../changes/model.ts';
-import type { Place } from '../diff/place.ts';
+import type { ChangePlace } from '../diff/place.ts';
 import { tokenPlacesIn } from '../editions/token-places.ts';
 import { type ExchangeBreach, heldAnswer, heldRequest } from './checked-exchange.ts';
 import { type EditionOperation, editionPaths } from './edition.ts';
@@ -35,7 +35,7 @@ interface Editions {
   /** Changes of each operation that a program can notice, without words and examples. */
   readonly changes: ReadonlyMap<string, readonly ReviewedChange[]>;
   /** Breaking places; a shared part may break requests and not answers. */
-  readonly breaking: ReadonlySet<Place>;
+  readonly breaking: ReadonlySet<ChangePlace>;
 }
 
 function editionsOf({ base, revision, changes, sources }: Comparison): Editions {

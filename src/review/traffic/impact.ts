@@ -1,7 +1,7 @@
 import type { RecordedExchange } from '../../conformance/traffic/recorded-exchange.ts';
 import { keysOf } from '../../contract/pointer.ts';
 import type { ReviewedChange } from '../changes/model.ts';
-import { type Place, pointerOf } from '../diff/place.ts';
+import { type ChangePlace, pointerOf } from '../diff/place.ts';
 import { isFields } from '../editions/dereferenced.ts';
 import { openSets } from '../types/open-sets.ts';
 import { type ExchangeBreach, mediaTypeOf, type ReadExchange } from './checked-exchange.ts';
@@ -33,7 +33,7 @@ export interface Meeting {
 export function meetingOf(
   held: HeldExchange,
   change: ReviewedChange,
-  breaking: ReadonlySet<Place>,
+  breaking: ReadonlySet<ChangePlace>,
 ): Meeting | undefined {
   const reached = change.reach.filter(({ subject, isEvent }) => !isEvent && subject === held.base.id);
   const met = reached.flatMap(({ places }) =>
@@ -47,7 +47,7 @@ export function meetingOf(
 }
 
 /** The place by the name that it had, where it has another one now. */
-function renamed(place: Place, { before, after }: ReviewedChange): Place[] {
+function renamed(place: ChangePlace, { before, after }: ReviewedChange): ChangePlace[] {
   if (typeof before !== 'string' || typeof after !== 'string') return [];
   const { part, value } = place;
   if ((part.kind === 'parameter' || part.kind === 'header') && value === '')
@@ -56,14 +56,14 @@ function renamed(place: Place, { before, after }: ReviewedChange): Place[] {
   return keys.at(-1) === after ? [{ ...place, value: pointerOf([...keys.slice(0, -1), before]) }] : [];
 }
 
-function meetingAt(held: HeldExchange, change: ReviewedChange, place: Place, breaks: boolean): Meeting {
+function meetingAt(held: HeldExchange, change: ReviewedChange, place: ChangePlace, breaks: boolean): Meeting {
   const breach = breaks ? held.breaches.find((one) => isAt(one, place)) : undefined;
   if (breach) return { said: breach.said, isBroken: true };
   const isGone = breaks && place.direction === 'answer' && isNoLongerDeclared(held, change, place);
   return { said: isGone ? `${place.value || 'it'} is no longer declared` : '', isBroken: isGone };
 }
 
-function isAt({ part, at }: ExchangeBreach, { part: own, value }: Place): boolean {
+function isAt({ part, at }: ExchangeBreach, { part: own, value }: ChangePlace): boolean {
   switch (own.kind) {
     case 'operation':
       return part === 'operation' || (part === 'parameter' && value === '');
@@ -86,7 +86,7 @@ function isWithin(pointer: string, template: string): boolean {
 }
 
 /** True if an exchange sends or reads the value at a place; for a new requirement, if it lacks it. */
-function uses(held: HeldExchange, change: ReviewedChange, place: Place): boolean {
+function uses(held: HeldExchange, change: ReviewedChange, place: ChangePlace): boolean {
   const { sent, exchange } = held;
   const { part } = place;
   switch (part.kind) {
@@ -116,14 +116,14 @@ function isOf(declared: string | undefined, own: string | undefined): boolean {
 }
 
 /** True if a parameter or a body became required. */
-function isNewlyRequired({ before, after }: ReviewedChange, { schema }: Place): boolean {
+function isNewlyRequired({ before, after }: ReviewedChange, { schema }: ChangePlace): boolean {
   if (schema !== undefined) return false;
   if (isFields(after)) return before === undefined && after.required === true;
   return after === true && before !== true;
 }
 
 /** True if a body has the value at a place; for a field that became required or optional, if it is about that field. */
-function touches(body: unknown, { rule, before, after }: ReviewedChange, { value, direction }: Place): boolean {
+function touches(body: unknown, { rule, before, after }: ReviewedChange, { value, direction }: ChangePlace): boolean {
   const found = valuesAt(body, keysOf(value));
   if (!rule.includes('required-properties')) return found.length > 0;
   const names = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
@@ -149,7 +149,7 @@ const goneRules = new Set(['property-removed', 'response-removed', 'response-hea
 function isNoLongerDeclared(
   { answer, base, revision, exchange }: HeldExchange,
   { rule }: ReviewedChange,
-  place: Place,
+  place: ChangePlace,
 ): boolean {
   if (goneRules.has(rule)) return true;
   if (rule !== 'house/known-values-removed' || place.part.kind !== 'response') return false;

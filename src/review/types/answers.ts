@@ -7,9 +7,9 @@ import {
   controlOf,
   type KnownProbe,
   type LiteralProbe,
-  type Probe,
   probeHead,
   statementOf,
+  type TypeProbe,
   type ValueProbe,
 } from './probe.ts';
 import { compile, type Program } from './program.ts';
@@ -31,9 +31,9 @@ const knownFile = new URL('../../contract/known.ts', import.meta.url);
 
 /** Puts all probes to the compiler at once; an answer for each statement. Throws `TypesFailed`. */
 export async function answersTo(
-  probes: readonly Probe[],
+  probes: readonly TypeProbe[],
   schemas: TypeSchemas,
-): Promise<ReadonlyMap<Probe, CompilerAnswer>> {
+): Promise<ReadonlyMap<TypeProbe, CompilerAnswer>> {
   const statements = probes.flatMap((probe) => [
     { probe, isControl: false, text: statementOf(probe) },
     ...[controlOf(probe)].flatMap((text) => (text === undefined ? [] : [{ probe, isControl: true, text }])),
@@ -64,7 +64,7 @@ export async function typesOf(schemas: TypeSchemas): Promise<string> {
   return astToString(await typeNodes(schemas.document()));
 }
 
-function answerOf(probe: Probe, error: ts.Diagnostic, program: Program): CompilerAnswer {
+function answerOf(probe: TypeProbe, error: ts.Diagnostic, program: Program): CompilerAnswer {
   const message = messageOf(error);
   return misfitsOf(probe, error, program).map(({ path, what }) => ({
     where: path,
@@ -74,7 +74,7 @@ function answerOf(probe: Probe, error: ts.Diagnostic, program: Program): Compile
   }));
 }
 
-function misfitsOf(probe: Probe, error: ts.Diagnostic, program: Program): Misfit[] {
+function misfitsOf(probe: TypeProbe, error: ts.Diagnostic, program: Program): Misfit[] {
   switch (probe.asks) {
     case 'value':
       return valueMisfits(probe, error, program);

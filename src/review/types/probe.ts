@@ -1,5 +1,5 @@
 /** A question to the compiler: a statement that compiles, or does not. Types are named as `TypeSchemas` names them. */
-export type Probe =
+export type TypeProbe =
   | ValueProbe
   | LiteralProbe
   | KnownProbe
@@ -38,7 +38,7 @@ export interface KnownProbe {
 /** A probe, and where in the operation it asks. */
 export interface PlacedProbe {
   readonly where: string;
-  readonly probe: Probe;
+  readonly probe: TypeProbe;
 }
 
 /**
@@ -57,7 +57,7 @@ declare const any: never;
 }
 
 /** The statement of a probe, in one line. */
-export function statementOf(probe: Probe): string {
+export function statementOf(probe: TypeProbe): string {
   switch (probe.asks) {
     case 'value':
       return declaration(typeOf(probe.to), `a<${typeOf(probe.from)}>()`);
@@ -77,7 +77,7 @@ export function statementOf(probe: Probe): string {
 }
 
 /** The statement that has to compile for an answer to mean anything; undefined where there is none. */
-export function controlOf(probe: Probe): string | undefined {
+export function controlOf(probe: TypeProbe): string | undefined {
   return probe.asks === 'literal' ? declaration(typeOf(probe.from), probe.text) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { operationsOf, type PlacedOperation } from '../editions/operations.ts';
 import { answersTo, type CompilerAnswer, typesOf } from './answers.ts';
 import type { ClientError, ClientVerdict, ClientView } from './model.ts';
 import { eventProbes, operationProbes } from './operation-probes.ts';
-import { type PlacedProbe, type Probe, statementOf } from './probe.ts';
+import { type PlacedProbe, statementOf, type TypeProbe } from './probe.ts';
 import { TypeSchemas } from './type-schemas.ts';
 
 /** Editions whose clients are compared. */
@@ -42,11 +42,11 @@ async function ask(editions: ClientEditions): Promise<ClientVerdict[]> {
   const schemas = new TypeSchemas();
   const asked = operationsOf(editions.base).map((one) => askedOf(one, editions, schemas));
   // Most operations share most of what they answer, so one statement asks for many.
-  const distinct = new Map<string, Probe>();
+  const distinct = new Map<string, TypeProbe>();
   for (const { probe } of asked.flatMap(({ probes }) => probes)) distinct.set(keyOf(probe), probe);
   const answers =
-    distinct.size > 0 ? await answersTo([...distinct.values()], schemas) : new Map<Probe, CompilerAnswer>();
-  const answerTo = (probe: Probe): CompilerAnswer => answers.get(distinct.get(keyOf(probe)) ?? probe) ?? [];
+    distinct.size > 0 ? await answersTo([...distinct.values()], schemas) : new Map<TypeProbe, CompilerAnswer>();
+  const answerTo = (probe: TypeProbe): CompilerAnswer => answers.get(distinct.get(keyOf(probe)) ?? probe) ?? [];
   return asked.map(({ probes, ...verdict }) => {
     const errors = probes.flatMap(({ where, probe }) =>
       answerTo(probe).map((error) => ({ ...error, where: (where + error.where).replace(/^\./, '') })),
@@ -73,7 +73,7 @@ ${message}`,
   );
 }
 
-function keyOf(probe: Probe): string {
+function keyOf(probe: TypeProbe): string {
   return `${probe.asks} ${probe.asks === 'value' ? probe.manner : ''} ${statementOf(probe)}`;
 }
 
@@ -81,7 +81,7 @@ function askedOf({ path, method, operation }: PlacedOperation, editions: ClientE
   const event = eventOf(path);
   const after = Object(Object(editions.revision.paths)[path])[method];
   const call = event ?? `${method.toUpperCase()} ${path}`;
-  const name: Probe =
+  const name: TypeProbe =
     event === undefined
       ? { asks: 'name', name: path, among: editions.paths[method] ?? [] }
       : { asks: 'name', name: event, among: editions.events };

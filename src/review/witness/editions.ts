@@ -1,6 +1,6 @@
 import { keysOf, valueAt } from '../../contract/pointer.ts';
 import { type Comparable, eventOf } from '../diff/comparable.ts';
-import { type ChangedPart, type Place, placesAt, pointerOf } from '../diff/place.ts';
+import { type ChangedPart, type ChangePlace, placesAt, pointerOf } from '../diff/place.ts';
 import type { Occurrence, SourceChange } from '../diff/source-changes.ts';
 import { type Fields, isFields } from '../editions/dereferenced.ts';
 import { fieldsIn, listOf, operationsOf as placedIn } from '../editions/operations.ts';
@@ -126,7 +126,7 @@ export function schemaKeys([keyword, ...rest]: readonly string[]): string[] {
 export interface About {
   readonly change: SourceChange;
   readonly occurrence: Occurrence;
-  readonly place: Place;
+  readonly place: ChangePlace;
   readonly editions: Editions;
   /** The whole new edition, with the operations that are the same in both. */
   readonly revision: Fields;

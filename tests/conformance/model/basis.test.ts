@@ -6,7 +6,7 @@ import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { suiteFiles } from '../../../src/behaviours/model/suite-files.ts';
 import { Bases, type Basis } from '../../../src/conformance/model/basis.ts';
 import { readBundle } from '../../../src/conformance/model/contract.ts';
-import type { Place } from '../../../src/conformance/model/rule-place.ts';
+import type { RulePlace } from '../../../src/conformance/model/rule-place.ts';
 import type { Schema } from '../../../src/conformance/model/schema.ts';
 import { walkSchema } from '../../../src/conformance/model/schema-walk.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
@@ -18,7 +18,7 @@ const detailed = knownOperations.filter((operation) => operation.detailed).map((
 const { operations } = phoneAgentContract();
 
 describe('a rule of a documented operation', () => {
-  test.each<[OperationId, Place]>([
+  test.each<[OperationId, RulePlace]>([
     ['listTokens', {}],
     ['listTokens', { status: '200' }],
     ['updateTask', { status: '200' }],
@@ -38,7 +38,7 @@ describe('a rule of a documented operation', () => {
     expect(basisOf(operationId, place)).toEqual(documented);
   });
 
-  test.each<[OperationId, Place, Basis]>([
+  test.each<[OperationId, RulePlace, Basis]>([
     ['updateTask', { pointer: '/context', keyword: 'maxLength' }, assumed('text-lengths')],
     ['updateTask', { pointer: '/state', keyword: 'enum' }, assumed('task-settable-states')],
     ['updateTask', { pointer: '', keyword: 'minProperties' }, assumed('task-editing')],
@@ -79,7 +79,7 @@ describe('a rule of a documented operation', () => {
 });
 
 describe('a rule of an operation that is known by its name', () => {
-  test.each<[OperationId, Place, Basis]>([
+  test.each<[OperationId, RulePlace, Basis]>([
     ['getTask', { status: '200', pointer: '/message', keyword: 'required' }, assumed('success-envelope')],
     ['getTask', {}, assumed('named-operations', 'task-fields')],
     ['getTask', { status: '200' }, assumed('success-status')],
@@ -165,7 +165,7 @@ test('nothing of an operation that is known by its name is documented, and each 
   const rules = operations
     .filter(({ id, provenance }) => provenance !== 'added' && !detailed.includes(id))
     .flatMap(({ id, parameters, bodies, declared }) => {
-      const places: Place[] = [
+      const places: RulePlace[] = [
         {},
         { keyword: 'x-required-role' },
         { parameter: 'shape', keyword: 'additionalProperties' },

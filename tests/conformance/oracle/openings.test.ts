@@ -3,7 +3,7 @@ import { phoneAgentApi } from '../../../src/behaviours/api.ts';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import { sandboxOracle } from '../../../src/behaviours/oracle/oracle.ts';
 import { stepsOf } from '../../../src/conformance/oracle/opening.ts';
-import { Shown, type Step } from '../../../src/conformance/oracle/story.ts';
+import { type SequenceStep, Shown } from '../../../src/conformance/oracle/sequence.ts';
 
 const contract = phoneAgentContract();
 const groups = new Set(contract.operations.map(({ tag }) => tag));
@@ -28,7 +28,7 @@ it('an operation or something that happens, which no contract has, is no opening
 });
 
 /** What a step refers to that earlier ones have shown. */
-function shownIn(step: Step): Shown[] {
+function shownIn(step: SequenceStep): Shown[] {
   const request = 'request' in step ? step.request : 'happens' in step ? step.happens : undefined;
   const who = 'who' in step && step.who instanceof Shown ? [step.who] : [];
   return [...who, ...within([request?.path, request?.query, request?.body?.value])];

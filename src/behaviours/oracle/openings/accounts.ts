@@ -1,5 +1,5 @@
 import type { Opening } from '../../../conformance/oracle/opening.ts';
-import { Shown } from '../../../conformance/oracle/story.ts';
+import { Shown } from '../../../conformance/oracle/sequence.ts';
 
 /** Accounts that a search finds in another order than they were made, and admins who come and go. */
 export const accountOpenings: readonly Opening[] = [

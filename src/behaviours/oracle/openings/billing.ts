@@ -1,5 +1,5 @@
 import type { Opening } from '../../../conformance/oracle/opening.ts';
-import { Shown } from '../../../conformance/oracle/story.ts';
+import { Shown } from '../../../conformance/oracle/sequence.ts';
 
 const agentId = 'agent_201';
 const recording = { addOnId: 'addon_recording', quantity: 1 };

@@ -1,6 +1,6 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import type { Opening } from '../../../conformance/oracle/opening.ts';
-import { Shown } from '../../../conformance/oracle/story.ts';
+import { Shown } from '../../../conformance/oracle/sequence.ts';
 
 const own = { agentId: 'agent_203', phoneNumber: '+12025550199', provider: 'exampletel' };
 

@@ -1,7 +1,7 @@
 import { envelope } from '../../../../generated/envelope.ts';
 import type { ServerTraffic, Success } from '../../../conformance/evidence/traffic/server-traffic.ts';
 import type { Basis } from '../../../conformance/model/basis.ts';
-import type { Place } from '../../../conformance/model/rule-place.ts';
+import type { RulePlace } from '../../../conformance/model/rule-place.ts';
 import type { RecordedExchange } from '../../../conformance/traffic/recorded-exchange.ts';
 import { valueAt } from '../../../contract/pointer.ts';
 import { bodyViolations } from '../../../contract/violations.ts';
@@ -94,7 +94,7 @@ function fieldsOf({ operation, schema, body }: Success): Set<EntryId> {
 const decided = new Map<string, Basis | undefined>();
 
 /** Basis of a rule; undefined if the contract has no such place. */
-function basisAt(id: string, place: Place): Basis | undefined {
+function basisAt(id: string, place: RulePlace): Basis | undefined {
   const key = `${id} ${templateOf(place.pointer ?? '')} ${place.keyword}`;
   if (decided.has(key)) return decided.get(key);
   let basis: Basis | undefined;
@@ -107,19 +107,19 @@ function basisAt(id: string, place: Place): Basis | undefined {
   return basis;
 }
 
-function entriesAt(id: string, place: Place): readonly EntryId[] {
+function entriesAt(id: string, place: RulePlace): readonly EntryId[] {
   const basis = basisAt(id, place);
   return basis ? entriesOf(basis) : [];
 }
 
 /** The one entry that decides a rule; undefined where none or several do. */
-function deciding(id: string, place: Place): EntryId | undefined {
+function deciding(id: string, place: RulePlace): EntryId | undefined {
   const entries = entriesAt(id, place);
   return entries.length === 1 ? entries[0] : undefined;
 }
 
 /** True if only an entry or the documentation decides a rule. */
-function isDecidedBy(own: EntryId | undefined, id: string, place: Place): boolean {
+function isDecidedBy(own: EntryId | undefined, id: string, place: RulePlace): boolean {
   return basisAt(id, place) !== undefined && entriesAt(id, place).every((one) => one === own);
 }
 

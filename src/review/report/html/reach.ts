@@ -1,7 +1,7 @@
 import { keysOf } from '../../../contract/pointer.ts';
 import { type Html, html } from '../../../html/html.ts';
 import type { Reached } from '../../changes/model.ts';
-import type { Place } from '../../diff/place.ts';
+import type { ChangePlace } from '../../diff/place.ts';
 import { foldedList } from './folded.ts';
 import { cut } from './prose.ts';
 
@@ -32,19 +32,19 @@ export function subjectName(subject: string, isEvent: boolean): string {
 
 const mostPlaces = 3;
 
-function placesText(places: readonly Place[]): string {
+function placesText(places: readonly ChangePlace[]): string {
   const all = [...new Set(places.map(placeText).filter(Boolean))];
   const left = all.length - mostPlaces;
   return left > 1 ? `${all.slice(0, mostPlaces).join(', ')} and ${left} more places` : all.join(', ');
 }
 
 /** `body context`, `query pageSize`, `200 tasks.*.state`. */
-function placeText({ part, value, isEvent }: Place): string {
+function placeText({ part, value, isEvent }: ChangePlace): string {
   const path = keysOf(value).join('.');
   return cut([partText(part, isEvent), path].filter(Boolean).join(' '), longestName);
 }
 
-function partText(part: Place['part'], isEvent: boolean): string {
+function partText(part: ChangePlace['part'], isEvent: boolean): string {
   switch (part.kind) {
     case 'operation':
       return '';

@@ -2,7 +2,7 @@ import { keysOf, valueAt } from '../../../contract/pointer.ts';
 import { type Html, html } from '../../../html/html.ts';
 import type { ReviewedChange } from '../../changes/model.ts';
 import type { Comparable } from '../../diff/comparable.ts';
-import { type Place, pointerOf } from '../../diff/place.ts';
+import { type ChangePlace, pointerOf } from '../../diff/place.ts';
 import { type Fields, isFields } from '../../editions/dereferenced.ts';
 import { operationNamed, partIn, schemaKeys } from '../../witness/editions.ts';
 import { type Fact, factsOf } from './facts.ts';
@@ -75,7 +75,7 @@ function factText({ text }: Fact, other: Fact | undefined, side: 0 | 1): Html {
   return side === 0 ? old : now;
 }
 
-function shownAt(document: Fields, place: Place): Shown | undefined {
+function shownAt(document: Fields, place: ChangePlace): Shown | undefined {
   const edition = operationNamed(document, place.subject);
   const part = partIn(edition, place.part);
   if (!part) return undefined;
@@ -96,7 +96,7 @@ function shownAt(document: Fields, place: Place): Shown | undefined {
   };
 }
 
-function nameOf({ part }: Place, call: string): string {
+function nameOf({ part }: ChangePlace, call: string): string {
   switch (part.kind) {
     case 'operation':
       return call;

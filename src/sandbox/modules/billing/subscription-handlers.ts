@@ -15,7 +15,13 @@ import {
   sameTerms,
   visiblePlan,
 } from './subscription-terms.ts';
-import { billingConfigurations, negotiatedPlans, type SubscriptionRow, subscriptions, type Terms } from './tables.ts';
+import {
+  billingConfigurations,
+  negotiatedPlans,
+  type PlanTerms,
+  type SubscriptionRow,
+  subscriptions,
+} from './tables.ts';
 
 const { properties: usual } = SubscriptionAddOnRequest;
 
@@ -103,7 +109,7 @@ async function subscriptionOf(
 function bookedAddOns(
   refuse: RefuseMissing<'unknownAddOn'>,
   requested: readonly Schemas['SubscriptionAddOnRequest'][],
-): Terms['addOns'] {
+): PlanTerms['addOns'] {
   const quantities = new Map<string, number>();
   for (const { addOnId, quantity = usual.quantity.default } of requested) {
     const exists = addOns.some((addOn) => addOn.addOnId === addOnId);
@@ -133,7 +139,7 @@ async function requireBilling(
 function requireBookable(
   refuse: RefuseConflict<'addOnNotInPlan' | 'quantityTooHigh'>,
   plan: PlanDetails,
-  booked: Terms['addOns'][number],
+  booked: PlanTerms['addOns'][number],
 ): void {
   const { addOnId, quantity } = booked;
   if (!plan.addOnIds.includes(addOnId)) {
@@ -150,7 +156,7 @@ async function requireChange(
   refuse: RefuseConflict<'alreadySubscribed'>,
   moment: Moment,
   row: SubscriptionRow,
-  terms: Terms,
+  terms: PlanTerms,
 ): Promise<void> {
   const { organizationId, next, canceledTimestamp } = row;
   const same = `${terms.planId} with these add-ons and seats`;
@@ -175,7 +181,7 @@ async function priceOfTerms({ store }: Moment, { organizationId, terms }: Subscr
 async function shown(moment: Moment, row: SubscriptionRow): Promise<Schemas['Subscription']> {
   const { organizationId, subscriptionId, terms, startedTimestamp, next, canceledTimestamp } = row;
   const { firstDay, lastDay } = await currentPeriod(moment, row);
-  const price = async (of: Terms) => priceOf(await planOfTerms(moment.store, organizationId, of), of);
+  const price = async (of: PlanTerms) => priceOf(await planOfTerms(moment.store, organizationId, of), of);
   return {
     subscriptionId,
     state: next ? 'switching' : canceledTimestamp === undefined ? 'active' : 'canceling',
@@ -187,6 +193,6 @@ async function shown(moment: Moment, row: SubscriptionRow): Promise<Schemas['Sub
   };
 }
 
-function shownTerms({ planId, addOns: booked, seats }: Terms, priceCents: number) {
+function shownTerms({ planId, addOns: booked, seats }: PlanTerms, priceCents: number) {
   return { planId, addOns: [...booked], seats, priceCents, currency };
 }

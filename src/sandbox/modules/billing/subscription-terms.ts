@@ -5,7 +5,13 @@ import { keyOf, keysWithin } from '../../store/key.ts';
 import type { Reader } from '../../store/store.ts';
 import type { Period } from './periods.ts';
 import { addOns, plans } from './plans.ts';
-import { type NegotiatedPlanRow, negotiatedPlans, type SubscriptionRow, subscriptions, type Terms } from './tables.ts';
+import {
+  type NegotiatedPlanRow,
+  negotiatedPlans,
+  type PlanTerms,
+  type SubscriptionRow,
+  subscriptions,
+} from './tables.ts';
 
 type PlanDetails = Schemas['PlanDetails'];
 
@@ -15,7 +21,7 @@ export async function runningSubscription(store: Reader, organizationId: string)
 }
 
 /** The plan of an organization's terms, public or negotiated. */
-export async function planOfTerms(store: Reader, organizationId: string, { planId }: Terms): Promise<PlanDetails> {
+export async function planOfTerms(store: Reader, organizationId: string, { planId }: PlanTerms): Promise<PlanDetails> {
   const plan = await anyPlan(store, organizationId, planId);
   if (!plan) throw new Error(`The organization ${organizationId} has terms of ${planId}, which is no plan.`);
   return plan;
@@ -51,7 +57,7 @@ export async function currentOffer({ store, now }: Moment, organizationId: strin
 }
 
 /** Price of terms for a whole period, in cents. */
-export function priceOf(plan: PlanDetails, { addOns: booked, seats }: Terms): number {
+export function priceOf(plan: PlanDetails, { addOns: booked, seats }: PlanTerms): number {
   let price = plan.priceCents + Math.max(0, seats - plan.included.seats) * plan.unitPrices.seatCents;
   for (const { addOnId, quantity } of booked) {
     price += quantity * (addOns.find((addOn) => addOn.addOnId === addOnId)?.priceCents ?? 0);
@@ -60,12 +66,12 @@ export function priceOf(plan: PlanDetails, { addOns: booked, seats }: Terms): nu
 }
 
 /** True if terms are equal; their add-ons are in alphabetical order. */
-export function sameTerms(a: Terms, b: Terms): boolean {
+export function sameTerms(a: PlanTerms, b: PlanTerms): boolean {
   const same = a.planId === b.planId && a.seats === b.seats && a.addOns.length === b.addOns.length;
   return same && a.addOns.every(({ addOnId, quantity }, at) => isBooked(b.addOns[at], addOnId, quantity));
 }
 
-function isBooked(addOn: Terms['addOns'][number] | undefined, addOnId: string, quantity: number): boolean {
+function isBooked(addOn: PlanTerms['addOns'][number] | undefined, addOnId: string, quantity: number): boolean {
   return addOn?.addOnId === addOnId && addOn.quantity === quantity;
 }
 

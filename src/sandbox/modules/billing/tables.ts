@@ -4,7 +4,7 @@ import { keyOf } from '../../store/key.ts';
 import { defineTable } from '../../store/table.ts';
 
 /** Price and scope of a subscription. */
-export interface Terms {
+export interface PlanTerms {
   readonly planId: string;
   readonly addOns: readonly { readonly addOnId: string; readonly quantity: number }[];
   readonly seats: number;
@@ -14,10 +14,10 @@ export interface Terms {
 export interface SubscriptionRow {
   readonly organizationId: string;
   readonly subscriptionId: string;
-  readonly terms: Terms;
+  readonly terms: PlanTerms;
   readonly startedTimestamp: number;
   /** Terms of the next period, and the time of the agreement. */
-  readonly next?: { readonly terms: Terms; readonly timestamp: number };
+  readonly next?: { readonly terms: PlanTerms; readonly timestamp: number };
   /** When it was canceled, to end with the period; never beside `next`. */
   readonly canceledTimestamp?: number;
 }

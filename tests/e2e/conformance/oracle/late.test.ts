@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { worlds } from '../../../../scripts/world/worlds.ts';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
-import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
+import { storyChecks } from '../../../../src/conformance/oracle/sequence-checks.ts';
 import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
 import { tokenOf } from '../../../../src/contract/credentials.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { shownGroups } from '../../../../src/behaviours/oracle/inferred-state.ts';
 import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
-import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
+import { storyChecks } from '../../../../src/conformance/oracle/sequence-checks.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
 import { pathTo } from '../../../../src/contract/path-to.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
-import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
+import { storyChecks } from '../../../../src/conformance/oracle/sequence-checks.ts';
 import { type Outcome, runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';
 import { tokenHeaders, tokenOf } from '../../../../src/contract/credentials.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
-import { storyChecks } from '../../../../src/conformance/oracle/story-checks.ts';
+import { storyChecks } from '../../../../src/conformance/oracle/sequence-checks.ts';
 import type { CountedFinding } from '../../../../src/conformance/runner/finding.ts';
 import { runCheck } from '../../../../src/conformance/runner/run-check.ts';
 import { Session } from '../../../../src/conformance/runner/session.ts';

@@ -14,9 +14,9 @@ import { type Opening, stepsOf } from './opening.ts';
 import type { Oracle, TimedSequence } from './oracle.ts';
 import { beginning, Play } from './play.ts';
 import { relatedEvents, relatedOperations } from './related-operations.ts';
+import type { SequenceStep } from './sequence.ts';
 import { type Ending, shortest } from './shortest.ts';
 import { statementOf } from './stated.ts';
-import type { Step } from './story.ts';
 import { WriteFailed } from './write-failed.ts';
 
 /** Sequences per write of a group, the minimum, and the number of steps. */
@@ -121,7 +121,7 @@ async function tell(context: CheckContext, cast: Cast, random: Random, opening?:
   const played = isolated ? begun.spare(cast.isClose ? 'requests' : 'refusals') : begun;
   const first = opening && stepsOf(opening, context.session.api);
   const given = [beginning, ...(first ?? (random.below(2) === 0 ? cast.oracle.listening(context.contract) : []))];
-  const story: Step[] = [];
+  const story: SequenceStep[] = [];
   try {
     for (let step = given.shift(); step && story.length < longest; ) {
       story.push(step);

@@ -5,7 +5,7 @@ import type { CaseRequest } from '../requests/request.ts';
 export type Who = string | 'other' | Shown;
 
 /** One step of a sequence; `nth` is kept when other steps are left out. */
-export type Step = { readonly nth: number } & (
+export type SequenceStep = { readonly nth: number } & (
   | { readonly who: Who; readonly request: CaseRequest }
   /** Somebody does something, through the control API. */
   | { readonly happens: CaseRequest<Declared> }
@@ -13,7 +13,7 @@ export type Step = { readonly nth: number } & (
 );
 
 /** Steps in order. */
-export type Story = readonly Step[];
+export type Sequence = readonly SequenceStep[];
 
 /** A value that an answer has shown, in the place of itself: each server may have another one there. */
 export class Shown {
