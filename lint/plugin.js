@@ -9,12 +9,12 @@ import bodyExamples from './rules/body-examples.js';
 import { boundedArrays, boundedNumbers, boundedStrings } from './rules/bounds.js';
 import camelCase from './rules/camel-case.js';
 import closedRequests from './rules/closed-requests.js';
+import demoValues from './rules/demo-values.js';
 import limits from './rules/limits.js';
 import linearPatterns from './rules/linear-patterns.js';
 import listOrder from './rules/list-order.js';
 import markedSecrets from './rules/marked-secrets.js';
 import neverShown from './rules/never-shown.js';
-import oneWorld from './rules/one-world.js';
 import openSets from './rules/open-sets.js';
 import { operationMethod, operationVerb } from './rules/operation-verbs.js';
 import pathParameters from './rules/path-parameters.js';
@@ -49,6 +49,7 @@ export default () => ({
       'bounded-strings': boundedStrings,
       'camel-case': camelCase,
       'closed-requests': closedRequests,
+      'demo-values': demoValues,
       'described-properties': describedProperties,
       'https-servers': httpsServers,
       limits,
@@ -57,7 +58,6 @@ export default () => ({
       'list-order': listOrder,
       'never-shown': neverShown,
       'no-ambiguous-templates': noAmbiguousTemplates,
-      'one-world': oneWorld,
       'open-sets': openSets,
       'operation-method': operationMethod,
       'operation-verb': operationVerb,

@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: each contract becomes the form that programs read, openapi.yaml in generated/ and the sandbox's
  * control API in a folder of its own; what callers notice of each version becomes docs/api-changelog.md; and the sandbox's
- * starting data becomes generated/world.json and, for people, docs/demo-world.md. `--check` writes nothing and fails when what is committed differs.
+ * starting data becomes generated/starting-data.json and, for people, docs/demo-data.md. `--check` writes nothing and fails when what is committed differs.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -65,16 +65,16 @@ async function generate(check: boolean): Promise<number> {
     files['generated/records.ts'] = renderRecords(control, String(Object(api.info).version), changelog);
   const stale = await keep(files, check);
   // The starting data is made with the sandbox's own code, which goes by what has just been written.
-  const { worlds } = await import('./world/worlds.ts');
-  const { demoWorldPage } = await import('./world/page.ts');
-  const { worldNames } = await import('./world/names.ts');
-  const made = worlds();
-  const ofWorld = {
-    'generated/world.json': jsonText(made),
-    'generated/world-names.ts': worldNames(made.demo),
-    'docs/demo-world.md': demoWorldPage(made.demo),
+  const { seedData } = await import('./starting-data/seed-data.ts');
+  const { demoDataPage } = await import('./starting-data/page.ts');
+  const { demoNames } = await import('./starting-data/names.ts');
+  const made = seedData();
+  const ofSeedData = {
+    'generated/starting-data.json': jsonText(made),
+    'generated/demo-names.ts': demoNames(made.demo),
+    'docs/demo-data.md': demoDataPage(made.demo),
   };
-  stale.push(...(await keep(ofWorld, check)));
+  stale.push(...(await keep(ofSeedData, check)));
   if (check && stale.length > 0) {
     console.error(`generated/ is not what is generated now; run \`npm run generate\`. Different: ${stale.join(', ')}`);
     return 1;

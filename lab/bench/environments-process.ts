@@ -14,8 +14,8 @@ const frozen = process.argv[3] === 'true';
 const fail = (error: unknown) => {
   throw error;
 };
-const worlds = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/world.json'), 'utf8'));
-const { sandbox, fetch } = await createSandbox({ store: new MemoryStore(new StartingData(worlds)), report: fail });
+const seedData = JSON.parse(readFileSync(join(import.meta.dirname, '../../generated/starting-data.json'), 'utf8'));
+const { sandbox, fetch } = await createSandbox({ store: new MemoryStore(new StartingData(seedData)), report: fail });
 // The first environments pay for compilation and for what all share.
 for (let i = 0; i < 100; i++) await sandbox.delete((await sandbox.create({ frozen })).id);
 

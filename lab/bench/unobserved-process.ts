@@ -2,8 +2,8 @@
 import { operations } from '../../src/contract/operations.ts';
 import { ownRefusals } from '../../src/contract/own-refusals.ts';
 import { validators } from '../../src/contract/validation.ts';
-import { demoWorlds } from '../../src/node/demo-worlds.ts';
 import { listen } from '../../src/node/http/listen.ts';
+import { loadSeedData } from '../../src/node/load-seed-data.ts';
 import { refusingSender } from '../../src/sandbox/engine/sender.ts';
 import { SandboxEngine } from '../../src/sandbox/service/engine.ts';
 import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
@@ -13,7 +13,7 @@ import { createFrontDoor } from '../../src/server/front-door.ts';
 
 const report = (error: unknown) => console.error(error);
 const examples = () => Promise.reject(new Error('Nobody asks for examples.'));
-const store = new MemoryStore(new StartingData(await demoWorlds()));
+const store = new MemoryStore(new StartingData(await loadSeedData()));
 const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report });
 const answer = createFrontDoor({
   contract: { operations, validators, ...ownRefusals },

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
-import { worlds } from '../../scripts/world/worlds.ts';
+import { seedData } from '../../scripts/starting-data/seed-data.ts';
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import type { Answering } from '../../src/behaviours/variants/alternative.ts';
 import { withEvery } from '../../src/behaviours/variants/alternative.ts';
@@ -77,7 +77,7 @@ const kinds = 'account|call|conversation|document|entry|event|message|org|relay|
 const identifier = new RegExp(`\\b(?:(${kinds})_(\\d+)|(\\d+)_(${kinds}))\\b`, 'g');
 
 /** Identifiers that the control API promises, which keep their names. */
-const promised: ReadonlySet<string> = new Set(JSON.stringify(worlds()).match(identifier));
+const promised: ReadonlySet<string> = new Set(JSON.stringify(seedData()).match(identifier));
 
 /** The same text with all that was made since called otherwise; twice it is what it was. */
 function renamed(text: string): string {

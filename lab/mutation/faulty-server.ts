@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { worlds } from '../../scripts/world/worlds.ts';
+import { seedData } from '../../scripts/starting-data/seed-data.ts';
 import type { DeclaredOperation, SuiteContract } from '../../src/conformance/model/contract.ts';
 import { jsonOf } from '../../src/conformance/target/json.ts';
 import { setToken, tokenOf } from '../../src/contract/credentials.ts';
@@ -54,7 +54,7 @@ export class FaultyServer {
     change: (sender: WayOut, secretAt: (url: string) => string | undefined) => WayOut = (same) => same,
   ): Promise<FaultyServer> {
     const server = new FaultyServer(contract);
-    const store = forgetfulStore(new MemoryStore(new StartingData(worlds())), {
+    const store = forgetfulStore(new MemoryStore(new StartingData(seedData())), {
       isForgotten: () => server.#forgets.getStore() === true,
       onForgotten: () => void server.applied++,
     });

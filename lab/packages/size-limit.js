@@ -47,7 +47,7 @@ export default [
     limit: '6 kB',
   },
   {
-    name: 'engine that keeps its world in the browser',
+    name: 'engine that keeps its data in the browser',
     path: `${kit}/dist/shared-worker.js`,
     import: '{ runSandbox }',
     modifyEsbuildConfig: without('world', 'openapi'),
@@ -61,5 +61,5 @@ export default [
     limit: '100 kB',
   },
   // The chunk of this name and its hash, not those with longer names.
-  { name: 'demo world', path: `${kit}/dist/world-????????.js`, limit: '60 kB' },
+  { name: 'demo data', path: `${kit}/dist/starting-data-????????.js`, limit: '60 kB' },
 ].map((check) => ({ ...check, gzip: true }));

@@ -25,7 +25,7 @@ export const renamedField: Recipe = {
     ],
   },
   byHand: {
-    'scripts/world/knowledge.ts': [
+    'scripts/starting-data/knowledge.ts': [
       [/(?<=149 dollars\.',\n +)addedBy/, 'createdBy'],
       [/(?<=5 years\.',\n +)addedBy/, 'createdBy'],
     ],
@@ -37,7 +37,7 @@ export const renamedField: Recipe = {
   tests: [
     'tests/sandbox/modules/knowledge',
     'tests/sandbox/service',
-    'tests/sandbox/control/former-worlds.test.ts',
+    'tests/sandbox/control/former-files.test.ts',
     'tests/node',
   ],
   before: [

@@ -26,7 +26,7 @@ export const frameBar = 100;
 /** No first paint may come later, in milliseconds. */
 export const paintBar = 300;
 
-/** Sends a storm of requests while a page shows the timeline of their world, and tells how long its frames took. */
+/** Sends a storm of requests while a page shows the timeline of their environment, and tells how long its frames took. */
 export async function measureStorm(page: Page, storm: Storm): Promise<StormFigures> {
   await page.getByRole('status').getByText('Live').waitFor();
   const firstPaint = await page.evaluate(

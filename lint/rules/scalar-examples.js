@@ -16,7 +16,7 @@ export default () => ({
       // Redocly's scalar-property-missing-example would ask a `const` for the same value once more.
       if (isScalar(schema) && schema.const === undefined && !schema.examples?.length)
         report({
-          message: `Property \`${name}\` has no example. Add \`examples: […]\` with a value of the demo world.`,
+          message: `Property \`${name}\` has no example. Add \`examples: […]\` with a value of the demo data.`,
           location: location.child(name).key(),
         });
     }
@@ -24,7 +24,7 @@ export default () => ({
   Parameter: (parameter, { location, report }) => {
     if (parameter.example === undefined && Object.keys(parameter.examples ?? {}).length === 0)
       report({
-        message: `Parameter \`${parameter.name}\` has no example. Add \`example\` with a value of the demo world.`,
+        message: `Parameter \`${parameter.name}\` has no example. Add \`example\` with a value of the demo data.`,
         location: location.key(),
       });
   },

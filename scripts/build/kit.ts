@@ -25,7 +25,7 @@ export async function buildKit(folder: string): Promise<void> {
     entry: kitEntries,
     replaced: {
       '/project-files.ts': 'src/kit/package-files.ts',
-      '/demo-worlds.ts': 'src/kit/sandbox/demo-worlds.ts',
+      '/load-seed-data.ts': 'src/kit/sandbox/load-seed-data.ts',
     },
     plugins: [await panelFiles(built), bareImport('phone-agent-kit', entryPoints)],
   });

@@ -19,7 +19,7 @@ export async function buildSuite(folder: string): Promise<void> {
   await copyFile(join(project, 'generated', 'openapi.json'), join(dist, 'openapi.json'));
   await copyFile(join(project, 'generated', 'source-lines.json'), join(dist, 'source-lines.json'));
   await copyFile(join(project, 'generated', 'sandbox-control', 'openapi.json'), join(dist, 'sandbox-control.json'));
-  await copyFile(join(project, 'generated', 'world.json'), join(dist, 'world.json'));
+  await copyFile(join(project, 'generated', 'starting-data.json'), join(dist, 'starting-data.json'));
   for (const folder of ['src/html', 'src/conformance/reports']) {
     for (const name of await readdir(join(project, folder))) {
       if (/\.(css|js)$/.test(name)) await copyFile(join(project, folder, name), join(dist, name));

@@ -1,5 +1,5 @@
-import { references } from '../../src/sandbox/service/world-references.ts';
-import { leftOut } from '../../src/sandbox/service/world-secrets.ts';
+import { references } from '../../src/sandbox/service/table-references.ts';
+import { leftOut } from '../../src/sandbox/service/table-secrets.ts';
 import { memoize } from '../../src/server/memoize.ts';
 import type { Referrer, RowReference, TableData } from '../../src/workbench/views/state/model.ts';
 import { ownInput } from '../docs/build.ts';

@@ -19,7 +19,7 @@ export const usage = (command: string) => `Usage: ${command} [options]
                 postgres://user:password@host:port/database, where any number of servers share it; @FILE reads that
                 address from a file; SANDBOX_DATA in the environment stands in for the option
   --salvage     save what is whole of a damaged --data FILE into a new one, which takes its place; the old one is kept beside
-  --seed FILE   begin with the world of a file, as /_sandbox/environments/default/export answers it (by default with the demo data)
+  --seed FILE   begin with an environment file, as /_sandbox/environments/default/export answers it (by default with the demo data)
   --now TIME    begin at this time, such as 2026-03-02T15:00:00Z (by default at the real one, or that of --seed)
   --frozen      let the clock stand still until it is moved
   --har FILE    record the exchanges with the API in a new HAR file, without secrets
@@ -116,7 +116,7 @@ export async function readServerCommand(args: string[]): Promise<ServerCommand |
   if (har === '') throw new UsageError('--har is empty; it must be a file');
   if (stateless && values.data !== undefined) throw new UsageError('--stateless keeps nothing, so it takes no --data');
   if (stateless && (seed !== undefined || now !== undefined || frozen))
-    throw new UsageError('--stateless has no world, so it takes no --seed, --now or --frozen');
+    throw new UsageError('--stateless has no environment, so it takes no --seed, --now or --frozen');
   if (salvage && data !== undefined && isPostgresUrl(data))
     throw new UsageError('--salvage is for a file; a database is restored from its backup');
   if (salvage && data === undefined) throw new UsageError('--salvage needs --data, the file that is damaged');

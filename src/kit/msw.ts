@@ -2,12 +2,12 @@
 import { type HttpHandler, http } from 'msw';
 import { pathPrefix } from '../../generated/client.ts';
 import { readApiOrigin } from '../contract/api-address.ts';
-import type { WorldOptions } from './browser/open-world.ts';
+import type { WorldOptions } from './browser/open-in-browser.ts';
 import { isSandboxPath, passedBy } from './sandbox/passed-by.ts';
 
-export type { WorldOptions } from './browser/open-world.ts';
+export type { WorldOptions } from './browser/open-in-browser.ts';
 
-/** Which requests the sandbox answers, and how its world is set up, kept and shared. */
+/** Which requests the sandbox answers, and how it is set up, kept and shared. */
 export interface SandboxHandlersOptions extends WorldOptions {
   /** Origin to which the application sends API requests, without a path: `https://api.example`. */
   readonly origin: string;
@@ -15,8 +15,8 @@ export interface SandboxHandlersOptions extends WorldOptions {
 
 /**
  * Makes the handlers through which a whole sandbox answers all requests to one origin, and no others: a request to the API at
- * another origin fails, and is reported. Of the page's own origin it answers the API and `/_sandbox` alone. In a browser the world
- * outlives a reload, and all tabs share it; elsewhere it is in memory. Rejects where `origin` is none, the world cannot be kept, or
+ * another origin fails, and is reported. Of the page's own origin it answers the API and `/_sandbox` alone. In a browser it
+ * outlives a reload, and all tabs share it; elsewhere it is in memory. Rejects where `origin` is none, nothing can be kept, or
  * a worker not be loaded, with what to do.
  */
 export async function sandboxHandlers({
@@ -30,8 +30,8 @@ export async function sandboxHandlers({
     options.worker?.addEventListener('error', () => reject(error));
   });
   // A chunk of its own, as is the engine: an application that is built without mocks has neither.
-  const { openWorld, watchRequests, tellConsole } = await import('./browser/page.ts');
-  const world = await Promise.race([openWorld(options), failed]);
+  const { openInBrowser, watchRequests, tellConsole } = await import('./browser/page.ts');
+  const sandbox = await Promise.race([openInBrowser(options), failed]);
   const report = options.report ?? tellConsole;
   const saw = watchRequests(origin, report);
   const isOwn = globalThis.location?.origin === origin;
@@ -39,7 +39,7 @@ export async function sandboxHandlers({
     http.all(`${origin}/*`, async ({ request }) => {
       if (isOwn && !isSandboxPath(new URL(request.url).pathname)) return;
       saw(request.url);
-      return world.fetch(request).catch(() => Response.error());
+      return sandbox.fetch(request).catch(() => Response.error());
     }),
     http.all(`*${pathPrefix}*`, ({ request }) => {
       report(passedBy(request, origin, 'origin'));

@@ -10,7 +10,7 @@ export interface StartOptions {
   readonly port?: number | undefined;
   /** An SQLite file that keeps what happens; memory does without one. */
   readonly data?: string | undefined;
-  /** The file of a world, as the control API exports it, instead of the demo data. */
+  /** An environment file, as the control API exports it, instead of the demo data. */
   readonly seed?: string | undefined;
   /** When the environment `default` begins; a text is a date and time (RFC 3339). */
   readonly now?: Date | string | undefined;

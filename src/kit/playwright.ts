@@ -10,19 +10,19 @@ import {
 } from '@playwright/test';
 import { readApiOrigin } from '../contract/api-address.ts';
 import type { SandboxAddress } from './sandbox/sandbox.ts';
-import { followWorld, moveBoth } from './testing/page-clock.ts';
+import { followEnvironment, moveBoth } from './testing/page-clock.ts';
 import { answerRoutes, watchRoutes } from './testing/page-routes.ts';
-import { worldState } from './testing/state.ts';
-import { openWorld, type TestWorld, type WorldOptions } from './testing/test-world.ts';
+import { environmentState } from './testing/state.ts';
+import { openTestEnvironment, type TestWorld, type WorldOptions } from './testing/test-environment.ts';
 
 export { expect } from '@playwright/test';
 export type { SandboxEnvironment } from './sandbox/environment.ts';
 export type { SandboxAddress } from './sandbox/sandbox.ts';
-export type { TestWorld, WorldOptions } from './testing/test-world.ts';
+export type { TestWorld, WorldOptions } from './testing/test-environment.ts';
 
 /** Fixtures of a test, which `test.use` can set. */
 export interface WorldFixtures {
-  /** A service of the test's own, which ends with the test. Where the test fails, its state is attached. */
+  /** An environment of the test's own, which ends with the test. Where the test fails, its state is attached. */
   world: TestWorld;
   /** Start of the environment: `{ now: '2026-03-02T15:00:00Z', frozen: true }`. Pages then have the same time. */
   worldOptions: WorldOptions;
@@ -31,7 +31,7 @@ export interface WorldFixtures {
    * call it elsewhere fails.
    */
   apiUrl: string;
-  /** Moves the world's clock and that of the test's pages, by a duration (ISO 8601, `PT30M`) or to a time. */
+  /** Moves the environment's clock and that of the test's pages, by a duration (ISO 8601, `PT30M`) or to a time. */
   advance: (to: string | Date) => Promise<void>;
 }
 
@@ -39,14 +39,14 @@ export interface WorldFixtures {
 export interface SandboxFixtures {
   /**
    * False: no server; what pages send to the API's origin is answered in the worker's process. True: each worker starts a server.
-   * A URL without a path, or that and a key: worlds are environments of the sandbox that listens there.
+   * A URL without a path, or that and a key: each test's environment is one of the sandbox that listens there.
    */
   sandboxServer: boolean | string | SandboxAddress;
   /** Address of the server; undefined if there is none. */
   sandboxUrl: string | undefined;
 }
 
-/** `test` of Playwright, with worlds. */
+/** `test` of Playwright, with an environment for each test. */
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & WorldFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & SandboxFixtures
@@ -66,7 +66,7 @@ export const test: TestType<
   worldOptions: [{}, { option: true }],
   async world({ worldOptions, sandboxServer, sandboxUrl }, use, info) {
     const address = typeof sandboxServer === 'object' ? sandboxServer : sandboxUrl;
-    await using world = await openWorld(worldOptions, address);
+    await using world = await openTestEnvironment(worldOptions, address);
     await use(world);
     if (info.status !== info.expectedStatus) await attach(world, info);
   },
@@ -75,7 +75,7 @@ export const test: TestType<
     const origin = readApiOrigin(apiUrl, 'apiUrl');
     const strays = sandboxUrl === undefined ? await answerRoutes(context, origin, world) : [];
     const sent = sandboxUrl === undefined ? [] : watchRoutes(context);
-    await followWorld(context.clock, world, worldOptions);
+    await followEnvironment(context.clock, world, worldOptions);
     await use(context);
     // Nobody waits for requests of pages whose test is over.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -85,15 +85,15 @@ export const test: TestType<
   advance: ({ context, world, worldOptions }, use) => use((to) => moveBoth(context.clock, world, worldOptions, to)),
 });
 
-/** Why a test is not about its world: a page called the API with a token of another one, or elsewhere. */
+/** Why a test is not about its environment: a page called the API with a token of another one, or elsewhere. */
 function unseen(request: string, { url }: TestWorld): Error {
   return new Error(
-    `The page sent ${request}, and nothing came to the test's world at ${url}. Give the page a token of world.tokens.`,
+    `The page sent ${request}, and nothing came to the test's environment at ${url}. Give the page a token of world.tokens.`,
   );
 }
 
 async function attach(world: TestWorld, info: TestInfo): Promise<void> {
-  const { summary, files } = await worldState(world);
+  const { summary, files } = await environmentState(world);
   await info.attach('world', { body: summary, contentType: 'text/plain' });
   for (const { name, contentType, body } of files) await info.attach(name, { body, contentType });
 }

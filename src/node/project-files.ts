@@ -7,7 +7,7 @@ export const projectFiles = {
   /** The bundled contract. */
   contract: join(root, 'generated', 'openapi.json'),
   /** The sandbox's starting data. */
-  world: join(root, 'generated', 'world.json'),
+  startingData: join(root, 'generated', 'starting-data.json'),
   /** The folder of the rendered reference, where it was built. */
   pages: join(root, 'dist', 'docs'),
   /** The folder of the workbench, where it was built. */

@@ -3,7 +3,7 @@ import { newId } from '../node/new-id.ts';
 import { type AskReadiness, type Readiness, sharedReadiness } from '../sandbox/engine/readiness.ts';
 import { textOfSeed } from '../sandbox/records/kept-records.ts';
 import type { LocalSandboxOptions } from '../sandbox/service/sandbox-options.ts';
-import type { Worlds } from '../sandbox/service/worlds.ts';
+import type { SeedData } from '../sandbox/service/seed-data.ts';
 import { isAway } from './database/failure.ts';
 import { openLogs } from './database/open.ts';
 import type { SharedSandboxOptions } from './environments/shared-options.ts';
@@ -23,16 +23,16 @@ export interface OpenSharedSandbox {
 /** Opens the sandbox that all processes share which use this database. Rejects with one line where it cannot be used. */
 export async function openSharedSandbox(
   url: string,
-  worlds: Worlds,
+  seedData: SeedData,
   options: Omit<LocalSandboxOptions, 'store'> & Pick<SharedSandboxOptions, 'mostBytes'>,
 ): Promise<OpenSharedSandbox> {
   const { environments: log, timelines, quotas: quotaLog, check, risk, watch, close: end } = await openLogs(url);
-  const seed = { seed: textOfSeed(worlds), hashOf: hashOfSeed };
+  const seed = { seed: textOfSeed(seedData), hashOf: hashOfSeed };
   try {
     const warning = await risk();
     if (warning !== undefined) options.report(warning);
     const usage = (owner: string) => quotaLog.usage(owner);
-    const sandbox = await SharedSandbox.open({ ...options, log, timelines, worlds, ...seed, newId, usage });
+    const sandbox = await SharedSandbox.open({ ...options, log, timelines, seedData, ...seed, newId, usage });
     watch(options.report);
     return { sandbox, quotaLog, readiness: sharedReadiness(() => readinessBy(check)), end };
   } catch (error) {

@@ -12,7 +12,7 @@ import type { ServerState } from './control/server.ts';
 import type { AdvanceTimeouts } from './engine/clock-advance.ts';
 import { refusingSender, type Sender } from './engine/sender.ts';
 import { SandboxEngine } from './service/engine.ts';
-import type { ImportedWorld } from './service/imported-world.ts';
+import type { ImportedEnvironment } from './service/imported-environment.ts';
 import { LocalSandbox } from './service/local-sandbox.ts';
 import type { NewEnvironment } from './service/records.ts';
 import { logRequests } from './service/request-logging.ts';
@@ -50,7 +50,7 @@ export interface CreateSandboxOptions extends ServingOptions {
   /** Start of the environment `default` if the store has none. */
   readonly start?: NewEnvironment | undefined;
   /** Content of that environment instead of the starting data. */
-  readonly world?: ImportedWorld | undefined;
+  readonly imported?: ImportedEnvironment | undefined;
 }
 
 /** A sandbox and the ways into it. */
@@ -110,9 +110,9 @@ async function openControl(
 ): Promise<FrontDoor> {
   const { ControlEngine, controlOperations } = await import('./control/engine.ts');
   const { createValidators } = await import('../../generated/sandbox-control/validators.js');
-  const { withFormerWorlds } = await import('./records/former-worlds.ts');
+  const { withFormerFiles } = await import('./records/former-files.ts');
   const controlValidators = createValidators(validatorRuntime);
-  const validators = { ...controlValidators, importEnvironment: withFormerWorlds(controlValidators.importEnvironment) };
+  const validators = { ...controlValidators, importEnvironment: withFormerFiles(controlValidators.importEnvironment) };
   const contract = { operations: controlOperations, validators, ...ownRefusals };
   return createFrontDoor({ contract, engine: new ControlEngine(sandbox, server, guard), observers, report });
 }

@@ -1,4 +1,4 @@
-import { demoAgents, demoContacts } from '../../generated/world-names.ts';
+import { demoAgents, demoContacts } from '../../generated/demo-names.ts';
 
 /** An agent of the demo organization by its name, or any by its identifier. */
 export type AgentRef = keyof typeof demoAgents | `agent_${string}`;

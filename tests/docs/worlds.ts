@@ -1,7 +1,7 @@
 import { phoneAgentContract } from '../../src/behaviours/model/contract.ts';
 import type { DeclaredOperation } from '../../src/conformance/model/contract.ts';
 
-/** An operation, with tokens for a world in which nothing has happened but the starting data. */
+/** An operation, with tokens for an environment in which nothing has happened but the starting data. */
 export interface OwnWorld {
   readonly operation: DeclaredOperation;
   /** The token of the least role that may call it. */

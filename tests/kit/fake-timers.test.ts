@@ -54,14 +54,14 @@ describe.each([
       expect(waiting.filter((stack) => stack?.includes('/src/'))).toEqual([]);
     }));
 
-  test('a world in real time shows the time that the test has set, and one with a time of its own shows that', async () => {
+  test('an environment in real time shows the time that the test has set, and one with a time of its own shows that', async () => {
     await using sandbox = await openSandbox(() => new Response(null, { status: 204 }));
     expect(await sandbox.now()).toEqual(now);
     await using frozen = await sandbox.environment({ now: '2026-03-02T15:00:00Z', frozen: true });
     vi.advanceTimersByTime(3_600_000);
     expect(await sandbox.now()).toEqual(new Date('2030-01-01T01:00:00Z'));
     expect(await frozen.now()).toEqual(new Date('2026-03-02T15:00:00Z'));
-    // A clock of a world never goes back.
+    // The clock of an environment never goes back.
     vi.setSystemTime(new Date('2029-01-01T00:00:00Z'));
     expect(await sandbox.now()).toEqual(new Date('2030-01-01T01:00:00Z'));
   });

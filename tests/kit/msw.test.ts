@@ -23,7 +23,7 @@ test('in Node, too, the sandbox answers what goes to the origin of the API', asy
   expect(tokens.map(({ description }) => description)).toContain('Night shift');
 });
 
-test('the control API is behind the same handlers, so that a test has a world, a clock and faults of its own', async () => {
+test('the control API is behind the same handlers, so that a test has an environment, a clock and faults of its own', async () => {
   await listen();
   await using own = await connectSandbox(origin).environment({ now: '2026-03-02T15:00:00Z', frozen: true });
   await own.advance('PT1H');
@@ -48,7 +48,7 @@ test('webhooks go to a function', async () => {
   expect(received).toContain('messageReceived');
 });
 
-test('a world that cannot begin as it is asked to is refused when the handlers are made', async () => {
+test('an environment that cannot begin as it is asked to is refused when the handlers are made', async () => {
   await expect(sandboxHandlers({ origin, now: 'tomorrow' })).rejects.toThrow(RangeError);
 });
 

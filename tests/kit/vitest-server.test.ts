@@ -4,7 +4,7 @@ import { createControlClient } from '../../src/client/control-client.ts';
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 import { startSandbox } from '../../src/kit/node.ts';
-import { openWorld } from '../../src/kit/testing/test-world.ts';
+import { openTestEnvironment } from '../../src/kit/testing/test-environment.ts';
 import { test } from '../../src/kit/vitest.ts';
 import { HashedKeys } from '../../src/node/control-keys.ts';
 
@@ -31,7 +31,7 @@ const onGuarded = test
 describe('on a server', () => {
   const tokens: string[] = [];
 
-  onServer('a world is an environment of its own', async ({ world, server }) => {
+  onServer('it is an environment of its own', async ({ world, server }) => {
     tokens.push(world.tokens.admin);
     expect(world.url).toBe(server.url);
     const headers = tokenHeaders(world.tokens.admin);
@@ -45,7 +45,7 @@ describe('on a server', () => {
   });
 
   onServer('it ends by itself in time where it is told no other', async ({ server }) => {
-    await using own = await openWorld({ endsAfter: undefined }, server.url);
+    await using own = await openTestEnvironment({ endsAfter: undefined }, server.url);
     const params = { path: { environmentId: own.id } };
     const { data } = await own.control.GET('/_sandbox/environments/{environmentId}', { params });
     expect(data?.endsAfter).toBe('PT1H');
@@ -53,14 +53,14 @@ describe('on a server', () => {
 
   onServer('webhooks go where they are posted to', async ({ server }) => {
     const webhooks = () => new Response();
-    await expect(openWorld({ webhooks }, server.url)).rejects.toThrow(TypeError);
+    await expect(openTestEnvironment({ webhooks }, server.url)).rejects.toThrow(TypeError);
   });
 });
 
 describe('on a server that asks for a key', () => {
   const ids: string[] = [];
 
-  onGuarded('a world is an environment of its own, which ends by itself where nobody ends it', async ({ world }) => {
+  onGuarded('it is an environment of its own, which ends by itself where nobody ends it', async ({ world }) => {
     ids.push(world.id);
     const params = { path: { environmentId: world.id } };
     const { data } = await world.control.GET('/_sandbox/environments/{environmentId}', { params });
@@ -75,9 +75,9 @@ describe('on a server that asks for a key', () => {
     expect(data?.environments.map(({ id }) => id)).not.toContain(ids[0]);
   });
 
-  onGuarded('without the key there is no world', async ({ server }) => {
-    await expect(openWorld({}, server.url)).rejects.toThrow('Send a key of this server');
-    await expect(openWorld({}, { url: server.url, controlKey: 'another' })).rejects.toThrow(
+  onGuarded('without the key there is no environment', async ({ server }) => {
+    await expect(openTestEnvironment({}, server.url)).rejects.toThrow('Send a key of this server');
+    await expect(openTestEnvironment({}, { url: server.url, controlKey: 'another' })).rejects.toThrow(
       'has no key of this server',
     );
   });

@@ -1,4 +1,4 @@
-import { describeFiles, describeWorlds } from './worlds.ts';
+import { describeEnvironments, describeFiles } from './environments.ts';
 
-describeWorlds();
+describeEnvironments();
 describeFiles();

@@ -24,7 +24,7 @@ test.each(['type: string', 'type: integer, examples: []', "$ref: '#/components/s
     expect(await property(text)).toEqual([
       [
         '#/components/schemas/Room/properties/id',
-        'Property `id` has no example. Add `examples: […]` with a value of the demo world.',
+        'Property `id` has no example. Add `examples: […]` with a value of the demo data.',
       ],
     ]);
   },
@@ -36,6 +36,6 @@ test('a parameter has an example', async () => {
   expect(await parameter('example: false')).toEqual([]);
   expect(await parameter('examples: { one: { value: 1 } }')).toEqual([]);
   expect(await parameter('schema: { type: string, examples: [a] }')).toEqual([
-    ['#/components/parameters/A', 'Parameter `a` has no example. Add `example` with a value of the demo world.'],
+    ['#/components/parameters/A', 'Parameter `a` has no example. Add `example` with a value of the demo data.'],
   ]);
 });

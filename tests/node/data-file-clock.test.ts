@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { worlds } from '../../scripts/world/worlds.ts';
+import { seedData } from '../../scripts/starting-data/seed-data.ts';
 import { SqliteStore } from '../../src/node/sqlite/sqlite-store.ts';
 import { refusingSender } from '../../src/sandbox/engine/sender.ts';
 import { zapRequests } from '../../src/sandbox/modules/webhooks/tables.ts';
@@ -9,7 +9,7 @@ import { temporaryFile } from '../support/sandbox.ts';
 
 const real = 1_772_463_600_500;
 const minute = 60_000;
-const startingWorlds = worlds();
+const startingWorlds = seedData();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: real }));
 afterEach(() => void vi.useRealTimers());

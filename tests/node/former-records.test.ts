@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../scripts/world/worlds.ts';
+import { seedData } from '../../scripts/starting-data/seed-data.ts';
 import { createClient } from '../../src/client/client.ts';
 import { createControlClient } from '../../src/client/control-client.ts';
 import type { Records } from '../../src/contract/record-changes.ts';
@@ -16,7 +16,7 @@ const number = '+12025550199';
 async function open(file: string, records?: Records) {
   const told: string[] = [];
   const report = (error: unknown) => void told.push(String(error));
-  const store = new SqliteStore(file, worlds(), report, records);
+  const store = new SqliteStore(file, seedData(), report, records);
   const { fetch, close } = await createSandbox({ store, report });
   let isOpen = true;
   const end = async () => {

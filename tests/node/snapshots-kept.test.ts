@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { refusingSender } from '../../src/sandbox/engine/sender.ts';
 import { documents } from '../../src/sandbox/modules/knowledge/tables.ts';
 import { LocalSandbox } from '../../src/sandbox/service/local-sandbox.ts';
-import { worldTime } from '../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../src/sandbox/service/starting-data.ts';
 import { openStore, temporaryFile } from '../support/sandbox.ts';
 
-const settings = { now: worldTime * 1000, frozen: true };
+const settings = { now: seedTime * 1000, frozen: true };
 
 /** Opens a sandbox on a file; what is reported fails the test. */
 function open(file: string): Promise<LocalSandbox> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { worlds } from '../../scripts/world/worlds.ts';
+import { seedData } from '../../scripts/starting-data/seed-data.ts';
 import { type ApiClient, createClient } from '../../src/client/client.ts';
 import { SqliteStore } from '../../src/node/sqlite/sqlite-store.ts';
 import { type CreateSandboxOptions, createSandbox, type ServedSandbox } from '../../src/sandbox/create-sandbox.ts';
@@ -10,12 +10,12 @@ import type { Environment } from '../../src/sandbox/engine/environment.ts';
 import { refusingSender, type Sender } from '../../src/sandbox/engine/sender.ts';
 import type { NewEnvironment } from '../../src/sandbox/service/records.ts';
 import type { Sandbox } from '../../src/sandbox/service/sandbox.ts';
-import { StartingData, worldTime } from '../../src/sandbox/service/starting-data.ts';
+import { StartingData, seedTime } from '../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../src/sandbox/store/memory-store.ts';
 import type { Store } from '../../src/sandbox/store/store.ts';
 
-const startingWorlds = worlds();
-const startingData = new StartingData(startingWorlds);
+const seeds = seedData();
+const startingData = new StartingData(seeds);
 
 /** An environment of an in-process sandbox, and clients for its tokens. */
 export interface SandboxWorld {
@@ -52,7 +52,7 @@ export async function serveSandbox(
 
 /** A store of a kind, with the starting data; `file` is SQLite's. */
 export function openStore(kind: StoreKind, file: () => string = temporaryFile): Store {
-  return kind === 'memory' ? new MemoryStore(startingData) : new SqliteStore(file(), startingWorlds, () => {});
+  return kind === 'memory' ? new MemoryStore(startingData) : new SqliteStore(file(), seeds, () => {});
 }
 
 /** A file that is not there yet; its folder is removed when the test is over. */
@@ -64,7 +64,7 @@ export function temporaryFile(): string {
 
 /** Opens a sandbox for one test; its environment is frozen at the time of the contract's examples unless told otherwise. */
 export async function openSandbox(
-  settings: NewEnvironment = { now: worldTime * 1000, frozen: true },
+  settings: NewEnvironment = { now: seedTime * 1000, frozen: true },
   sender: Sender = refusingSender,
   store: StoreKind = 'memory',
 ): Promise<SandboxWorld> {

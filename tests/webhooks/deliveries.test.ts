@@ -17,7 +17,7 @@ async function relayTo({ client }: SandboxWorld, url: string): Promise<string> {
 }
 
 describe.each(['in this process', 'over HTTP'] as const)('what the sandbox sends %s', (way) => {
-  /** A world whose deliveries reach the handler that `open` makes of a secret. */
+  /** An environment whose deliveries reach the handler that `open` makes of a secret. */
   async function deliverTo(open: (secret: string) => ReturnType<typeof createWebhookHandler>) {
     let handler = open(secret);
     const world = await openDelivering(way === 'over HTTP' ? undefined : senderTo(() => handler));

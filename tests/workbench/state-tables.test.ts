@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTables } from '../../scripts/workbench/tables.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { tableNames } from '../../src/sandbox/service/any-table.ts';
-import { references } from '../../src/sandbox/service/world-references.ts';
+import { references } from '../../src/sandbox/service/table-references.ts';
 
 const tables = await readTables();
 const tableOf = (name: string) => tables.find(({ table }) => table === name);

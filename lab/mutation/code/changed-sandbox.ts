@@ -12,7 +12,7 @@ type Modules = typeof import('../../../src/contract/validation.ts') &
   typeof import('../../../src/examples/prism.ts') &
   typeof import('../../../src/sandbox/create-sandbox.ts') &
   typeof import('../../../src/sandbox/service/starting-data.ts') &
-  typeof import('../../../src/sandbox/service/worlds.ts') &
+  typeof import('../../../src/sandbox/service/seed-data.ts') &
   typeof import('../../../src/sandbox/store/memory-store.ts');
 
 const files = [
@@ -23,7 +23,7 @@ const files = [
   'prism/prism',
   'sandbox/create-sandbox',
   'sandbox/service/starting-data',
-  'sandbox/service/worlds',
+  'sandbox/service/seed-data',
   'sandbox/store/memory-store',
 ];
 
@@ -42,14 +42,14 @@ export async function openSandbox(checkout: string): Promise<ServedSandbox> {
 async function load(checkout: string): Promise<() => Promise<ServedSandbox>> {
   const urls = files.map((file) => pathToFileURL(join(checkout, `src/${file}.ts`)).href);
   const modules: Modules = Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))));
-  const { createSandbox, MemoryStore, StartingData, parseWorlds, createHttpSender } = modules;
+  const { createSandbox, MemoryStore, StartingData, parseSeedData, createHttpSender } = modules;
   const { readContract, PrismEngine, Prism, validators } = modules;
   const { document } = await readContract();
   const prism = new PrismEngine(document, validators, new Prism(document));
-  const worlds = parseWorlds(readFileSync(join(checkout, 'generated/world.json'), 'utf8'));
+  const seedData = parseSeedData(readFileSync(join(checkout, 'generated/starting-data.json'), 'utf8'));
   return () =>
     createSandbox({
-      store: new MemoryStore(new StartingData(worlds)),
+      store: new MemoryStore(new StartingData(seedData)),
       sender: createHttpSender({ deliverTo: [] }),
       examples: async () => prism,
       // Failures within are seen in the answers.

@@ -67,9 +67,9 @@ export interface Sent {
 /** Sender of a request. */
 export interface Sender {
   readonly role: 'user' | 'admin' | 'superAdmin';
-  /** True where the token is of another organization than the world's own. */
+  /** True where the token is of another organization than the environment's own. */
   readonly isOutside: boolean;
-  /** The highest token of the world's own organization. */
+  /** The highest token of the environment's own organization. */
   readonly highest: string;
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { phoneAgentContract } from '../../../src/behaviours/model/contract.ts';
 import type { Answering } from '../../../src/behaviours/variants/alternative.ts';
 import { validators } from '../../../src/contract/validation.ts';
@@ -39,7 +39,7 @@ export async function openFaulty(fault: WordFault | undefined): Promise<Faulty> 
   const changes = { ...unchanged, ...fault?.make?.(), ...(fault?.server && { server: fault.server }) };
   const sender = createHttpSender({ deliverTo: [] });
   const racing = new AsyncLocalStorage<boolean>();
-  const store = racingStore(new MemoryStore(new StartingData(worlds())), () => racing.getStore() === true);
+  const store = racingStore(new MemoryStore(new StartingData(seedData())), () => racing.getStore() === true);
   const served = await createSandbox({
     store,
     sender: changes.sender(sender),

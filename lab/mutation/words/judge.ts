@@ -41,7 +41,7 @@ export async function tryFault(fault: Listed, isRemote: boolean): Promise<Outcom
   try {
     let session = await openSession(server, fault, isRemote);
     for (const check of inOrder(fault, planOf(phoneAgentApi()))) {
-      // Without worlds of their own stories begin where the server does.
+      // Without environments of their own stories begin where the server does.
       if (check.comesFirst && isRemote) {
         await server.close();
         server = await openFaulty(fault);

@@ -190,8 +190,8 @@ export class SimulatedDatabase {
     }
   }
 
-  keepSeed(hash: string, worlds: string): void {
-    this.#seeds.set(hash, worlds);
+  keepSeed(hash: string, text: string): void {
+    this.#seeds.set(hash, text);
   }
 
   seed(hash: string): string | undefined {

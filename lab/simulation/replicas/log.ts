@@ -132,7 +132,7 @@ export function simulatedLog(
     use: async () => {},
     endUnused: async () => [],
     fold: (position) => write([known(position)], () => database.fold()),
-    keepSeed: (hash, worlds) => write([], () => database.keepSeed(hash, worlds)),
+    keepSeed: (hash, text) => write([], () => database.keepSeed(hash, text)),
     seed: (hash) => send(() => database.seed(hash)),
     close: async () => {},
   };

@@ -12,7 +12,7 @@ import type { Schedule, SimulatedProcess } from '../schedule.ts';
 export interface ReplicaOptions
   extends Pick<
     SharedSandboxOptions,
-    'log' | 'worlds' | 'seed' | 'hashOf' | 'newId' | 'foldStep' | 'entrySize' | 'mostBytes'
+    'log' | 'seedData' | 'seed' | 'hashOf' | 'newId' | 'foldStep' | 'entrySize' | 'mostBytes'
   > {
   readonly sender: Sender;
   readonly broken: Broken;

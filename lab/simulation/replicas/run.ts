@@ -1,5 +1,5 @@
+import type { SeedData } from '../../../src/sandbox/service/seed-data.ts';
 import { StartingData } from '../../../src/sandbox/service/starting-data.ts';
-import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
 import { Broken } from '../promises.ts';
 import { Schedule, SimulatedProcess, settle } from '../schedule.ts';
 import { beginning } from '../starting-data.ts';
@@ -28,7 +28,7 @@ const shareTogether = 0.2;
 /** Three replicas under one seed, with all that befalls them. */
 class Run {
   readonly #draw: Draw;
-  readonly #worlds: Worlds;
+  readonly #seedData: SeedData;
   readonly #fault: Partial<ReplicaFault>;
   readonly #broken = new Broken();
   readonly #weather: Weather = { slow: 20, loss: 0 };
@@ -41,14 +41,14 @@ class Run {
   #ids = 0;
   #isOver = false;
 
-  constructor(seed: number, worlds: Worlds, fault: Partial<ReplicaFault>) {
+  constructor(seed: number, seedData: SeedData, fault: Partial<ReplicaFault>) {
     const draw = new Draw(seed);
     this.#draw = draw;
-    this.#worlds = worlds;
+    this.#seedData = seedData;
     this.#fault = fault;
     const schedule = new Schedule({ wall: beginning, together: () => draw.chance(shareTogether) });
     this.#schedule = schedule;
-    const ledger = new Ledger(this.#broken, () => schedule.now, new StartingData(worlds));
+    const ledger = new Ledger(this.#broken, () => schedule.now, new StartingData(seedData));
     const { database: Database = SimulatedDatabase } = fault;
     this.#database = new Database(() => schedule.now, ledger.take);
     this.#receivers = new Receivers(schedule, draw, ledger, this.#broken);
@@ -143,7 +143,7 @@ class Run {
     const site = { database: this.#database, schedule: this.#schedule, draw };
     return new Replica(process, this.#schedule, {
       log: log(simulatedLog(this.#database, this.#schedule, process, draw, this.#weather), site),
-      worlds: this.#worlds,
+      seedData: this.#seedData,
       seed: '',
       hashOf: () => 'simulated',
       newId: (prefix) => `${prefix}${++this.#ids}`,
@@ -175,8 +175,8 @@ class Run {
 }
 
 /** Takes the run of a seed. Rejects with a `Violation` where a promise is not kept. */
-export async function runReplicas(seed: number, worlds: Worlds, fault: Partial<ReplicaFault> = {}): Promise<void> {
-  await new Run(seed, worlds, fault).take();
+export async function runReplicas(seed: number, seedData: SeedData, fault: Partial<ReplicaFault> = {}): Promise<void> {
+  await new Run(seed, seedData, fault).take();
 }
 
 function same<T>(part: T): T {

@@ -7,11 +7,11 @@ import { runReplicas } from './run.ts';
 
 /** Simulates replicas, run by run from one seed on, until a run breaks a promise. */
 export async function simulateReplicas({ runs, seed, tell }: Runs, fault?: ReplicaFault): Promise<Finding | undefined> {
-  const worlds = simulatedData();
+  const seedData = simulatedData();
   for (let count = 1; count <= runs; count++) {
     const own = seed + count - 1;
     try {
-      await runReplicas(own, worlds, fault);
+      await runReplicas(own, seedData, fault);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return { reason, runs: count, steps: [], again: `--replicas --runs 1 --seed ${own}` };

@@ -1,7 +1,7 @@
 import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { createSandbox, type ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import type { Sender } from '../../../src/sandbox/engine/sender.ts';
-import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
+import type { SeedData } from '../../../src/sandbox/service/seed-data.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import type { StoredEnvironment } from '../../../src/sandbox/store/store.ts';
 import type { Broken } from '../promises.ts';
@@ -27,7 +27,7 @@ interface Life {
 /** Parts of a machine. */
 export interface MachineOptions {
   readonly broken: Broken;
-  readonly worlds: Worlds;
+  readonly seedData: SeedData;
   /** A data file to begin with. */
   readonly original: string;
   readonly fault?: ServerFault | undefined;
@@ -40,7 +40,7 @@ export class Machine {
   readonly journal = new Journal();
   readonly disk: SimulatedDisk;
   readonly #broken: Broken;
-  readonly #worlds: Worlds;
+  readonly #seedData: SeedData;
   readonly #fault: Partial<ServerFault>;
   #life: Life = { process: ended() };
   #expected: readonly (() => Commit)[] = [];
@@ -50,9 +50,9 @@ export class Machine {
   /** Length of the part of the journal that no loss of power can take back. */
   #certain = 0;
 
-  constructor({ broken, worlds, original, fault = undefined }: MachineOptions) {
+  constructor({ broken, seedData, original, fault = undefined }: MachineOptions) {
     this.#broken = broken;
-    this.#worlds = worlds;
+    this.#seedData = seedData;
     this.#fault = fault ?? {};
     const watch = { moment: () => this.#moment(), committed: () => this.#committed() };
     this.disk = new SimulatedDisk(original, watch, fault?.disk);
@@ -82,7 +82,7 @@ export class Machine {
   async #open(life: Life): Promise<void> {
     const { store = same, sender = same } = this.#fault;
     try {
-      life.store = new WatchedStore(new SqliteStore(this.disk.path, this.#worlds, () => {}), this.#watchOf(life));
+      life.store = new WatchedStore(new SqliteStore(this.disk.path, this.#seedData, () => {}), this.#watchOf(life));
       life.served = await createSandbox({
         store: store(life.store),
         sender: sender(this.#senderOf(life)),

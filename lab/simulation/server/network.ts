@@ -25,7 +25,7 @@ export interface Arrival {
 
 const { acknowledgeSeconds } = operations.addWebhook.limits;
 
-/** All receivers of the world, and the way to them. */
+/** All receivers, and the way to them. */
 export class SimulatedNetwork {
   readonly arrivals: Arrival[] = [];
   readonly #manners = new Map<string, Manner>();

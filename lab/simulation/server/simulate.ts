@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
-import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
+import type { SeedData } from '../../../src/sandbox/service/seed-data.ts';
 import type { Finding, Runs } from '../finding.ts';
 import { adminOf, requestOf } from '../requests.ts';
 import { Schedule } from '../schedule.ts';
@@ -27,14 +27,14 @@ export interface ServerRuns extends Runs {
 /** Simulates one server until a run breaks a promise; then looks for the fewest steps that do. */
 export async function simulateServer(options: ServerRuns): Promise<Finding | undefined> {
   const { runs, seed, path, steps, shrink = true, fault, tell } = options;
-  const worlds = simulatedData();
+  const seedData = simulatedData();
   const folder = newFolder();
   const original = join(folder, 'sandbox.db');
   try {
-    await makeFile(original, worlds);
+    await makeFile(original, seedData);
     let count = 0;
     const property = fc.asyncProperty(someSteps(steps), async (taken) => {
-      await runServer(taken, { worlds, original, fault });
+      await runServer(taken, { seedData, original, fault });
       count++;
       tell?.(count);
     });
@@ -59,10 +59,10 @@ export async function simulateServer(options: ServerRuns): Promise<Finding | und
 }
 
 /** Makes a file as a sandbox leaves it that was started once. What is loaded late is loaded then. */
-async function makeFile(path: string, worlds: Worlds): Promise<void> {
+async function makeFile(path: string, seedData: SeedData): Promise<void> {
   const putBack = new Schedule({ wall: beginning }).install();
   try {
-    const store = new SqliteStore(path, worlds, () => {});
+    const store = new SqliteStore(path, seedData, () => {});
     const sandbox = await createSandbox({ store, report: () => {} });
     await sandbox.fetch(requestOf({ method: 'GET', path: '/_sandbox/clock', token: adminOf('default') }));
     await sandbox.close();

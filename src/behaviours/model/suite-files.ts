@@ -7,7 +7,7 @@ export const suiteFiles = {
   /** The bundle of the sandbox's control API. */
   controlContract: new URL('../../../generated/sandbox-control/openapi.json', import.meta.url),
   /** The sandbox's starting data, of which the sandbox in this process is made that a server is compared with. */
-  environment: new URL('../../../generated/world.json', import.meta.url),
+  startingData: new URL('../../../generated/starting-data.json', import.meta.url),
   /** Base of source file names. */
   root: new URL('../../../', import.meta.url),
 } as const;

@@ -2,8 +2,8 @@ import type { Tokens } from '../../conformance/target/environments.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { type Role, roles } from '../../contract/roles.ts';
 import { shownAs } from '../../sandbox/modules/authorization/tables.ts';
-import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
-import { leftOut } from '../../sandbox/service/world-secrets.ts';
+import type { ImportedEnvironment } from '../../sandbox/service/imported-environment.ts';
+import { leftOut } from '../../sandbox/service/table-secrets.ts';
 import type { AnswerFields, EnvironmentReader } from './environment-reader.ts';
 import { tokens as demoTokens, environmentOf, startingEnvironments } from './sandbox.ts';
 
@@ -37,7 +37,7 @@ const longAgo = Date.UTC(2025, 0) / 1000;
  * Makes an environment of what a server with data of its own shows, for a sandbox to begin with; `tokens` are the run's. Throws
  * `Skip` where it does not show enough.
  */
-export async function learnEnvironment(reader: EnvironmentReader, tokens: Tokens): Promise<ImportedWorld> {
+export async function learnEnvironment(reader: EnvironmentReader, tokens: Tokens): Promise<ImportedEnvironment> {
   const { demo } = await startingEnvironments();
   const [template] = demo.organization ?? [];
   const [reseller] = demo.reseller ?? [];

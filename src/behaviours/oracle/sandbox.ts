@@ -5,11 +5,11 @@ import { IsolatedEnvironments, type TestEnvironment } from '../../conformance/ta
 import { Skip } from '../../conformance/target/skip.ts';
 import { type Carrier, headersOf } from '../../conformance/target/transport.ts';
 import { tokenPlaces } from '../../contract/credentials.ts';
-import { parseWorld } from '../../sandbox/control/parsed-world.ts';
+import { parseEnvironment } from '../../sandbox/control/parsed-environment.ts';
 import { createSandbox, type ServedSandbox } from '../../sandbox/create-sandbox.ts';
-import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
+import type { ImportedEnvironment } from '../../sandbox/service/imported-environment.ts';
+import { parseSeedData, type SeedData } from '../../sandbox/service/seed-data.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
-import { parseWorlds, type Worlds } from '../../sandbox/service/worlds.ts';
 import { MemoryStore } from '../../sandbox/store/memory-store.ts';
 import { SystemTime } from '../../sandbox/store/system-time.ts';
 import { doorTo } from '../../server/doors.ts';
@@ -54,7 +54,7 @@ class OtherTime extends SystemTime {
 }
 
 /** Start of a paired sandbox: starting data of an age in Unix seconds, or an environment's content. */
-export type Beginning = { readonly begun: number } | { readonly environment: ImportedWorld };
+export type Beginning = { readonly begun: number } | { readonly environment: ImportedEnvironment };
 
 /** Another one, for itself alone, whose clock is so many milliseconds ahead of this machine's. */
 export async function openSandbox(
@@ -87,11 +87,11 @@ export async function otherTokens(): Promise<readonly string[]> {
 }
 
 /** Makes an environment of rows, by the names of the sandbox's tables. Throws `Skip` where they make none. */
-export function environmentOf(tables: Readonly<Record<string, readonly object[]>>): ImportedWorld {
+export function environmentOf(tables: Readonly<Record<string, readonly object[]>>): ImportedEnvironment {
   const contract = phoneAgentVersion().version;
   const about = { format: SnapshotFile.properties.format.maximum, now: new Date().toISOString(), frozen: false };
   try {
-    return parseWorld({ ...about, contract, tables }, {});
+    return parseEnvironment({ ...about, contract, tables }, {});
   } catch (error) {
     if (error instanceof RangeError) throw new Skip('otherData');
     throw error;
@@ -99,8 +99,8 @@ export function environmentOf(tables: Readonly<Record<string, readonly object[]>
 }
 
 /** The sandbox's starting data. */
-export async function startingEnvironments(): Promise<Worlds> {
-  return parseWorlds(await readFile(suiteFiles.environment, 'utf8'));
+export async function startingEnvironments(): Promise<SeedData> {
+  return parseSeedData(await readFile(suiteFiles.startingData, 'utf8'));
 }
 
 /** Entry points of a sandbox in this process. */
@@ -110,13 +110,13 @@ interface Ways {
   readonly carrier: Carrier;
 }
 
-async function serve(time = new SystemTime(), environment?: ImportedWorld): Promise<Ways> {
+async function serve(time = new SystemTime(), environment?: ImportedEnvironment): Promise<Ways> {
   const environments = await startingEnvironments();
   const report = (error: unknown) => {
     throw error;
   };
   const store = new MemoryStore(new StartingData(environments), time);
-  const { doors, fetch } = await createSandbox({ store, report, unattended: false, world: environment });
+  const { doors, fetch } = await createSandbox({ store, report, unattended: false, imported: environment });
   const carrier: Carrier = async (carried) => {
     const inbound = new CarriedInbound(carried);
     const { status, headers, body } = await (doorTo(inbound.target, doors) ?? doors[0].answer)(inbound);

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { IsOwn } from '../../node/address.ts';
-import { demoWorlds } from '../../node/demo-worlds.ts';
 import { createHttpSender } from '../../node/http-sender.ts';
+import { loadSeedData } from '../../node/load-seed-data.ts';
 import { newId } from '../../node/new-id.ts';
 import type { Watching } from '../../node/observability/watching.ts';
 import { UsageError } from '../../node/usage-error.ts';
 import { isPostgresUrl } from '../../postgres/database/address.ts';
 import type { ControlKeys } from '../../sandbox/control/guard.ts';
-import type { StartTime } from '../../sandbox/control/parsed-world.ts';
+import type { StartTime } from '../../sandbox/control/parsed-environment.ts';
 import type { ServerState } from '../../sandbox/control/server.ts';
 import { createSandbox, serve } from '../../sandbox/create-sandbox.ts';
 import { defaultEnvironment } from '../../sandbox/engine/environment.ts';
 import { readinessOf } from '../../sandbox/engine/readiness.ts';
 import type { Sender } from '../../sandbox/engine/sender.ts';
-import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
+import type { ImportedEnvironment } from '../../sandbox/service/imported-environment.ts';
 import type { QuotaLimits } from '../../sandbox/service/quotas.ts';
 import type { Sandbox } from '../../sandbox/service/sandbox.ts';
+import type { SeedData } from '../../sandbox/service/seed-data.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
-import type { Worlds } from '../../sandbox/service/worlds.ts';
 import { MemoryStore } from '../../sandbox/store/memory-store.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import type { Doors } from '../../server/doors.ts';
@@ -29,7 +29,7 @@ const lookEvery = 30_000;
 
 /** Start of the environment `default`, if no file has it. */
 export interface StartSettings {
-  /** The file of a world, instead of the demo data. */
+  /** An environment file, instead of the demo data. */
   readonly seed?: string | undefined;
   /** In Unix milliseconds; at the real time by default, or at that of the file. */
   readonly now?: number | undefined;
@@ -81,14 +81,14 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
     quota,
     ...options
   } = settings;
-  const world = seed === undefined ? undefined : await readSeed(seed, start);
-  const worlds = await demoWorlds();
-  if (data !== undefined && salvage) await salvageFile(data, worlds, options.report);
+  const imported = seed === undefined ? undefined : await readSeed(seed, start);
+  const seedData = await loadSeedData();
+  if (data !== undefined && salvage) await salvageFile(data, seedData, options.report);
   const http = createHttpSender({ deliverTo, isOwn });
   const sender = (watching?.watchers ?? []).reduceRight<Sender>((inner, watcher) => watcher.sender(inner), http);
   if (data !== undefined && isPostgresUrl(data)) {
     const { openSharedSandbox } = await import('../../postgres/open-sandbox.ts');
-    const opened = await openSharedSandbox(data, worlds, { ...options, sender, start, world });
+    const opened = await openSharedSandbox(data, seedData, { ...options, sender, start, imported });
     const { sandbox, quotaLog, end } = opened;
     watching?.metrics?.include(sandbox.measures);
     const processReadiness = options.server?.readiness;
@@ -109,13 +109,13 @@ export async function openSandbox(settings: SandboxSettings): Promise<OpenSandbo
       },
     };
   }
-  const store = await openStore(data, worlds, options.report);
+  const store = await openStore(data, seedData, options.report);
   const begun = store.time.now;
   const held = { list: () => sandbox.list(), snapshots: { of: (id: string) => sandbox.snapshots.of(id) } };
   // Loaded for those who have limits.
-  const quotas = quota && (await import('../../sandbox/service/quotas.ts')).localQuotas(quota, held, worlds);
+  const quotas = quota && (await import('../../sandbox/service/quotas.ts')).localQuotas(quota, held, seedData);
   const guarded = { guard: { keys, quotas }, newId: keys && newId };
-  const { sandbox, doors, close } = await createSandbox({ ...options, ...guarded, sender, store, start, world });
+  const { sandbox, doors, close } = await createSandbox({ ...options, ...guarded, sender, store, start, imported });
   const created = sandbox.find(defaultEnvironment)?.record.created ?? begun;
   if (settings.start && created < begun && isAnyOf(settings.start)) options.report(`${data}: ${goesOn}`);
   watching?.metrics?.include([
@@ -141,31 +141,31 @@ function isAnyOf({ seed, now, frozen }: StartSettings): boolean {
   return seed !== undefined || now !== undefined || frozen === true;
 }
 
-/** Reads the world that `--seed` names. Throws `UsageError` with the file, the place in it and what is wrong there. */
-async function readSeed(file: string, settings: StartTime): Promise<ImportedWorld> {
+/** Reads the environment file that `--seed` names. Throws `UsageError` with the file, the place in it and what is wrong there. */
+async function readSeed(file: string, settings: StartTime): Promise<ImportedEnvironment> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(`--seed ${file} cannot be read: ${error instanceof Error ? error.message : error}`);
   });
-  // Few begin with a world of their own; what checks it is large.
-  const { parseWorldText } = await import('../../sandbox/control/parsed-world.ts');
+  // Few begin with an environment of their own; what checks it is large.
+  const { parseEnvironmentText } = await import('../../sandbox/control/parsed-environment.ts');
   try {
-    return parseWorldText(text, settings);
+    return parseEnvironmentText(text, settings);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new UsageError(`--seed ${file} is no world to begin with: ${error.message}`);
+    throw new UsageError(`--seed ${file} is no environment file: ${error.message}`);
   }
 }
 
-async function salvageFile(file: string, worlds: Worlds, report: (line: string) => void): Promise<void> {
+async function salvageFile(file: string, seedData: SeedData, report: (line: string) => void): Promise<void> {
   const { salvage } = await import('../../node/sqlite/salvage.ts');
-  for (const line of await salvage(file, worlds)) report(line);
+  for (const line of await salvage(file, seedData)) report(line);
 }
 
-async function openStore(data: string | undefined, worlds: Worlds, report: (line: string) => void): Promise<Store> {
-  if (data === undefined) return new MemoryStore(new StartingData(worlds));
+async function openStore(data: string | undefined, seedData: SeedData, report: (line: string) => void): Promise<Store> {
+  if (data === undefined) return new MemoryStore(new StartingData(seedData));
   // Loaded for those who keep their data.
   const { SqliteStore } = await import('../../node/sqlite/sqlite-store.ts');
-  const store = new SqliteStore(data, worlds, report);
+  const store = new SqliteStore(data, seedData, report);
   store.holdReserve();
   return store;
 }

@@ -10,7 +10,7 @@ import { SystemTime } from '../../sandbox/store/system-time.ts';
 import { type States, stateOf, type TableState } from '../../sandbox/store/table-state.ts';
 import { kept, openDatabase, resultOf } from './indexed-db.ts';
 import { explain, faultOf, words } from './indexed-db-fault.ts';
-import { followed, type KeptChange, readWorld, stores, writeWorld } from './kept-world.ts';
+import { followed, type KeptChange, readEnvironments, stores, writeEnvironments } from './kept-environments.ts';
 
 /** Layout version of rows; a database of an earlier layout is emptied. */
 const layout = 1;
@@ -28,9 +28,9 @@ export class IndexedDbStore implements Store {
   /** Why nothing is kept at present. */
   #fault: StorageFault | undefined;
 
-  private constructor(database: IDBDatabase, worlds: Seeds, report: (line: string) => void) {
+  private constructor(database: IDBDatabase, seeds: Seeds, report: (line: string) => void) {
     this.#database = database;
-    this.#starting = new StartingData(worlds);
+    this.#starting = new StartingData(seeds);
     this.#report = report;
     // Whoever deletes it, or has another version, need not wait for this page.
     database.onversionchange = () => database.close();
@@ -39,16 +39,16 @@ export class IndexedDbStore implements Store {
   /**
    * Opens or makes a database. What it has of other starting data, or of another contract, follows; what cannot is dropped.
    * Rejects with an `UnusableDatabase`. `report` is told, in one line each, when changes cannot be kept any more, when they are
-   * again, and when a world is dropped. `records` is what rows are written by.
+   * again, and when an environment is dropped. `records` is what rows are written by.
    */
   static async open(
     name: string,
-    worlds: Seeds,
+    seeds: Seeds,
     report: (line: string) => void,
     records = current,
   ): Promise<IndexedDbStore> {
     const database = await openDatabase(name, layout, makeStores);
-    const text = textOfSeed(worlds, records);
+    const text = textOfSeed(seeds, records);
     const version = fingerprint(text);
     const ask = (key: string) => resultOf<unknown>(database.transaction(stores).objectStore('meta').get(key));
     const found = await ask('data');
@@ -57,14 +57,16 @@ export class IndexedDbStore implements Store {
       const former = await ask('seed');
       const isKnown = typeof former === 'string';
       if (found !== undefined && !isKnown) tell('the kit has other starting data now, and the sandbox begins anew.');
-      const world = isKnown ? await followed(await readWorld(database), former, { worlds, records }, tell) : undefined;
-      await writeWorld(database, { text, version }, world);
+      const environments = isKnown
+        ? await followed(await readEnvironments(database), former, { seeds, records }, tell)
+        : undefined;
+      await writeEnvironments(database, { text, version }, environments);
     }
-    return new IndexedDbStore(database, worlds, report);
+    return new IndexedDbStore(database, seeds, report);
   }
 
   async load(): Promise<readonly StoredEnvironment[]> {
-    const { time, records, changes } = await readWorld(this.#database);
+    const { time, records, changes } = await readEnvironments(this.#database);
     if (typeof time === 'number') this.time.goOnFrom(time);
     const states = new Map(records.map((record) => [record.id, new Map(this.#startOf(record))]));
     const edit = {};

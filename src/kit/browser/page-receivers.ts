@@ -9,7 +9,7 @@ type Message =
 /** Held, shared, by each page that takes webhooks, so that who sends knows whether there is one. */
 const lockOf = (name: string) => `${name} webhooks`;
 
-/** Lets a page take the webhooks of a world, wherever its engine runs. Resolves once it does; gives what ends it. */
+/** Lets a page take the webhooks of a sandbox, wherever its engine runs. Resolves once it does; gives what ends it. */
 export async function receiveWebhooks(name: string, receive: WebhookReceiver): Promise<() => void> {
   const channel = new BroadcastChannel(lockOf(name));
   const sender = senderTo(receive);

@@ -37,7 +37,7 @@ export class WorkerClient implements InProcess {
     };
   }
 
-  /** Resolves once the worker runs. `report` is told where its world cannot be opened. */
+  /** Resolves once the worker runs. `report` is told where its sandbox cannot be opened. */
   static async connect(worker: SharedWorker, report: (error: unknown) => void): Promise<WorkerClient> {
     const client = new WorkerClient(worker, report);
     await client.#greeted.promise;

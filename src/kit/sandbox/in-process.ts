@@ -4,7 +4,7 @@ import type { Document } from '../../examples/excerpt.ts';
 import { noGenerator } from '../../examples/no-generator.ts';
 import { createSandbox } from '../../sandbox/create-sandbox.ts';
 import type { Sender } from '../../sandbox/engine/sender.ts';
-import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
+import type { ImportedEnvironment } from '../../sandbox/service/imported-environment.ts';
 import type { NewEnvironment } from '../../sandbox/service/records.ts';
 import type { Sandbox } from '../../sandbox/service/sandbox.ts';
 import type { Seeds } from '../../sandbox/service/starting-data.ts';
@@ -12,8 +12,8 @@ import { StartingData } from '../../sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../sandbox/store/memory-store.ts';
 import type { Store } from '../../sandbox/store/store.ts';
 import { memoize } from '../../server/memoize.ts';
-import { demoWorlds } from './demo-worlds.ts';
 import type { EnvironmentSettings } from './environment.ts';
+import { loadSeedData } from './load-seed-data.ts';
 import { checkNode } from './node-version.ts';
 import { senderTo, type WebhookReceiver } from './receiver.ts';
 import { tellConsole } from './tell-console.ts';
@@ -24,10 +24,10 @@ export interface InProcessOptions {
   /** Posts webhooks where no function takes them. */
   readonly sender?: Sender | undefined;
   /** Store of the environments; in memory by default. */
-  readonly store?: ((worlds: Seeds) => Promise<Store>) | undefined;
+  readonly store?: ((seeds: Seeds) => Promise<Store>) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
   readonly settings: EnvironmentSettings;
-  /** Told where a page takes webhooks and its world has no destination, which is as silent as a receiver that does not work. */
+  /** Told where a page takes webhooks and its environment has no destination: as silent as a receiver that does not work. */
   readonly noDestination?: ((line: string) => void) | undefined;
 }
 
@@ -54,8 +54,8 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
   checkNode();
   const { webhooks, report = tellConsole, settings, store: openStore = inMemory } = options;
   const { seed, ...start } = startOf(settings);
-  const world = typeof seed === 'object' ? await worldOf(seed, start) : undefined;
-  const store = await openStore(await demoWorlds());
+  const imported = typeof seed === 'object' ? await importedFrom(seed, start) : undefined;
+  const store = await openStore(await loadSeedData());
   const examples = memoize(async () => new PrismEngine(await contractExamples(), validators, noPrism));
   const sender = webhooks ? senderTo(webhooks) : options.sender;
   const { sandbox, fetch, close } = await createSandbox({
@@ -63,7 +63,7 @@ export async function inProcess(options: InProcessOptions): Promise<InProcess> {
     report,
     examples,
     start: { ...start, seed: typeof seed === 'object' ? undefined : seed },
-    world,
+    imported,
     unattended: false,
     ...(sender && { sender }),
   });
@@ -96,8 +96,8 @@ async function tellWithoutDestination(sandbox: Sandbox, tell: (line: string) => 
   if (line !== undefined) tell(line);
 }
 
-async function inMemory(worlds: Seeds): Promise<Store> {
-  return new MemoryStore(new StartingData(worlds));
+async function inMemory(seeds: Seeds): Promise<Store> {
+  return new MemoryStore(new StartingData(seeds));
 }
 
 function startOf({
@@ -109,7 +109,7 @@ function startOf({
 }
 
 /** The validators are large, and few callers import an environment. */
-async function worldOf(seed: unknown, start: NewEnvironment): Promise<ImportedWorld> {
-  const { parseWorld } = await import('../../sandbox/control/parsed-world.ts');
-  return parseWorld(seed, start);
+async function importedFrom(seed: unknown, start: NewEnvironment): Promise<ImportedEnvironment> {
+  const { parseEnvironment } = await import('../../sandbox/control/parsed-environment.ts');
+  return parseEnvironment(seed, start);
 }

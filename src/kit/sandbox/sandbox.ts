@@ -1,4 +1,4 @@
-/** The sandbox, in this process or on a server: worlds to try things in. */
+/** The sandbox, in this process or on a server: environments to try things in. */
 import { readApiAddress } from '../../contract/api-address.ts';
 import {
   createEnvironment,

@@ -14,5 +14,5 @@ export async function withoutDestination(sandbox: Sandbox): Promise<string | und
     ...(await store.list(relays, 'ofOrganization', first)),
   ];
   if (found.length > 0) return undefined;
-  return `The function \`webhooks\` of this page gets nothing yet: this world has no destination. Add one with addWebhook (${calls.addWebhook}).`;
+  return `The function \`webhooks\` of this page gets nothing yet: this environment has no destination. Add one with addWebhook (${calls.addWebhook}).`;
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { isApiPath, isSandboxPath, passedBy } from '../sandbox/passed-by.ts';
-import type { TestWorld } from './test-world.ts';
+import type { TestWorld } from './test-environment.ts';
 
 /**
  * Answers what the pages of a context send to the API and the control API of an origin. What they send to the API elsewhere is
@@ -9,13 +9,13 @@ import type { TestWorld } from './test-world.ts';
 export async function answerRoutes(
   context: BrowserContext,
   origin: string,
-  world: TestWorld,
+  environment: TestWorld,
 ): Promise<readonly Error[]> {
   const strays: Error[] = [];
   const isAnswered = (url: URL) => (url.origin === origin ? isSandboxPath : isApiPath)(url.pathname);
   await context.route(isAnswered, async (route) => {
     const request = { method: route.request().method(), url: route.request().url() };
-    if (new URL(request.url).origin === origin) return answer(route, world);
+    if (new URL(request.url).origin === origin) return answer(route, environment);
     strays.push(passedBy(request, origin, 'apiUrl'));
     await route.abort('blockedbyclient');
   });
@@ -31,7 +31,7 @@ export function watchRoutes(context: BrowserContext): readonly string[] {
   return sent;
 }
 
-async function answer(route: Route, world: TestWorld): Promise<void> {
+async function answer(route: Route, environment: TestWorld): Promise<void> {
   const asked = route.request();
   const sent = asked.postDataBuffer();
   const request = new Request(asked.url(), {
@@ -39,7 +39,7 @@ async function answer(route: Route, world: TestWorld): Promise<void> {
     headers: await asked.allHeaders(),
     ...(sent && { body: new Uint8Array(sent) }),
   });
-  const response = await world.fetch(request).catch((error: unknown) => {
+  const response = await environment.fetch(request).catch((error: unknown) => {
     if (error instanceof TypeError) return undefined;
     throw error;
   });

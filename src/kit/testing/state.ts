@@ -1,7 +1,7 @@
 import { unwrap } from '../../client/client.ts';
 import type { SandboxEnvironment } from '../sandbox/environment.ts';
 
-/** A file that tells something of a world. */
+/** A file that tells something of an environment. */
 export interface StateFile {
   readonly name: string;
   readonly contentType: 'application/json';
@@ -9,7 +9,7 @@ export interface StateFile {
 }
 
 /** State of an environment when its test failed. */
-export interface WorldState {
+export interface EnvironmentState {
   /** In words, for who reads the terminal: what its clock shows, and its requests and deliveries, the oldest first. */
   readonly summary: string;
   readonly files: readonly StateFile[];
@@ -18,17 +18,17 @@ export interface WorldState {
 /** Requests and deliveries in the summary; the files have all. */
 const summarized = 10;
 
-/** Reads a world's state: its clock, its requests and deliveries, and the world itself, with which another can begin. */
-export async function worldState(world: SandboxEnvironment): Promise<WorldState> {
+/** Reads an environment's state: its clock, its requests and deliveries, and its file, with which another can begin. */
+export async function environmentState(environment: SandboxEnvironment): Promise<EnvironmentState> {
   // First the log of requests, before it has those that are made here.
-  const requests = await world.requests();
-  const deliveries = await world.deliveries();
-  const now = await world.now();
+  const requests = await environment.requests();
+  const deliveries = await environment.deliveries();
+  const now = await environment.now();
   const file = (name: string, value: unknown) =>
     ({ name, contentType: 'application/json', body: JSON.stringify(value, null, 2) }) as const;
   return {
     summary: [
-      `The world's clock shows ${now.toISOString()}.`,
+      `The environment's clock shows ${now.toISOString()}.`,
       ...lines('request', requests, ({ method, path, status, problem }) =>
         [method, path, status || 'no answer', problem?.detail].filter((part) => part !== undefined).join(' '),
       ),
@@ -40,7 +40,7 @@ export async function worldState(world: SandboxEnvironment): Promise<WorldState>
     files: [
       file('requests.json', requests),
       file('deliveries.json', deliveries),
-      file('world.json', await exported(world)),
+      file('world.json', await exported(environment)),
     ],
   };
 }
@@ -51,7 +51,7 @@ function lines<Entry>(what: string, newestFirst: readonly Entry[], say: (entry: 
   return newestFirst.length === 0 ? [] : [head, ...newestFirst.slice(0, summarized).map(say).reverse()];
 }
 
-/** The world as a file, with which another can begin. */
+/** The environment as a file, with which another can begin. */
 async function exported({ id, control }: SandboxEnvironment): Promise<unknown> {
   const params = { path: { environmentId: id } };
   return unwrap(control.GET('/_sandbox/environments/{environmentId}/export', { params }));

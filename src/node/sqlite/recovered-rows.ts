@@ -82,9 +82,9 @@ const writeAheadLog = 2;
 
 function readSmallTables(database: DatabaseSync, remains: Remains): void {
   for (const key of keysOf(database, 'seed', ['hash'], remains)) {
-    const { hash, worlds } = rowAt(database, 'seed', key, remains);
-    if (typeof hash === 'string' && typeof worlds === 'string' && hashOfSeed(worlds) === hash) {
-      remains.seeds.set(hash, worlds);
+    const { hash, worlds: text } = rowAt(database, 'seed', key, remains);
+    if (typeof hash === 'string' && typeof text === 'string' && hashOfSeed(text) === hash) {
+      remains.seeds.set(hash, text);
     } else remains.damaged.push('starting data');
   }
   for (const key of keysOf(database, 'environment', ['id'], remains)) {

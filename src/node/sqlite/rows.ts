@@ -33,11 +33,12 @@ export function readSequence(database: DatabaseSync): number {
 }
 
 /** All starting data. Throws where one is not what was written. */
-export function* readSeeds(database: DatabaseSync): Generator<{ hash: string; worlds: string }> {
+export function* readSeeds(database: DatabaseSync): Generator<{ hash: string; text: string }> {
   for (const row of database.prepare('SELECT hash, worlds FROM seed').iterate()) {
-    const [hash, worlds] = [String(row.hash), String(row.worlds)];
-    if (hashOfSeed(worlds) !== hash) throw new Error('its starting data is not what was written');
-    yield { hash, worlds };
+    const hash = String(row.hash);
+    const text = String(row.worlds);
+    if (hashOfSeed(text) !== hash) throw new Error('its starting data is not what was written');
+    yield { hash, text };
   }
 }
 

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { textOfSeed } from '../../sandbox/records/kept-records.ts';
 import { tables } from '../../sandbox/service/modules.ts';
-import { parseWorlds, type Worlds } from '../../sandbox/service/worlds.ts';
+import { parseSeedData, type SeedData } from '../../sandbox/service/seed-data.ts';
 import { parseEnvironmentRecord } from '../../sandbox/store/environment-record.ts';
 import { checksumOfChange, checksumOfEnvironment, checksumOfSequence, hashOfSeed } from '../checksum.ts';
 import { DamagedFile, NoDatabase, openDatabase } from './file.ts';
@@ -19,14 +19,14 @@ const gap = 1024;
  * Puts a new file with every whole row in the place of a damaged one, which is kept beside it. Tells what was done, in
  * lines: none where the file is whole. Throws with one line where the file cannot be used for another reason, or nothing in it can be saved.
  */
-export async function salvage(file: string, worlds: Worlds): Promise<readonly string[]> {
+export async function salvage(file: string, seedData: SeedData): Promise<readonly string[]> {
   // Whoever opens it says what is wrong with it, or makes it.
   if (!existsSync(file) || !statSync(file).isFile()) return [];
   const kept = copyBeside(file);
   const copy = `${file}.salvaging`;
   const fresh = `${file}.salvaged`;
   try {
-    const damage = await damageOf(file, worlds);
+    const damage = await damageOf(file, seedData);
     if (damage === undefined) {
       clear(kept);
       return [];
@@ -34,7 +34,7 @@ export async function salvage(file: string, worlds: Worlds): Promise<readonly st
     clear(copy, fresh);
     copyDatabase(kept, copy);
     const remains = readRemains(copy);
-    const text = textOfSeed(worlds);
+    const text = textOfSeed(seedData);
     remains.seeds.set(hashOfSeed(text), text);
     leaveOutMisfits(remains);
     if (remains.environments.size === 0) throw new Error(`${damage}; nothing in it can be saved, use a new file`);
@@ -51,10 +51,10 @@ export async function salvage(file: string, worlds: Worlds): Promise<readonly st
 }
 
 /** Damage of the file; undefined if there is none. */
-async function damageOf(file: string, worlds: Worlds): Promise<string | undefined> {
+async function damageOf(file: string, seedData: SeedData): Promise<string | undefined> {
   let store: SqliteStore | undefined;
   try {
-    store = new SqliteStore(file, worlds, () => {});
+    store = new SqliteStore(file, seedData, () => {});
     await store.load();
     return undefined;
   } catch (error) {
@@ -88,7 +88,7 @@ function clear(...files: readonly string[]): void {
 
 /** Leaves out what is as it was written, but can be nothing without what is not, or was not written by this version. */
 function leaveOutMisfits(remains: Remains): void {
-  for (const [hash, text] of remains.seeds) if (!isRead(() => parseWorlds(text))) remains.seeds.delete(hash);
+  for (const [hash, text] of remains.seeds) if (!isRead(() => parseSeedData(text))) remains.seeds.delete(hash);
   const unfinished = new Set<string>();
   for (const [id, { hash, record }] of remains.environments) {
     if (record === noRecord) {

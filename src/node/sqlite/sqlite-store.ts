@@ -4,8 +4,8 @@ import type { Steps } from '../../contract/steps.ts';
 import { costs, work } from '../../contract/work.ts';
 import { defaultEnvironment } from '../../sandbox/engine/environment.ts';
 import { FormerRecords, type KeptSeed, readSeed, textOfSeed } from '../../sandbox/records/kept-records.ts';
+import type { SeedData } from '../../sandbox/service/seed-data.ts';
 import { StartingData } from '../../sandbox/service/starting-data.ts';
-import type { Worlds } from '../../sandbox/service/worlds.ts';
 import { KeptPartition } from '../../sandbox/store/kept-partition.ts';
 import { anyKey } from '../../sandbox/store/key.ts';
 import type { EnvironmentRecord, Partition, RowChange, Store, StoredEnvironment } from '../../sandbox/store/store.ts';
@@ -44,13 +44,13 @@ export class SqliteStore implements Store {
    * each, when changes cannot be kept any more and when they are again, and of environments that cannot be read. `records`
    * is what rows are written by.
    */
-  constructor(file: string, worlds: Worlds, report: (line: string) => void, records = current) {
+  constructor(file: string, seedData: SeedData, report: (line: string) => void, records = current) {
     this.#file = new DataFile(file, report);
     this.#records = records;
     this.#report = report;
-    const text = textOfSeed(worlds, records);
+    const text = textOfSeed(seedData, records);
     this.#hash = hashOfSeed(text);
-    this.#seeds.set(this.#hash, new StartingData(worlds));
+    this.#seeds.set(this.#hash, new StartingData(seedData));
     const { database } = this.#file;
     this.#rows = new SqliteWriter(database, this.time);
     this.#portions = new Portions(this.#file, this.#rows, this.#places);
@@ -213,8 +213,8 @@ export class SqliteStore implements Store {
     const { database, path } = this.#file;
     try {
       readSequence(database);
-      for (const { hash, worlds } of readSeeds(database)) {
-        if (!this.#seeds.has(hash)) this.#seeds.set(hash, readSeed(worlds, this.#records));
+      for (const { hash, text } of readSeeds(database)) {
+        if (!this.#seeds.has(hash)) this.#seeds.set(hash, readSeed(text, this.#records));
       }
       return readContents(database, this.time, (hash) => this.#seed(hash));
     } catch (error) {

@@ -129,8 +129,8 @@ export class PostgresLog implements EnvironmentLog {
     return fold(this.#database, position, this.#foldLimits);
   }
 
-  async keepSeed(hash: string, worlds: string): Promise<void> {
-    if ((await this.seed(hash)) === undefined) await this.#database.write(keepSeed, [hash, worlds]);
+  async keepSeed(hash: string, seedText: string): Promise<void> {
+    if ((await this.seed(hash)) === undefined) await this.#database.write(keepSeed, [hash, seedText]);
   }
 
   async seed(hash: string): Promise<string | undefined> {

@@ -50,11 +50,11 @@ export class SharedContents {
   readonly #reported = new Set<string>();
 
   constructor(options: SharedSandboxOptions) {
-    const { log, worlds, seed, hashOf, foldStep, entrySize } = options;
+    const { log, seedData, seed, hashOf, foldStep, entrySize } = options;
     this.log = log;
     this.#options = options;
     this.#hash = hashOf(seed);
-    this.#seeds.set(this.#hash, new StartingData(worlds));
+    this.#seeds.set(this.#hash, new StartingData(seedData));
     this.probes = new Probes(log, this.time);
     this.appender = new Appender(log);
     const { time, probes, appender } = this;

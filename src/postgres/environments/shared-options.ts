@@ -1,7 +1,7 @@
 import type { Records } from '../../contract/record-changes.ts';
 import type { Usage } from '../../sandbox/service/measured-usage.ts';
 import type { LocalSandboxOptions } from '../../sandbox/service/sandbox-options.ts';
-import type { Worlds } from '../../sandbox/service/worlds.ts';
+import type { SeedData } from '../../sandbox/service/seed-data.ts';
 import type { EnvironmentLog } from '../log/log.ts';
 import type { TimelineLog } from '../log/timeline-log.ts';
 
@@ -10,7 +10,7 @@ export interface SharedSandboxOptions extends Omit<LocalSandboxOptions, 'store' 
   readonly log: EnvironmentLog;
   /** Log of timelines; without it there are none. */
   readonly timelines?: TimelineLog | undefined;
-  readonly worlds: Worlds;
+  readonly seedData: SeedData;
   /** The starting data as JSON. */
   readonly seed: string;
   /** Hash of starting data. */

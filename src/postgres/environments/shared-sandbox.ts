@@ -2,7 +2,7 @@ import type { AdvanceTimeouts } from '../../sandbox/engine/clock-advance.ts';
 import { defaultEnvironment, type Environment } from '../../sandbox/engine/environment.ts';
 import type { Sender } from '../../sandbox/engine/sender.ts';
 import { environmentOf, storedToken } from '../../sandbox/service/environment-of.ts';
-import type { ImportedWorld } from '../../sandbox/service/imported-world.ts';
+import type { ImportedEnvironment } from '../../sandbox/service/imported-environment.ts';
 import {
   clockReading,
   type Label,
@@ -141,7 +141,7 @@ export class SharedSandbox implements Sandbox {
     return isCopied ? this.#beginAs(forkId, label) : undefined;
   }
 
-  async import({ states, start }: ImportedWorld, label: Label): Promise<Environment> {
+  async import({ states, start }: ImportedEnvironment, label: Label): Promise<Environment> {
     const id = this.#newId('env_');
     const record = recordOfStart(beginningOf(id), start, this.#contents.time.now);
     await orFailure(this.#contents.fill(record, states));
@@ -200,11 +200,11 @@ export class SharedSandbox implements Sandbox {
     }
   }
 
-  async #beginDefault({ world, start: { endsAfter, ...settings } = {} }: SharedSandboxOptions): Promise<void> {
+  async #beginDefault({ imported, start: { endsAfter, ...settings } = {} }: SharedSandboxOptions): Promise<void> {
     const { time } = this.#contents;
     const id = defaultEnvironment;
-    if (world) {
-      await orFailure(this.#contents.fill(recordOfStart(beginningOf(id), world.start, time.now), world.states));
+    if (imported) {
+      await orFailure(this.#contents.fill(recordOfStart(beginningOf(id), imported.start, time.now), imported.states));
       await this.#beginAs(id, { name: settings.name });
       return;
     }

@@ -193,7 +193,7 @@ export interface EnvironmentLog {
   fold(position: LogPosition): Promise<void>;
 
   /** Keeps starting data, as JSON, by its hash. */
-  keepSeed(hash: string, worlds: string): Promise<void>;
+  keepSeed(hash: string, text: string): Promise<void>;
   /** Undefined where it was never kept. */
   seed(hash: string): Promise<string | undefined>;
 

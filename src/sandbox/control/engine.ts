@@ -15,7 +15,7 @@ import type { Quotas } from '../service/quotas.ts';
 import type { Sandbox } from '../service/sandbox.ts';
 import type { RowChange } from '../store/store.ts';
 import { clockHandlers } from './clock.ts';
-import { worldFileHandlers } from './environment-files.ts';
+import { environmentFileHandlers } from './environment-files.ts';
 import { environmentHandlers } from './environments.ts';
 import { faultHandlers } from './faults.ts';
 import { type ControlKeys, keyOf, requireOwn } from './guard.ts';
@@ -42,7 +42,7 @@ import { TimelineStream } from './timeline-stream.ts';
 /** The operations that are answered at once. */
 type AnsweredId = Exclude<SecuredId, 'streamTimeline'>;
 
-const openHandlers: OpenHandlers = { ...environmentHandlers, ...snapshotHandlers, ...worldFileHandlers };
+const openHandlers: OpenHandlers = { ...environmentHandlers, ...snapshotHandlers, ...environmentFileHandlers };
 const securedHandlers: SecuredHandlers = {
   ...rowHandlers,
   ...rowEditHandlers,
@@ -56,7 +56,7 @@ const securedHandlers: SecuredHandlers = {
 };
 
 /** Operations that hold all rows of an environment, or write all of them, so that few go on at once. */
-const ofWholeWorlds: ReadonlySet<string> = new Set<keyof OpenHandlers>([
+const ofWholeEnvironments: ReadonlySet<string> = new Set<keyof OpenHandlers>([
   'importEnvironment',
   'exportEnvironment',
   'forkEnvironment',
@@ -205,7 +205,7 @@ export class ControlEngine implements Engine<Caller> {
       if (isNeeded && holder) requireOwn(holder.name, String(environmentId), environment?.record);
       return openHandlers[id](request, { sandbox: this.#sandbox, environment, ...keyHolder });
     };
-    const { body } = await (ofWholeWorlds.has(id) ? this.#files.run(work) : work());
+    const { body } = await (ofWholeEnvironments.has(id) ? this.#files.run(work) : work());
     return success(call.operation, body);
   }
 }

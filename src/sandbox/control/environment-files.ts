@@ -4,19 +4,19 @@ import type { components } from '../../../generated/sandbox-control/types.ts';
 import type { FurtherViolation } from '../../contract/problem.ts';
 import type { Steps } from '../../contract/steps.ts';
 import { inSlices } from '../../server/time-slice.ts';
-import { exportTables } from '../service/exported-world.ts';
-import { type ImportedWorld, importWorld } from '../service/imported-world.ts';
+import { exportTables } from '../service/exported-tables.ts';
+import { type ImportedEnvironment, importFile } from '../service/imported-environment.ts';
 import { isBeyondCalendar, parseTime, timeOf } from './clock.ts';
 import { describe, madeWithinCapacity, unknownEnvironment, violationsOfEnd } from './environments.ts';
 import type { OpenHandlers } from './handler.ts';
 
-/** A world as the contract has it. */
-export type WorldDocument = components['schemas']['World'];
+/** An environment file as the contract has it. */
+export type EnvironmentDocument = components['schemas']['World'];
 
 /** Most rows of a table in a file. */
 const maxRows = WorldTables.properties.message.maxItems;
 
-export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'importEnvironment'> = {
+export const environmentFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'importEnvironment'> = {
   async exportEnvironment({ path, query, refuse, answer }, { environment }) {
     const { environmentId } = path;
     if (!environment) throw refuse.notFound('unknownEnvironment', unknownEnvironment(environmentId));
@@ -44,27 +44,27 @@ export const worldFileHandlers: Pick<OpenHandlers, 'exportEnvironment' | 'import
     const now = query.now === undefined ? undefined : parseTime(query.now);
     if (now !== undefined && isBeyondCalendar(now)) violations.push({ parameter: 'now', ...beyond });
     if (violations.length > 0) throw refuse.invalid(violations);
-    const world = await inSlices(readWorld(body, { now, frozen }));
-    if (!('states' in world)) throw refuse.invalid(world);
+    const imported = await inSlices(readEnvironmentFile(body, { now, frozen }));
+    if (!('states' in imported)) throw refuse.invalid(imported);
     await sandbox.endUnused();
-    const made = await madeWithinCapacity(context, refuse, () => sandbox.import(world, { name, endsAfter, owner }));
+    const made = await madeWithinCapacity(context, refuse, () => sandbox.import(imported, { name, endsAfter, owner }));
     return answer(await describe(sandbox, made));
   },
 };
 
 const beyond = { keyword: 'maximum', message: 'must be in the years 2000 to 2098' };
 
-/** Reads what keeps to the schema of a world; answers with its violations of what that cannot state, if it has any; in steps. */
-export function* readWorld(
-  { now, frozen, tables }: WorldDocument,
+/** Reads what keeps to the schema of environment files, or answers with its violations of what that cannot state, in steps. */
+export function* readEnvironmentFile(
+  { now, frozen, tables }: EnvironmentDocument,
   settings: { now?: number | undefined; frozen?: boolean | undefined },
-): Steps<ImportedWorld | readonly FurtherViolation[]> {
+): Steps<ImportedEnvironment | readonly FurtherViolation[]> {
   const time = parseTime(now);
   if (isBeyondCalendar(time)) return [{ pointer: '/now', ...beyond }];
-  return yield* importWorld({ now: time, frozen, tables: { ...tables } }, settings);
+  return yield* importFile({ now: time, frozen, tables: { ...tables } }, settings);
 }
 
 /** True if the tables are those of the contract; their rows are validated with the answer. */
-function isDocumentTables(tables: object): tables is WorldDocument['tables'] {
+function isDocumentTables(tables: object): tables is EnvironmentDocument['tables'] {
   return Object.keys(tables).every((table) => Object.hasOwn(WorldTables.properties, table));
 }

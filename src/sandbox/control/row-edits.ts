@@ -10,7 +10,7 @@ import type { Reader } from '../store/store.ts';
 import type { SecuredHandlers } from './handler.ts';
 import { shownRow, tableOf, unknownRow } from './shown-rows.ts';
 
-/** Each edit is one change of the environment, held to what a file of a world is held to. */
+/** Each edit is one change of the environment, held to what an environment file is held to. */
 export const rowEditHandlers: Pick<SecuredHandlers, 'addRow' | 'replaceRow' | 'deleteRow'> = {
   async addRow({ path, body, refuse, answer }, { write }) {
     const table = tableOf(refuse, path.table);

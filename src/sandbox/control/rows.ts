@@ -4,7 +4,7 @@ import { pageFields, pagingOf } from '../engine/paging.ts';
 import { isObject, rowsOf, tableNames } from '../service/any-table.ts';
 import { groupOf } from '../service/modules.ts';
 import { rowAt } from '../service/row-keys.ts';
-import { withoutSecrets } from '../service/world-secrets.ts';
+import { withoutSecrets } from '../service/table-secrets.ts';
 import { anyKey } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import type { SecuredHandlers } from './handler.ts';

@@ -1,7 +1,7 @@
 import type { RefuseMissing } from '../engine/typed-request.ts';
 import { anyTable } from '../service/any-table.ts';
 import { rowKeyOf } from '../service/row-keys.ts';
-import { withoutSecrets } from '../service/world-secrets.ts';
+import { withoutSecrets } from '../service/table-secrets.ts';
 import type { Table } from '../store/table.ts';
 
 /** The table of a request. Throws `notFound` where there is none. */

@@ -7,7 +7,7 @@ import { subjectOf } from '../engine/job.ts';
 import { pageFields, pageOfRows } from '../engine/paging.ts';
 import { changesOf, type TimelineEntry } from '../engine/timeline-entry.ts';
 import { rowKeyOf } from '../service/row-keys.ts';
-import { withoutSecrets } from '../service/world-secrets.ts';
+import { withoutSecrets } from '../service/table-secrets.ts';
 import type { RowChange } from '../store/store.ts';
 import type { SecuredHandlers } from './handler.ts';
 import { hideSecrets, hideTokens } from './hidden.ts';

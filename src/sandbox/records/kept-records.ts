@@ -1,8 +1,8 @@
 import { records as current } from '../../../generated/records.ts';
 import { changesSince, isAfter, type KeptContract, type Records } from '../../contract/record-changes.ts';
 import { TimeSlice } from '../../server/time-slice.ts';
+import { isEnvironmentData, readSeedData } from '../service/seed-data.ts';
 import { type Seeds, StartingData } from '../service/starting-data.ts';
-import { isWorld, readWorlds } from '../service/worlds.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
 import { type States, stateOf } from '../store/table-state.ts';
 import { UnreadableRecords } from '../store/unreadable-records.ts';
@@ -20,8 +20,8 @@ const untold: KeptContract = { version: '0.0.0', changes: '0.0.0', rows: '' };
 const atOnce = 256;
 
 /** Starting data as stores keep it: with what its rows, and those of environments that began with it, are written by. */
-export function textOfSeed(worlds: Seeds, { contract }: Records = current): string {
-  return JSON.stringify({ ...worlds, contract });
+export function textOfSeed(seeds: Seeds, { contract }: Records = current): string {
+  return JSON.stringify({ ...seeds, contract });
 }
 
 /** Starting data that a store has kept: as the contract has it now, or as another version had it. */
@@ -31,7 +31,7 @@ export type KeptSeed = StartingData | FormerRecords;
 export function readSeed(text: string, records: Records = current): KeptSeed {
   const seed: unknown = JSON.parse(text);
   if (contractIn(seed)?.rows !== records.contract.rows) return new FormerRecords(seed, records);
-  return new StartingData(readWorlds(seed));
+  return new StartingData(readSeedData(seed));
 }
 
 /** An environment's rows as they are now, with the starting data that they are the difference to. */
@@ -45,7 +45,7 @@ export interface TakenRecords {
 }
 
 /** Starting data as it is now, and why the one of a name cannot be read, which has no rows then. */
-interface TakenWorlds extends Pick<TakenRecords, 'text' | 'data'> {
+interface TakenSeedData extends Pick<TakenRecords, 'text' | 'data'> {
   readonly unread: ReadonlyMap<string, UnreadableRecords>;
 }
 
@@ -55,7 +55,7 @@ export class FormerRecords {
   readonly #contract: KeptContract;
   readonly #records: Records;
   readonly #change: (table: string, row: unknown) => unknown;
-  #worlds: Promise<TakenWorlds> | undefined;
+  #seedData: Promise<TakenSeedData> | undefined;
 
   constructor(seed: unknown, records = current) {
     this.#seed = seed;
@@ -75,8 +75,8 @@ export class FormerRecords {
    * the starting data never had.
    */
   async take({ seed, anchor }: EnvironmentRecord, kept: readonly KeptRow[], isLog = false): Promise<TakenRecords> {
-    this.#worlds ??= this.#readWorlds();
-    const { text, data, unread } = await this.#worlds;
+    this.#seedData ??= this.#readSeedData();
+    const { text, data, unread } = await this.#seedData;
     const reason = unread.get(seed);
     if (reason) throw reason;
     const starting = data.at(seed, anchor);
@@ -97,25 +97,26 @@ export class FormerRecords {
     return { text, data, starting, states, rows };
   }
 
-  async #readWorlds(): Promise<TakenWorlds> {
+  async #readSeedData(): Promise<TakenSeedData> {
     const { version, changes } = this.#contract;
     const currentContract = this.#records.contract;
     if (isAfter(changes, currentContract.changes))
       throw new UnreadableRecords(
         `It is of version ${version} of the contract, and this server is of ${currentContract.version}`,
       );
-    const worlds: Record<string, unknown> = {};
+    const seedData: Record<string, unknown> = {};
     const unread = new Map<string, UnreadableRecords>();
-    for (const [name, world] of Object.entries(Object(this.#seed))) {
+    for (const [name, tables] of Object.entries(Object(this.#seed))) {
       if (name === 'contract') continue;
-      if (!isWorld(world)) throw new UnreadableRecords(`The starting data ${name} has other tables than there are`);
-      worlds[name] = await this.#world(name, world).catch((error: unknown) => {
+      if (!isEnvironmentData(tables))
+        throw new UnreadableRecords(`The starting data ${name} has other tables than there are`);
+      seedData[name] = await this.#tables(name, tables).catch((error: unknown) => {
         if (!(error instanceof UnreadableRecords)) throw error;
         unread.set(name, error);
         return {};
       });
     }
-    const read = readWorlds(worlds);
+    const read = readSeedData(seedData);
     return { text: textOfSeed(read, this.#records), data: new StartingData(read), unread };
   }
 
@@ -123,7 +124,8 @@ export class FormerRecords {
     const slice = new TimeSlice();
     const changed: KeptRow[] = [];
     for (const [table, rowsOfTable] of Map.groupBy(kept, (keptRow) => keptRow.table)) {
-      if (!isWorld({ [table]: [] })) throw new UnreadableRecords(`It has a table ${table}, which there is not`);
+      if (!isEnvironmentData({ [table]: [] }))
+        throw new UnreadableRecords(`It has a table ${table}, which there is not`);
       const there = rowsOfTable.filter(({ row }) => row !== undefined);
       const former = there.map(({ row }) => row);
       const rows = await this.#held(table, former, slice, (at) => nameOf(table, there[at]?.key ?? ''));
@@ -135,10 +137,10 @@ export class FormerRecords {
     return changed;
   }
 
-  async #world(name: string, world: object): Promise<object> {
+  async #tables(name: string, tables: object): Promise<object> {
     const slice = new TimeSlice();
     const changed: Record<string, readonly unknown[]> = {};
-    for (const [table, rows] of Object.entries(world)) {
+    for (const [table, rows] of Object.entries(tables)) {
       if (Array.isArray(rows))
         changed[table] = await this.#held(
           table,

@@ -31,7 +31,7 @@ export function shapeViolation(
 
 function violationsIn(table: string, rows: readonly unknown[]): readonly Violation[] {
   validator ??= createValidators(validatorRuntime).importEnvironment.body['application/json'];
-  if (!validator) throw new Error('The contract has no shape of a world.');
+  if (!validator) throw new Error('The contract has no shape of environment files.');
   return bodyViolations(validator, { ...file, tables: { [table]: rows } });
 }
 

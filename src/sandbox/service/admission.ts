@@ -9,7 +9,7 @@ import { type TokenRow, tokens } from '../modules/authorization/tables.ts';
 import { StorageFailure } from '../store/storage-failure.ts';
 import type { Reader } from '../store/store.ts';
 
-/** Who calls, and in which world. */
+/** Who calls, and in which environment. */
 export class Admission {
   readonly environment: Environment;
   readonly caller: Caller;

@@ -43,8 +43,8 @@ function isTable(value: unknown): value is Table<object> {
   return isObject(value) && 'key' in value && 'indexes' in value;
 }
 
-/** The rows of a world by tables. */
-export type WorldTables = Readonly<Record<string, readonly object[]>>;
+/** The rows of an environment by tables. */
+export type EnvironmentTables = Readonly<Record<string, readonly object[]>>;
 
 /** The values of a row at a path of names, such as `room.roomId`; those of each item where it leads through a list. */
 export function valuesAt(row: unknown, path: string): readonly unknown[] {

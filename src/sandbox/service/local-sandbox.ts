@@ -3,7 +3,7 @@ import { defaultEnvironment, type Environment } from '../engine/environment.ts';
 import type { Sender } from '../engine/sender.ts';
 import type { EnvironmentRecord, Store, StoredEnvironment } from '../store/store.ts';
 import { environmentOf, storedToken } from './environment-of.ts';
-import type { ImportedWorld } from './imported-world.ts';
+import type { ImportedEnvironment } from './imported-environment.ts';
 import { LocalEnvironments, unlessNotKept } from './local-environments.ts';
 import { type Label, labelOf, momentOf, type NewEnvironment, recordAnew, recordOf } from './records.ts';
 import { isFor, type Listed, type ListedPage, type Sandbox, type Which } from './sandbox.ts';
@@ -123,8 +123,8 @@ export class LocalSandbox implements Sandbox {
     );
   }
 
-  /** Makes an environment of a world that was imported. */
-  import({ states, start }: ImportedWorld, label: Label): Promise<Environment> {
+  /** Makes an environment of a file that was imported. */
+  import({ states, start }: ImportedEnvironment, label: Label): Promise<Environment> {
     return this.#counted(async () => {
       const id = await this.#nextId();
       return this.#beginAs(await this.snapshots.fill(id, start, states), id, label);
@@ -211,9 +211,9 @@ export class LocalSandbox implements Sandbox {
   }
 
   /** The environment `default` does not end. */
-  async #beginDefault({ world, start: { endsAfter, ...settings } = {} }: LocalSandboxOptions): Promise<Environment> {
-    if (!world) return this.#begin(defaultEnvironment, settings);
-    const beginning = await this.snapshots.fill(defaultEnvironment, world.start, world.states);
+  async #beginDefault({ imported, start: { endsAfter, ...settings } = {} }: LocalSandboxOptions): Promise<Environment> {
+    if (!imported) return this.#begin(defaultEnvironment, settings);
+    const beginning = await this.snapshots.fill(defaultEnvironment, imported.start, imported.states);
     return this.#beginAs(beginning, defaultEnvironment, { name: settings.name });
   }
 

@@ -1,7 +1,7 @@
 import type { Environment } from '../engine/environment.ts';
 import type { EnvironmentRecord, Partition, StoredEnvironment } from '../store/store.ts';
 import { tables } from './modules.ts';
-import type { Worlds } from './worlds.ts';
+import type { SeedData } from './seed-data.ts';
 
 /** Size of stored data. */
 export interface Size {
@@ -28,16 +28,16 @@ export interface HeldEnvironments {
 /** Storage of each owner's environments in memory; each is measured again after a change. */
 export class MeasuredUsage {
   readonly #held: HeldEnvironments;
-  readonly #worlds: Worlds;
+  readonly #seedData: SeedData;
   readonly #starting = new Map<string, Size>();
   readonly #measured = new WeakMap<Partition, Size & { readonly version: number | undefined }>();
   /** Rows are never changed, so each is measured once. */
   readonly #bytes = new WeakMap<object, number>();
 
-  /** `worlds` is the starting data, which does not count. */
-  constructor(held: HeldEnvironments, worlds: Worlds) {
+  /** `environments` is the starting data, which does not count. */
+  constructor(held: HeldEnvironments, seedData: SeedData) {
     this.#held = held;
-    this.#worlds = worlds;
+    this.#seedData = seedData;
   }
 
   async of(owner: string): Promise<Usage> {
@@ -67,7 +67,7 @@ export class MeasuredUsage {
   #startingSize(seed: EnvironmentRecord['seed']): Size {
     const startingSize = this.#starting.get(seed);
     if (startingSize) return startingSize;
-    const size = seed === 'world' ? { rows: 0, bytes: 0 } : this.#sizeOf(Object.values(this.#worlds[seed]));
+    const size = seed === 'world' ? { rows: 0, bytes: 0 } : this.#sizeOf(Object.values(this.#seedData[seed]));
     this.#starting.set(seed, size);
     return size;
   }

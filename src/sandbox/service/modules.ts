@@ -95,7 +95,7 @@ type Tables = typeof tables;
 type RowOf<T> = T extends Table<infer Row, string> ? Row : never;
 
 /** Rows of every table that has some, by the table's name: starting data as it is written down. */
-export type WorldData = { readonly [Name in keyof Tables]?: readonly RowOf<Tables[Name]>[] };
+export type EnvironmentData = { readonly [Name in keyof Tables]?: readonly RowOf<Tables[Name]>[] };
 
 /** The group of the contract that a table belongs to, by its tag; undefined for what only the sandbox has. */
 export function groupOf(table: string): string | undefined {

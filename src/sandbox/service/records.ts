@@ -52,7 +52,7 @@ export function recordOfMoment(id: string, environment: Environment, real: numbe
   return { id, seed, anchor, clock: startClock(start, real), start, created: real, ...labelOf(label) };
 }
 
-/** A world that was imported, as it is kept under an identifier. */
+/** An imported environment, as it is kept under an identifier. */
 export function recordOfStart(id: string, start: ClockStart, real: number): EnvironmentRecord {
   return { id, seed: 'world', anchor: 0, clock: startClock(start, real), start, created: real };
 }

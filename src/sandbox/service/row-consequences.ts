@@ -5,7 +5,7 @@ import { webhooks } from '../modules/webhooks/tables.ts';
 import { giveTurn } from '../modules/webhooks/turns.ts';
 import { keyOf } from '../store/key.ts';
 import { valuesAt } from './any-table.ts';
-import { countersOf } from './world-counters.ts';
+import { countersOf } from './table-counters.ts';
 
 /** Lets follow what a row leads to that was put among the others by hand, or taken away; it is stored already. */
 export async function followRow(

@@ -2,7 +2,7 @@ import { subscriptions } from '../modules/billing/tables.ts';
 import type { Reader } from '../store/store.ts';
 import { rowsOf, valuesAt } from './any-table.ts';
 import { termsOf } from './plan-references.ts';
-import { references } from './world-references.ts';
+import { references } from './table-references.ts';
 
 /** A row that names another, and by what. */
 interface Referrer {

@@ -3,7 +3,7 @@ import { mistakeIn, secretRule } from '../../contract/webhook-signature.ts';
 import { isTimeZone } from '../engine/calendar.ts';
 import type { JobKind } from '../engine/job.ts';
 import { valuesAt } from './any-table.ts';
-import { leftOut } from './world-secrets.ts';
+import { leftOut } from './table-secrets.ts';
 
 /** Fields of a job beside its kind. */
 const jobFields: Readonly<Record<JobKind, readonly string[]>> = {

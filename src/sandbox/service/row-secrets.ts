@@ -2,7 +2,7 @@ import { relays, webhooks } from '../modules/webhooks/tables.ts';
 import { keyOf } from '../store/key.ts';
 import type { Reader } from '../store/store.ts';
 import { isObject } from './any-table.ts';
-import { filled, leftOut, withoutSecrets } from './world-secrets.ts';
+import { filled, leftOut, withoutSecrets } from './table-secrets.ts';
 
 /** A row with the secrets of the one in whose place it comes, wherever it has none or just what is shown of them. */
 export function withSecretsOf(table: string, row: object, former: object): object {

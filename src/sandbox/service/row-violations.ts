@@ -7,8 +7,8 @@ import { anyTable, justKey, valuesAt } from './any-table.ts';
 import { termsOf, unknownPlan } from './plan-references.ts';
 import { rowKeyOf } from './row-keys.ts';
 import { violationsWithin } from './row-rules.ts';
-import { countersOf } from './world-counters.ts';
-import { references } from './world-references.ts';
+import { countersOf } from './table-counters.ts';
+import { references } from './table-references.ts';
 
 /** Numbers that must remain for rows to come. */
 const spare = 1_000_000_000;

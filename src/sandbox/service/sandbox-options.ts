@@ -1,7 +1,7 @@
 import type { AdvanceTimeouts } from '../engine/clock-advance.ts';
 import type { Sender } from '../engine/sender.ts';
 import type { Store } from '../store/store.ts';
-import type { ImportedWorld } from './imported-world.ts';
+import type { ImportedEnvironment } from './imported-environment.ts';
 import type { NewEnvironment } from './records.ts';
 
 /** Connections of a sandbox to the outside. */
@@ -22,5 +22,5 @@ export interface LocalSandboxOptions {
   /** Start of the environment `default` if the store has none. */
   readonly start?: NewEnvironment | undefined;
   /** Content of that environment instead of the starting data. */
-  readonly world?: ImportedWorld | undefined;
+  readonly imported?: ImportedEnvironment | undefined;
 }

@@ -2,7 +2,7 @@ import type { AdvanceTimeouts, ClockReading } from '../engine/clock-advance.ts';
 import type { Environment } from '../engine/environment.ts';
 import type { Sender } from '../engine/sender.ts';
 import type { EnvironmentRecord } from '../store/store.ts';
-import type { ImportedWorld } from './imported-world.ts';
+import type { ImportedEnvironment } from './imported-environment.ts';
 import type { Label, NewEnvironment } from './records.ts';
 
 /** All environments of one server, and the default one. */
@@ -35,8 +35,8 @@ export interface Sandbox {
   create(settings: NewEnvironment): Promise<Environment>;
   /** Makes an environment that begins as another stands, or as a snapshot of that; undefined where there is none. */
   fork(id: string, snapshotId: string | undefined, label: Label): Promise<Environment | undefined>;
-  /** Makes an environment of a world that was imported. */
-  import(world: ImportedWorld, label: Label): Promise<Environment>;
+  /** Makes an environment of a file that was imported. */
+  import(imported: ImportedEnvironment, label: Label): Promise<Environment>;
   /** Puts an environment back to how it began; undefined where there is none. */
   reset(id: string): Promise<Environment | undefined>;
   /** Puts an environment back to a snapshot of it; undefined where there is none. */

@@ -6,7 +6,7 @@ import { StartingState, type States, TableState } from '../store/table-state.ts'
 import { anyTable, tableNames } from './any-table.ts';
 
 /** The moment, in Unix seconds, at which the story of the contract's examples ends: 2026-03-02T15:00:00Z. */
-export const worldTime = 1772463600;
+export const seedTime = 1772463600;
 
 /** Rows by the names of their tables. */
 export type Rows = Readonly<Record<string, readonly object[] | undefined>>;
@@ -16,21 +16,21 @@ export type Seeds = Readonly<Record<Exclude<SeedName, 'world'>, Rows>>;
 
 /** The starting data of environments by name, moved to any moment; equal ones are made once and shared. */
 export class StartingData {
-  readonly #worlds: Seeds;
+  readonly #seeds: Seeds;
   readonly #cached = new Map<string, WeakRef<States>>();
   /** Those asked for last, so that environments that begin one after the other share them. */
   readonly #recent: States[] = [];
 
-  constructor(worlds: Seeds) {
-    this.#worlds = worlds;
+  constructor(seeds: Seeds) {
+    this.#seeds = seeds;
   }
 
-  /** The tables of the starting data whose story ends at `anchor`, in Unix seconds; an imported world begins with none. */
+  /** The tables of the starting data whose story ends at `anchor`, in Unix seconds; an imported environment begins with none. */
   at(seed: SeedName, anchor: number): States {
     const key = `${seed} ${anchor}`;
     const cached = this.#cached.get(key)?.deref();
     if (cached) return cached;
-    const states = seed === 'world' ? buildStates({}, 0) : buildStates(this.#worlds[seed], anchor - worldTime);
+    const states = seed === 'world' ? buildStates({}, 0) : buildStates(this.#seeds[seed], anchor - seedTime);
     for (const [old, reference] of this.#cached) if (!reference.deref()) this.#cached.delete(old);
     this.#cached.set(key, new WeakRef(states));
     if (this.#recent.unshift(states) > 4) this.#recent.pop();
@@ -39,11 +39,11 @@ export class StartingData {
 }
 
 /** Every table with all times moved by `shift` seconds; each is built when it is first looked at. */
-export function buildStates(world: Rows, shift: number): States {
+export function buildStates(rows: Rows, shift: number): States {
   const states = new Map<string, object>();
   for (const name of tableNames) {
     const table = anyTable(name);
-    if (table) states.set(name, stateOf(table, world[name] ?? [], shift));
+    if (table) states.set(name, stateOf(table, rows[name] ?? [], shift));
   }
   return states;
 }

@@ -38,7 +38,7 @@ async function start(options: Partial<ServerOptions>) {
   };
 }
 
-/** A file of a world in which there is one token more than in the demo data. */
+/** An environment file in which there is one token more than in the demo data. */
 async function seedFile(): Promise<string> {
   const { admin, exported, end } = await start({ start: { now: Date.parse(storyTime), frozen: true } });
   await unwrap(admin.createToken({ description: 'Of the file', type: 'user' }));
@@ -84,7 +84,7 @@ const head = `"format":1,"contract":"2.1.0","now":"${storyTime}","frozen":true`;
 
 test.for<[told: RegExp, text: string | undefined]>([
   [/^--seed \S+ cannot be read: ENOENT/, undefined],
-  [/is no world to begin with: it is not JSON: .*position 1/, '{'],
+  [/is no environment file: it is not JSON: .*position 1/, '{'],
   [/: \/format is required; \/contract is required; /, '{}'],
   [/: \/tables\/user\/0\/email is required/, `{${head},"tables":{"user":[{"organizationId":"org_301","userId":1}]}}`],
   [/nested deeper than 500 levels/, '['.repeat(1000)],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenOf } from '../../../src/contract/credentials.ts';
 import { type AnyOperationId, answerOf, type Fault, isTo, rulesBroken } from '../faulty-sandbox.ts';
 
-/** Answers requests that come again as it is told to, in each world for itself. */
+/** Answers requests that come again as it is told to, in each environment for itself. */
 function onceMore(id: AnyOperationId, answer: (first: Response) => Response): Fault {
   const firsts = new Map<string, Response>();
   return async (request, sandbox) => {

@@ -9,12 +9,12 @@ import type { TargetOptions } from '../../../src/conformance/target/target.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { startProxy } from '../servers.ts';
 
-/** A world of a sandbox that looks like a server which others use: without a control API, and without `Prefer`. */
+/** An environment of a sandbox that looks like a server which others use: without a control API, and without `Prefer`. */
 export interface SharedSandbox {
   /** Where the suite finds it. */
   readonly url: string;
   readonly tokens: { readonly superAdmin: string; readonly admin: string; readonly user: string };
-  /** All that the world holds, but what counts up and what ends by itself. */
+  /** All that the environment holds, but what counts up and what ends by itself. */
   world(): Promise<unknown>;
   /** Asks the server behind the suite's back. */
   ask(path: string, init?: RequestInit): Promise<unknown>;
@@ -80,7 +80,7 @@ export async function examineShared(
   return { session, outcomes };
 }
 
-/** Where two worlds differ. */
+/** Where two environments differ. */
 export function differences(before: unknown, after: unknown, at = ''): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;

@@ -25,7 +25,7 @@ function typedKeys<Name extends string>(record: Readonly<Record<Name, unknown>>)
   return Object.keys(record).filter(isName);
 }
 
-/** A sample as it runs: at the test's own sandbox, in a world of its own. */
+/** A sample as it runs: at the test's own sandbox, in an environment of its own. */
 interface Case extends OwnWorld {
   readonly code: string;
 }

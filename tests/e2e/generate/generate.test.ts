@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 test('npm run generate -- --check names what is stale or missing, and writes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const part of ['openapi.yaml', 'openapi', 'generated', 'docs/demo-world.md', 'docs/api-changelog.md'])
+  for (const part of ['openapi.yaml', 'openapi', 'generated', 'docs/demo-data.md', 'docs/api-changelog.md'])
     await cp(part, join(folder, part), { recursive: true });
   const edit = async (file: string, before: string, after: string) => {
     const path = join(folder, file);

@@ -27,7 +27,7 @@ const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.
 const own = join(import.meta.dirname, 'playwright');
 
 /** Specs of the guide that say again what others do; `npm run lab -- consumers` runs them. */
-const again = '[23] tasks more|the demo world|what goes wrong is shown';
+const again = '[23] tasks more|the demo environment|what goes wrong is shown';
 
 /** Puts the specs beside this file into a project that has installed the kit; what else they import stays where it is. */
 function addSpecs(folder: string): void {
@@ -39,7 +39,7 @@ function addSpecs(folder: string): void {
   }
 }
 
-test('the guide for Playwright works in a project that has installed the kit: worlds in the process and on a server, with a clock, shown where they fail', async () => {
+test('the guide for Playwright works in a project that has installed the kit: environments in the process and on a server, with a clock, shown where they fail', async () => {
   const folder = await copyProject('playwright', ['@playwright/test']);
   addSpecs(folder);
   const port = String(await freePort());
@@ -55,7 +55,9 @@ test('the guide for Playwright works in a project that has installed the kit: wo
   const failed = specs.filter(({ ok }) => !ok);
   const messages = failed.map(({ title, tests: [{ results }] }) => [title, results[0].error?.message]);
   expect(Object.fromEntries(messages)).toEqual({
-    'a page calls it with a token of another world': expect.stringContaining("nothing came to the test's world"),
+    'a page calls it with a token of another environment': expect.stringContaining(
+      "nothing came to the test's environment",
+    ),
     'a page calls the API elsewhere': expect.stringContaining(
       'was not sent, since the sandbox answers for http://localhost:4010 alone. Set apiUrl to http://127.0.0.1:4010.',
     ),

@@ -4,7 +4,7 @@ import { salvage } from '../../../src/node/sqlite/salvage.ts';
 import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { documents } from '../../../src/sandbox/modules/knowledge/tables.ts';
 import { tasks } from '../../../src/sandbox/modules/tasks/tables.ts';
-import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
+import { parseSeedData } from '../../../src/sandbox/service/seed-data.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { documentRow } from '../../support/document-row.ts';
 import { newFile } from './data-file.ts';
@@ -20,7 +20,7 @@ const former = (text: string) => text.replaceAll(/"(?:createdBy|updatedBy|publis
 async function formerFile(): Promise<string> {
   const file = newFile();
   const contract = { version: '2.0.0', changes: '2.0.0', rows: '' };
-  const store = new SqliteStore(file, parseWorlds(former(JSON.stringify(demo))), () => {}, { contract, changes: [] });
+  const store = new SqliteStore(file, parseSeedData(former(JSON.stringify(demo))), () => {}, { contract, changes: [] });
   const start = { now: now * 1000, frozen: true };
   const clock = { offset: 0, frozenAt: now * 1000 };
   const partition = await store.create({ id: 'default', seed: 'demo', anchor: now, clock, start, created: now * 1000 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { PageSize } from '../../../generated/parameters.ts';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { createClient } from '../../../src/client/client.ts';
 import { pageQuery } from '../../../src/contract/paging.ts';
 import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
@@ -35,7 +35,7 @@ export interface OpenHere extends Pick<ServedSandbox, 'fetch'> {
 /** Opens a file in this process, until the test ends. */
 export async function openHere(file: string): Promise<OpenHere> {
   const told: string[] = [];
-  const store = new SqliteStore(file, worlds(), (line) => void told.push(line));
+  const store = new SqliteStore(file, seedData(), (line) => void told.push(line));
   const { fetch, close } = await createSandbox({ store, sender: refusingSender, report() {} });
   onTestFinished(close);
   return { fetch, told };

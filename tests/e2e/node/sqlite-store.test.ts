@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { PageSize } from '../../../generated/parameters.ts';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
@@ -127,7 +127,7 @@ test('a second process is refused with one line, and the first goes on', async (
 });
 
 test('a file of another version, of another program or of no database is refused, and stays as it is', async () => {
-  const open = (file: string) => new SqliteStore(file, worlds(), () => {});
+  const open = (file: string) => new SqliteStore(file, seedData(), () => {});
   const later = newFile('later.db');
   await open(later).close();
   const database = new DatabaseSync(later);
@@ -152,7 +152,7 @@ test('a file of another version, of another program or of no database is refused
 
 test('a file keeps the starting data that it was made with', async () => {
   const file = newFile();
-  const demo = worlds();
+  const demo = seedData();
   const record = {
     id: 'env_1',
     seed: 'demo',

@@ -1,18 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { SqliteStore } from '../../../src/node/sqlite/sqlite-store.ts';
 import { documents } from '../../../src/sandbox/modules/knowledge/tables.ts';
-import type { Worlds } from '../../../src/sandbox/service/worlds.ts';
+import type { SeedData } from '../../../src/sandbox/service/seed-data.ts';
 import { anyKey } from '../../../src/sandbox/store/key.ts';
 import { documentRow } from '../../support/document-row.ts';
 import { newFile } from './data-file.ts';
 
 /** The starting data of a file unless told otherwise. */
-export const demo = worlds();
+export const demo = seedData();
 const now = 1_772_463_600;
 
 /** A closed file with two environments and as many documents in each. */
-export async function writtenFile(count: number, seed: Worlds = demo): Promise<string> {
+export async function writtenFile(count: number, seed: SeedData = demo): Promise<string> {
   const file = newFile();
   const store = new SqliteStore(file, seed, () => {});
   for (const id of ['default', 'env_1']) {
@@ -34,7 +34,7 @@ export async function writtenFile(count: number, seed: Worlds = demo): Promise<s
 }
 
 /** What the file holds of each environment, as a sandbox would show it. Rejects where it is refused. */
-export async function contentsOfFile(file: string, seed: Worlds = demo) {
+export async function contentsOfFile(file: string, seed: SeedData = demo) {
   const store = new SqliteStore(file, seed, () => {});
   try {
     const contents: [object, object][] = [];

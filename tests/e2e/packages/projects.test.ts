@@ -21,7 +21,7 @@ const failing = `
     expect('this').toBe('that');
   });`;
 
-test("the kit's guide for Vitest works in a project that has installed it, and a test that fails shows the requests, the webhooks and the state of its world", async () => {
+test("the kit's guide for Vitest works in a project that has installed it, and a test that fails shows the requests, the webhooks and the state of its environment", async () => {
   const folder = await copyProject('vitest-node', ['vitest']);
   writeFileSync(join(folder, 'failing.spec.ts'), failing);
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter', 'default', '--testTimeout', '600000'];

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { hashOfSeed } from '../../../src/node/checksum.ts';
@@ -59,14 +59,14 @@ test('entries that programs of before have written have no checksum, and are tak
 test('a server refuses the environment with its name and what to do, goes on with others, and can delete it', async () => {
   const url = await postgresUrl();
   const logs = await openLogs(url);
-  const text = JSON.stringify(worlds());
+  const text = JSON.stringify(seedData());
   const seed = { seed: text, hashOf: hashOfSeed };
   let last = 0;
   const reports: unknown[] = [];
   const report = (error: unknown) => void reports.push(error);
   const open = async () => {
     const newId = (prefix: string) => `${prefix}${++last}`;
-    const shared = { log: logs.environments, worlds: worlds(), ...seed, newId, report, sender: refusingSender };
+    const shared = { log: logs.environments, seedData: seedData(), ...seed, newId, report, sender: refusingSender };
     return serve(await SharedSandbox.open(shared), { report });
   };
   const servers = [await open(), await open()];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { openSharedSandbox } from '../../../src/postgres/open-sandbox.ts';
 import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
 import { isOwnDatabase, postgresUrl } from '../support/postgres.ts';
@@ -16,7 +16,7 @@ test.runIf(isOwnDatabase).each([
   if (option) url.searchParams.set('options', option);
   const reported: unknown[] = [];
   const report = (one: unknown) => void reported.push(one);
-  const { sandbox, end } = await openSharedSandbox(url.href, worlds(), { sender: refusingSender, report });
+  const { sandbox, end } = await openSharedSandbox(url.href, seedData(), { sender: refusingSender, report });
   await sandbox.close();
   await end();
   expect(reported).toEqual(told.map((line) => expect.stringMatching(line)));

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { records } from '../../../generated/records.ts';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { createClient } from '../../../src/client/client.ts';
 import { createControlClient } from '../../../src/client/control-client.ts';
 import type { Records } from '../../../src/contract/record-changes.ts';
@@ -32,10 +32,10 @@ async function open(url: string, own?: Records, others?: () => Promise<unknown>)
     });
   }
   const told: string[] = [];
-  const text = textOfSeed(worlds(), own);
+  const text = textOfSeed(seedData(), own);
   const sandbox = await SharedSandbox.open({
     log: logs.environments,
-    worlds: worlds(),
+    seedData: seedData(),
     sender: refusingSender,
     report: (error) => void told.push(String(error)),
     seed: text,

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
 import { openSharedSandbox } from '../../../src/postgres/open-sandbox.ts';
@@ -20,7 +20,7 @@ const mostBytes = 800_000;
 async function server(url: string) {
   const failures: unknown[] = [];
   const report = (failure: unknown) => void failures.push(failure);
-  const { sandbox, end } = await openSharedSandbox(url, worlds(), { sender: refusingSender, report, mostBytes });
+  const { sandbox, end } = await openSharedSandbox(url, seedData(), { sender: refusingSender, report, mostBytes });
   const { fetch, close } = serve(sandbox, { report });
   onTestFinished(async () => {
     await close();

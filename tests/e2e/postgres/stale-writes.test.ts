@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { openSharedSandbox } from '../../../src/postgres/open-sandbox.ts';
 import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
 import { postgresUrl } from '../support/postgres.ts';
@@ -29,7 +29,7 @@ test('a write that another was faster than is made again, also where that was re
 
 async function replica(url: string) {
   const options = { sender: refusingSender, report() {} };
-  const { sandbox, end } = await openSharedSandbox(url, worlds(), options);
+  const { sandbox, end } = await openSharedSandbox(url, seedData(), options);
   onTestFinished(() => sandbox.close().then(end));
   return sandbox;
 }

@@ -1,4 +1,4 @@
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { openSharedSandbox } from '../../../src/postgres/open-sandbox.ts';
 import { serve } from '../../../src/sandbox/create-sandbox.ts';
 import { refusingSender } from '../../../src/sandbox/engine/sender.ts';
@@ -14,7 +14,7 @@ describeStore({
     return async () => {
       const failures: unknown[] = [];
       const report = (failure: unknown) => void failures.push(failure);
-      const { sandbox, end } = await openSharedSandbox(url, worlds(), { sender: refusingSender, report });
+      const { sandbox, end } = await openSharedSandbox(url, seedData(), { sender: refusingSender, report });
       const { fetch, close } = serve(sandbox, { examples, report });
       return {
         fetch,

@@ -1,4 +1,4 @@
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { hashOfSeed } from '../../../src/node/checksum.ts';
 import { openLogs } from '../../../src/postgres/database/open.ts';
 import { SharedSandbox } from '../../../src/postgres/environments/shared-sandbox.ts';
@@ -17,7 +17,7 @@ export interface Replicas extends ServedSandbox<SharedSandbox> {
   readonly choice: string;
 }
 
-const text = JSON.stringify(worlds());
+const text = JSON.stringify(seedData());
 const seed = { seed: text, hashOf: hashOfSeed };
 const count = 3;
 
@@ -37,7 +37,7 @@ export async function serveReplicas(
       report,
       log: logs.environments,
       timelines: logs.timelines,
-      worlds: worlds(),
+      seedData: seedData(),
       ...seed,
       newId: (prefix) => `${prefix}${++last}`,
     });

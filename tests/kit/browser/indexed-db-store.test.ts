@@ -2,12 +2,12 @@ import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pathPrefix } from '../../../generated/client.ts';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import type { Records } from '../../../src/contract/record-changes.ts';
 import { kept, openDatabase, resultOf } from '../../../src/kit/browser/indexed-db.ts';
 import { IndexedDbStore } from '../../../src/kit/browser/indexed-db-store.ts';
-import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Store } from '../../../src/sandbox/store/store.ts';
 import { contentsOf } from '../../sandbox/service/partition-contents.ts';
 import { type Step, stories } from '../../sandbox/service/story.ts';
@@ -15,9 +15,9 @@ import { StoryTeller } from '../../sandbox/service/story-teller.ts';
 import { formerSeed, laterRecords, renamedNumber } from '../../support/former-file.ts';
 import { openStore, serveSandbox } from '../../support/sandbox.ts';
 
-const starting = worlds();
-const frozen = { now: worldTime * 1000, frozen: true };
-const name = 'world';
+const starting = seedData();
+const frozen = { now: seedTime * 1000, frozen: true };
+const name = 'sandbox';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -25,8 +25,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const open = async (report: (line: string) => void = () => {}, world = starting) =>
-  IndexedDbStore.open(name, world, report);
+const open = async (report: (line: string) => void = () => {}, seeds = starting) =>
+  IndexedDbStore.open(name, seeds, report);
 
 /** Tells a story from one step to another, in the environment that is there or a new one, and closes the store. */
 async function tell(store: Store, steps: readonly Step[], teller?: StoryTeller) {
@@ -112,8 +112,8 @@ describe('what was acknowledged', () => {
     expect((await add('Opening hours')).status).toBe(200);
     expect(await titles()).toContain('Opening hours');
     expect(lines).toEqual([
-      'world: changes are refused and reads go on, because the browser has no room left for this site; clear data of it, or of others.',
-      'world: changes are kept again.',
+      'sandbox: changes are refused and reads go on, because the browser has no room left for this site; clear data of it, or of others.',
+      'sandbox: changes are kept again.',
     ]);
   });
 
@@ -144,16 +144,16 @@ test('time is never before that of the latest change', async () => {
   expect(store.time.now).toBeGreaterThanOrEqual(later);
 });
 
-/** What was added to a world, where it is opened with these starting data and this version of the contract. */
-async function reopened(worlds: typeof starting, records?: Records) {
+/** What was added to a database, where it is opened with these starting data and this version of the contract. */
+async function reopened(seedData: typeof starting, records?: Records) {
   const lines: string[] = [];
-  const store = await IndexedDbStore.open(name, worlds, (line) => void lines.push(line), records);
+  const store = await IndexedDbStore.open(name, seedData, (line) => void lines.push(line), records);
   const environment = (await store.load()).find(({ record }) => record.id === 'env_1');
   const contents = environment && (await contentsOf(environment.partition.read()));
   return { lines, text: JSON.stringify(contents ?? {}), next: await store.nextNumber(), store };
 }
 
-test('a world goes on with other starting data, where it is as it was', async () => {
+test('a database goes on with other starting data, where it is as it was', async () => {
   await (await serve()).add('Parking');
   const { demo, ...rest } = starting;
   const other = { ...rest, demo: { ...demo, user: demo.user?.slice(0, 1) ?? [] } };
@@ -163,7 +163,7 @@ test('a world goes on with other starting data, where it is as it was', async ()
   expect([lines, text, next]).toEqual([[], before.text, before.next + 1]);
 });
 
-test('a world of before a field had another name is read, and kept so', async () => {
+test('a database of before a field had another name is read, and kept so', async () => {
   await (await serve()).add('Parking');
   await makeFormer();
   for (let round = 0; round < 2; round++) {
@@ -176,16 +176,16 @@ test('a world of before a field had another name is read, and kept so', async ()
   }
 });
 
-test('a world that nothing declared leads to the contract begins anew, and what could not be read is told', async () => {
+test('a database that nothing declared leads to the contract begins anew, and what could not be read is told', async () => {
   await (await serve()).add('Parking');
   await makeFormer();
   const { lines, text } = await reopened(starting, laterRecords());
   expect(text).toBe('{}');
-  const words = /^world: (?:default|env_1) begins anew\. It was written by .*\/task\/phoneNumber is required\.$/;
+  const words = /^sandbox: (?:default|env_1) begins anew\. It was written by .*\/task\/phoneNumber is required\.$/;
   expect(lines).toEqual(Array(2).fill(expect.stringMatching(words)));
 });
 
-test('a world of before starting data was kept with it is dropped, and that is told', async () => {
+test('a database of before starting data was kept with it is dropped, and that is told', async () => {
   await (await serve()).add('Parking');
   const database = await openDatabase(name, 1, () => {});
   const meta = database.transaction('meta', 'readwrite').objectStore('meta');
@@ -193,7 +193,7 @@ test('a world of before starting data was kept with it is dropped, and that is t
   meta.put('1-1', 'data');
   const { lines, text } = await reopened(starting);
   expect(text).toBe('{}');
-  expect(lines).toEqual(['world: the kit has other starting data now, and the sandbox begins anew.']);
+  expect(lines).toEqual(['sandbox: the kit has other starting data now, and the sandbox begins anew.']);
 });
 
 /** Puts what was written before in the place of the starting data that a database has. */
@@ -217,7 +217,7 @@ describe('a database that cannot be used is named, with what to do', () => {
   test('of a newer version', async () => {
     (await openAt(7)).close();
     await expect(open()).rejects.toThrow(
-      'The database world cannot be used: a newer version of phone-agent-kit wrote it; use that one, or clear the data of this site.',
+      'The database sandbox cannot be used: a newer version of phone-agent-kit wrote it; use that one, or clear the data of this site.',
     );
   });
 

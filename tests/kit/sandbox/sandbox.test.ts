@@ -3,7 +3,7 @@ import { calls } from '../../../generated/client.ts';
 import { unwrap } from '../../../src/client/client.ts';
 import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import { pathTo } from '../../../src/contract/path-to.ts';
-import { openWorld } from '../../../src/kit/browser/open-world.ts';
+import { openInBrowser } from '../../../src/kit/browser/open-in-browser.ts';
 import { startSandbox } from '../../../src/kit/node.ts';
 import { connectSandbox, createSandbox, type SandboxOptions } from '../../../src/kit/sandbox/sandbox.ts';
 
@@ -35,7 +35,7 @@ test('it begins as it is told to', async () => {
   await expect(createSandbox({ now: '1999-12-31T23:59:59Z' })).rejects.toThrow('2000 to 2098');
 });
 
-test('it begins with a world of a file, and so do its environments', async () => {
+test('it begins with an environment file, and so do its environments', async () => {
   const first = await open({ now, frozen: true });
   await unwrap(first.client('admin').createToken({ description: 'Of the file', type: 'user' }));
   const params = { path: { environmentId: 'default' } };
@@ -173,9 +173,9 @@ test('a sandbox that is closed answers nothing more', async () => {
   await sandbox.close();
 });
 
-test('a page whose world has no destination is told that its function gets no webhooks', async () => {
+test('a page whose environment has no destination is told that its function gets no webhooks', async () => {
   const lines: unknown[] = [];
-  const { close } = await openWorld({
+  const { close } = await openInBrowser({
     keep: false,
     seed: 'empty',
     webhooks: () => new Response(),
@@ -183,10 +183,10 @@ test('a page whose world has no destination is told that its function gets no we
   });
   await close();
   expect(lines).toEqual([
-    `The function \`webhooks\` of this page gets nothing yet: this world has no destination. Add one with addWebhook (${calls.addWebhook}).`,
+    `The function \`webhooks\` of this page gets nothing yet: this environment has no destination. Add one with addWebhook (${calls.addWebhook}).`,
   ]);
   const told: unknown[] = [];
-  const demo = await openWorld({ keep: false, webhooks: () => new Response(), report: (line) => told.push(line) });
+  const demo = await openInBrowser({ keep: false, webhooks: () => new Response(), report: (line) => told.push(line) });
   await demo.close();
   expect(told).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { operations } from '../../../generated/sandbox-control/operations.ts';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { createClient, unwrap } from '../../../src/client/client.ts';
 import { type ControlSchemas, createControlClient } from '../../../src/client/control-client.ts';
 import { usualTimeouts } from '../../../src/sandbox/control/clock.ts';
 import { createSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import type { AdvanceTimeouts } from '../../../src/sandbox/engine/clock-advance.ts';
 import { refusingSender, type Sender, type SendOutcome } from '../../../src/sandbox/engine/sender.ts';
-import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { StartingData, seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import { KeptPartition } from '../../../src/sandbox/store/kept-partition.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord } from '../../../src/sandbox/store/store.ts';
@@ -17,7 +17,7 @@ import { hold } from '../modules/webhooks/webhook-receiver.ts';
 const later = { receivers: 0, answer: 60_000 } satisfies AdvanceTimeouts;
 const atOnce = { receivers: 0, answer: 0 } satisfies AdvanceTimeouts;
 const patient = { receivers: 60_000, answer: 60_000 } satisfies AdvanceTimeouts;
-const startingWorlds = worlds();
+const startingWorlds = seedData();
 
 /** Keeps changes once it may, as a store that has much to do. */
 class SlowStore extends MemoryStore {
@@ -44,7 +44,7 @@ async function openWorld(advanceTimeouts: AdvanceTimeouts, sender: Sender = refu
   const report = (error: unknown) => void failures.push(error);
   const { sandbox, fetch, close } = await createSandbox({ store, sender, report, advanceTimeouts });
   onTestFinished(close);
-  const environment = await sandbox.create({ now: worldTime * 1000, frozen: true, seed: 'empty' });
+  const environment = await sandbox.create({ now: seedTime * 1000, frozen: true, seed: 'empty' });
   const baseUrl = 'http://sandbox.example';
   const control = createControlClient({ baseUrl, token: `demo-admin${environment.tokenSuffix}`, fetch });
   return {
@@ -98,7 +98,7 @@ describe('a move past a receiver that does not answer', () => {
     const world = await openWorld(later, receiver.sender);
     await world.send();
     const { data } = await world.change({ advance: 'PT10M' });
-    const arrived = { now: '2026-03-02T15:10:00Z', timestamp: worldTime + 10 * minute, frozen: true };
+    const arrived = { now: '2026-03-02T15:10:00Z', timestamp: seedTime + 10 * minute, frozen: true };
     expect(data).toEqual({ ...arrived, deliveriesUnderWay: 1 });
     expect(await world.read()).toEqual(data);
   });
@@ -110,8 +110,8 @@ describe('a move past a receiver that does not answer', () => {
     await world.change({ advance: 'PT10M' });
     receiver.answer(500);
     await world.environment.effects.done();
-    const nextAttemptTimestamp = worldTime + 10 * minute + 5;
-    const attempts = [{ timestamp: worldTime, status: 500 }];
+    const nextAttemptTimestamp = seedTime + 10 * minute + 5;
+    const attempts = [{ timestamp: seedTime, status: 500 }];
     expect(await log(world)).toMatchObject([{ state: 'retrying', nextAttemptTimestamp, attempts }]);
     expect(await world.read()).toMatchObject({ deliveriesUnderWay: 0 });
   });
@@ -152,7 +152,7 @@ describe('a move with more to compute than it has time', () => {
     done();
     await expect.poll(world.read).not.toHaveProperty('movingTo');
     const { timestamp, frozen } = await world.read();
-    expect([timestamp >= worldTime + 10 * minute, frozen]).toEqual([true, false]);
+    expect([timestamp >= seedTime + 10 * minute, frozen]).toEqual([true, false]);
   });
 
   test('keeps its turn: the next one begins where it ends, and is answered meanwhile', async () => {
@@ -167,7 +167,7 @@ describe('a move with more to compute than it has time', () => {
     expect(back.error).toMatchObject({ status: 409, detail });
     done();
     await expect.poll(world.read).not.toHaveProperty('movingTo');
-    expect(await world.read()).toMatchObject({ timestamp: worldTime + 15 * minute });
+    expect(await world.read()).toMatchObject({ timestamp: seedTime + 15 * minute });
   });
 
   test('is reported where it fails with nobody waiting, and the next one begins where it stopped', async () => {
@@ -182,7 +182,7 @@ describe('a move with more to compute than it has time', () => {
     expect(world.failures).toEqual([world.store.failure]);
     world.store.failure = undefined;
     await world.change({ advance: 'PT5M' });
-    await expect.poll(world.read).toMatchObject({ timestamp: worldTime + 5 + 5 * minute });
+    await expect.poll(world.read).toMatchObject({ timestamp: seedTime + 5 + 5 * minute });
   });
 });
 

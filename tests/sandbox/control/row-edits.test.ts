@@ -249,7 +249,7 @@ test('a token whose row is deleted lets nobody in, the one of the request too', 
   expect(await statusOf(world, world.tokens.user)).toBe(200);
 });
 
-test('each row of the demo data can be put in its own place, and the world is what it was', async () => {
+test('each row of the demo data can be put in its own place, and the environment is what it was', async () => {
   const world = await createWorld(server);
   const before = await exported(server, world.id, { whole: true });
   for (const table of Object.keys(before.tables)) {

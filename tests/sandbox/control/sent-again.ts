@@ -20,7 +20,7 @@ export async function log({ control }: World, label = 'Board') {
 export const resend = ({ control }: World, deliveryId: string, body?: ControlSchemas['DeliveryResend']) =>
   control.POST('/_sandbox/deliveries/{deliveryId}/resend', { params: { path: { deliveryId } }, body });
 
-/** A world with one event, which the receiver answered with the first of these. */
+/** An environment with one event, which the receiver answered with the first of these. */
 export async function openWorld(server: Server, ...answers: Parameters<typeof inTurn>) {
   const receiver = await openReceiver(inTurn(...answers));
   const world = await createWorld(server);

@@ -36,7 +36,7 @@ const addToken = (api: ApiClient) => unwrap(api.createToken({ description: 'S', 
 const text = { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' };
 
 describe('a snapshot', () => {
-  test('shows when it was taken, in the world and in real time', async () => {
+  test('shows when it was taken, in the environment and in real time', async () => {
     const world = await createWorld(server);
     const first = await take(world);
     await setClock(world, { advance: 'PT1H', frozen: false });

@@ -47,7 +47,7 @@ async function ask(id: ControlOperationId, wish: Wish = {}) {
   );
 }
 
-/** Asks for what is refused before anything is looked up, in a world that all such requests share. */
+/** Asks for what is refused before anything is looked up, in an environment that all such requests share. */
 async function refused(id: ControlOperationId, wish: Wish) {
   return read(
     id,
@@ -99,7 +99,7 @@ describe.each(ids)('%s', (id) => {
       );
     });
 
-  // A world may have fields of a later version, and so may each of its rows.
+  // An environment may have fields of a later version, and so may each of its rows.
   if (body && !['importEnvironment', 'addRow', 'replaceRow'].includes(id))
     test('is refused with a 400 for what is no JSON and for a field that it does not have', async () => {
       expect(await refused(id, { body: '{' })).toMatchObject({ status: 400 });

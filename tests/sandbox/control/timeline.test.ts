@@ -174,7 +174,7 @@ interface Followed {
   stop(): void;
 }
 
-/** Follows a world's timeline. */
+/** Follows an environment's timeline. */
 async function follow({ baseUrl, tokens }: World, query = '', headers: Record<string, string> = {}): Promise<Followed> {
   const controller = new AbortController();
   const response = await fetch(`${baseUrl}/_sandbox/timeline/stream${query}`, {
@@ -239,7 +239,7 @@ describe('who follows the timeline', () => {
     followed.stop();
   });
 
-  test('hears no more once the world is put back, and begins anew with a number of before', async () => {
+  test('hears no more once the environment is put back, and begins anew with a number of before', async () => {
     const world = await createWorld(server);
     await cancel(world);
     const followed = await follow(world);

@@ -14,7 +14,7 @@ export const exported = (server: Server, id: string, query: { whole?: boolean } 
     }),
   );
 
-/** Imports a world until the test ends. */
+/** Imports an environment until the test ends. */
 export async function imported(server: Server, body: WorldFile, query: Settings = {}) {
   const control = createControlClient(server);
   const environment = await unwrap(control.POST('/_sandbox/environments/import', { params: { query }, body }));

@@ -53,9 +53,11 @@ describe('a file is refused', () => {
     expect(await refusalOf({ ...world, tables: { ...tables, user: [...user, user[0]] } })).toMatchObject({ errors });
   });
 
-  test.each(['tasks', '__proto__', 'toString'])('with a table %s, which no world has', async (name) => {
+  test.each(['tasks', '__proto__', 'toString'])('with a table %s, which no environment has', async (name) => {
     const text = JSON.stringify(await file()).replace('"tables":{', `"tables":{"${name}":[],`);
-    const errors = [{ pointer: `/tables/${name}`, keyword: 'additionalProperties', message: 'is no table of a world' }];
+    const errors = [
+      { pointer: `/tables/${name}`, keyword: 'additionalProperties', message: 'is no table of an environment' },
+    ];
     expect(await refusalOf(text)).toMatchObject({ status: 400, errors });
   });
 

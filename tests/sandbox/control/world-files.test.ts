@@ -7,7 +7,7 @@ import { exported, imported } from './world-file.ts';
 
 const server = useSandbox();
 
-/** A world that was written into, in every group of operations, and in which something is still to come. */
+/** An environment that was written into, in every group of operations, and in which something is still to come. */
 async function writtenWorld(): Promise<World> {
   const world = await createWorld(server);
   expect(await writeAll(server, world.tokens.superAdmin)).toEqual(groupsOfWrites);
@@ -23,7 +23,7 @@ async function writtenWorld(): Promise<World> {
   return world;
 }
 
-describe('a world that is exported and imported', () => {
+describe('an environment that is exported and imported', () => {
   test.each([{ whole: false }, { whole: true }])('is exported again as it was, %j', async (query) => {
     const world = await writtenWorld();
     const file = await exported(server, world.id, query);
@@ -72,7 +72,7 @@ describe('a world that is exported and imported', () => {
   });
 });
 
-describe('what is chosen of an imported world', () => {
+describe('what is chosen of an imported environment', () => {
   test('its name and its end', async () => {
     const file = await exported(server, (await createWorld(server)).id);
     expect(await imported(server, file, { name: 'Inbox', endsAfter: 'PT1H' })).toMatchObject({

@@ -9,7 +9,7 @@ import {
   ownerOf,
   requireStillAdmitted,
 } from '../../../src/sandbox/service/admission.ts';
-import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import { StorageFailure } from '../../../src/sandbox/store/storage-failure.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
@@ -39,9 +39,9 @@ async function open() {
         userId: 1002,
         type: 'admin',
         description: '',
-        timestamp: worldTime,
+        timestamp: seedTime,
         order: 9,
-        oneTime: { generator: 'demo-admin', expiryTimestamp: worldTime + seconds },
+        oneTime: { generator: 'demo-admin', expiryTimestamp: seedTime + seconds },
       };
       await environment.change(({ store }) => store.put(tokens, row));
       return row.token;

@@ -2,13 +2,13 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { Ended } from '../../../src/sandbox/engine/lifetime.ts';
 import { documents } from '../../../src/sandbox/modules/knowledge/tables.ts';
-import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Partition } from '../../../src/sandbox/store/store.ts';
 import { documentRow } from '../../support/document-row.ts';
 import { openSandbox, openStore, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';
 
-const frozen = { now: worldTime * 1000, frozen: true };
+const frozen = { now: seedTime * 1000, frozen: true };
 const agentId = 'agent_202';
 
 test('a change that fails after its writes leaves nothing of them', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ServedSandbox } from '../../../src/sandbox/create-sandbox.ts';
 import type { Sender } from '../../../src/sandbox/engine/sender.ts';
-import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import { openStore, type StoreKind, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
 import { contentsOf } from './partition-contents.ts';
 import { type Step, stories } from './story.ts';
@@ -23,7 +23,7 @@ const shaky: Sender = {
   }),
 };
 
-const frozen = { now: worldTime * 1000, frozen: true };
+const frozen = { now: seedTime * 1000, frozen: true };
 
 /** What a story came to: all that was said, and all that was kept. */
 interface Outcome {

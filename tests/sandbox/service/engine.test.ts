@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import type { OperationSpec } from '../../../src/contract/operation.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { Problem } from '../../../src/contract/problem.ts';
@@ -10,13 +10,13 @@ import { documents } from '../../../src/sandbox/modules/knowledge/tables.ts';
 import type { Admission } from '../../../src/sandbox/service/admission.ts';
 import { SandboxEngine } from '../../../src/sandbox/service/engine.ts';
 import { LocalSandbox } from '../../../src/sandbox/service/local-sandbox.ts';
-import { StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { StartingData, seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import { MemoryStore } from '../../../src/sandbox/store/memory-store.ts';
 import type { Call, Engine } from '../../../src/server/engine.ts';
 import { noPreference } from '../../../src/server/preference.ts';
 import { documentRow } from '../../support/document-row.ts';
 
-const startingData = new StartingData(worlds());
+const startingData = new StartingData(seedData());
 const { getTaskLimits, listTokens, createToken, getTask, listResellers, fetchContext } = operations;
 const wanted = { ...noPreference, code: '404', applied: 'code=404' };
 
@@ -26,7 +26,7 @@ async function open() {
   const store = new MemoryStore(startingData);
   const sandbox = await LocalSandbox.open({ store, sender: refusingSender, report() {} });
   onTestFinished(() => sandbox.close());
-  const environment = await sandbox.create({ now: worldTime * 1000, frozen: true });
+  const environment = await sandbox.create({ now: seedTime * 1000, frozen: true });
   const asked: unknown[] = [];
   const shown = {
     status: 429,

@@ -4,12 +4,12 @@ import { tokenHeaders } from '../../../src/contract/credentials.ts';
 import type { OperationId } from '../../../src/contract/operations.ts';
 import { pageFields } from '../../../src/contract/paging.ts';
 import type { NewEnvironment } from '../../../src/sandbox/service/records.ts';
-import { worldTime } from '../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import { contract, type DeclaredOperation, declared, exampleOf } from '../../support/contract.ts';
 import { openSandbox } from '../../support/sandbox.ts';
 
 const reads = declared.filter(({ method }) => method === 'GET');
-const frozen: NewEnvironment = { now: worldTime * 1000, frozen: true };
+const frozen: NewEnvironment = { now: seedTime * 1000, frozen: true };
 
 /** The operation's first example of its success: what a reader of the reference sees first. */
 function firstExample({ id, responses }: DeclaredOperation): object {

@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { worlds } from '../../../scripts/world/worlds.ts';
-import { tables, type WorldData } from '../../../src/sandbox/service/modules.ts';
-import { buildStates, StartingData, worldTime } from '../../../src/sandbox/service/starting-data.ts';
-import { parseWorlds } from '../../../src/sandbox/service/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
+import { type EnvironmentData, tables } from '../../../src/sandbox/service/modules.ts';
+import { parseSeedData } from '../../../src/sandbox/service/seed-data.ts';
+import { buildStates, StartingData, seedTime } from '../../../src/sandbox/service/starting-data.ts';
 import type { Table } from '../../../src/sandbox/store/table.ts';
 import type { States } from '../../../src/sandbox/store/table-state.ts';
 import { TableState } from '../../../src/sandbox/store/table-state.ts';
 
-const { demo, empty } = worlds();
+const { demo, empty } = seedData();
 const byName: readonly (readonly [name: string, table: Table<never, string>])[] = Object.entries(tables);
 
 /** The rows of each table, by their keys. */
@@ -18,7 +18,7 @@ function rowsOf(states: States): ReadonlyMap<string, readonly unknown[]> {
 }
 
 /** The rows of a table with all times as many seconds later. */
-function later(world: WorldData, name: string, seconds: number): readonly unknown[] {
+function later(world: EnvironmentData, name: string, seconds: number): readonly unknown[] {
   const rows: unknown = Reflect.get(world, name) ?? [];
   const moved: unknown = JSON.parse(JSON.stringify(rows), (key, value: unknown) => {
     if (typeof value !== 'number' || !/^timestamp$|Timestamp$/.test(key)) return value;
@@ -46,7 +46,7 @@ describe('the starting data', () => {
   test('has times in lists too, and shares the lists that have none', () => {
     const row = { organizationId: 'org_301', agentId: 'agent_1', gone: null, tags: [{ count: 5 }, 7], numbers: [5] };
     const visits = [{ timestamp: 60, by: { timestamp: 30 } }, { count: 60 }, 60];
-    const { demo: own } = parseWorlds(JSON.stringify({ demo: { agent: [{ ...row, visits }] }, empty: {} }));
+    const { demo: own } = parseSeedData(JSON.stringify({ demo: { agent: [{ ...row, visits }] }, empty: {} }));
     const [agent] = rowsOf(buildStates(own, 5)).get('agent') ?? [];
     expect(agent).toEqual({ ...row, visits: [{ timestamp: 65, by: { timestamp: 35 } }, { count: 60 }, 60] });
     expect(Reflect.get(Object(agent), 'tags')).toBe(Reflect.get(Object(own.agent?.[0]), 'tags'));
@@ -54,19 +54,19 @@ describe('the starting data', () => {
 
   test('is of a name, and ends when it is to', () => {
     const data = new StartingData({ demo, empty });
-    const first = data.at('demo', worldTime);
-    const second = data.at('empty', worldTime + 60);
+    const first = data.at('demo', seedTime);
+    const second = data.at('empty', seedTime + 60);
     expect(rowsOf(first)).toEqual(rowsOf(buildStates(demo, 0)));
     expect(rowsOf(second)).toEqual(rowsOf(buildStates(empty, 60)));
   });
 
   test('is made once for all who ask for the same', () => {
     const data = new StartingData({ demo, empty });
-    const first = data.at('demo', worldTime);
-    expect(data.at('demo', worldTime)).toBe(first);
-    expect(data.at('empty', worldTime)).not.toBe(first);
-    expect(data.at('demo', worldTime + 1)).not.toBe(first);
-    expect(data.at('demo', worldTime)).toBe(first);
+    const first = data.at('demo', seedTime);
+    expect(data.at('demo', seedTime)).toBe(first);
+    expect(data.at('empty', seedTime)).not.toBe(first);
+    expect(data.at('demo', seedTime + 1)).not.toBe(first);
+    expect(data.at('demo', seedTime)).toBe(first);
   });
 
   test('is made again where nobody has it any more', () => {
@@ -83,13 +83,13 @@ describe('the starting data', () => {
     );
     onTestFinished(() => void vi.unstubAllGlobals());
     const data = new StartingData({ demo, empty });
-    const first = data.at('empty', worldTime);
-    const other = data.at('empty', worldTime + 1);
+    const first = data.at('empty', seedTime);
+    const other = data.at('empty', seedTime + 1);
     gone.add(first);
-    const again = data.at('empty', worldTime);
+    const again = data.at('empty', seedTime);
     expect(again).not.toBe(first);
     expect(rowsOf(again)).toEqual(rowsOf(first));
-    expect(data.at('empty', worldTime)).toBe(again);
-    expect(data.at('empty', worldTime + 1)).toBe(other);
+    expect(data.at('empty', seedTime)).toBe(again);
+    expect(data.at('empty', seedTime + 1)).toBe(other);
   });
 });

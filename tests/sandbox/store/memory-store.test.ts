@@ -14,7 +14,7 @@ const record = (seed: EnvironmentRecord['seed'], anchor: number): EnvironmentRec
   created: anchor * 1000,
 });
 
-/** Anna is there from the beginning in the room of the anchor's number, unless the world is empty. */
+/** Anna is there from the beginning in the room of the anchor's number, unless the environment is empty. */
 const source = {
   at: (seed: EnvironmentRecord['seed'], anchor: number): States =>
     new Map([['guest', TableState.from(guests, seed === 'demo' ? [{ ...anna, room: anchor }] : [])]]),

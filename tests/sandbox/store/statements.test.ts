@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
-import { worlds } from '../../../scripts/world/worlds.ts';
+import { seedData } from '../../../scripts/starting-data/seed-data.ts';
 import { IndexedDbStore } from '../../../src/kit/browser/indexed-db-store.ts';
 import { examples } from '../../support/mock-app.ts';
 import { openStore, serveSandbox, temporaryFile } from '../../support/sandbox.ts';
@@ -13,7 +13,7 @@ describeStore({
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.stubGlobal('IDBKeyRange', IDBKeyRange);
     onTestFinished(() => void vi.unstubAllGlobals());
-    return async () => serveSandbox(await IndexedDbStore.open('world', worlds(), () => {}), undefined, { examples });
+    return async () => serveSandbox(await IndexedDbStore.open('world', seedData(), () => {}), undefined, { examples });
   },
 });
 

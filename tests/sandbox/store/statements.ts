@@ -262,7 +262,7 @@ const statements: Readonly<Record<string, (kept: Kept) => Promise<void>>> = {
     expect(await world.snapshots()).toContain(snapshotId);
   },
 
-  async 'a fork and an imported world go their own way'(kept) {
+  async 'a fork and an imported environment go their own way'(kept) {
     const world = await kept.create();
     await world.add('Parking');
     const snapshotId = await world.snapshot();

@@ -19,7 +19,7 @@ test('a task is created, and is there', async () => {
   expect(found.task.phoneNumber).toBe('+12025550121');
 });
 
-test('under fake timers nothing hangs, and the world has the time of the test', async () => {
+test('under fake timers nothing hangs, and the environment has the time of the test', async () => {
   jest.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z') });
   const own = await createSandbox();
   await own.fail({ operationId: 'listTasks', delayMs: 20 });

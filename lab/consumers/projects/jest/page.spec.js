@@ -18,7 +18,7 @@ async function showJunk(list) {
   list.replaceChildren(...rooms.map(() => document.createElement('li')));
 }
 
-test('a page shows what is in the world', async () => {
+test('a page shows what is in the environment', async () => {
   await showJunk(document.querySelector('ul'));
   expect(document.querySelectorAll('li').length).toBeGreaterThan(0);
 });

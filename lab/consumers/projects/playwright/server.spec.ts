@@ -6,7 +6,7 @@ for (const seed of ['demo', 'empty'] as const) {
   test.describe(seed, () => {
     test.use({ worldOptions: { seed } });
 
-    test(`the ${seed} world, on a server`, async ({ page, world, apiUrl }) => {
+    test(`the ${seed} environment, on a server`, async ({ page, world, apiUrl }) => {
       await page.goto(`/?api=${apiUrl}&token=${world.tokens.admin}`);
       await expect(page.getByRole('status')).toHaveText(seed === 'empty' ? /^0 at/ : /^[1-9]\d* at/);
     });

@@ -1,4 +1,4 @@
-/** Drives the built page as people would, on worlds of its own. */
+/** Drives the built page as people would, on environments of its own. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { startSandbox } from 'phone-agent-kit/node';

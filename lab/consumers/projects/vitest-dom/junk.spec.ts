@@ -20,7 +20,7 @@ test('so it is with the token that an application has by itself, under fake time
   expect(list().childElementCount).toBeGreaterThan(0);
 });
 
-describe('in an empty world', () => {
+describe('in an empty environment', () => {
   test.override('worldOptions', { seed: 'empty' });
 
   test('it is empty', async ({ world }) => {

@@ -13,7 +13,7 @@ test('there is a page', () => {
 describe.concurrent('two tests at the same time', () => {
   const deleted: string[] = [];
   for (const name of ['one', 'the other']) {
-    test(`have a world each, ${name}`, async ({ world, expect }) => {
+    test(`have an environment each, ${name}`, async ({ world, expect }) => {
       const remove = await world.client().DELETE('/api/v2/tasks/{taskId}', { params });
       deleted.push(name);
       expect(remove.response.status).toBe(200);
@@ -23,7 +23,7 @@ describe.concurrent('two tests at the same time', () => {
   }
 });
 
-test('what an application fetches comes to the world, with the fixed tokens too', async ({ world }) => {
+test('what an application fetches comes to the environment, with the fixed tokens too', async ({ world }) => {
   const { signal } = new AbortController();
   const headers = { authorization: 'demo-admin' };
   const { tasks } = await (await world.fetch('/api/v2/tasks', { headers, signal })).json();
@@ -32,7 +32,7 @@ test('what an application fetches comes to the world, with the fixed tokens too'
   await expect(world.fetch('/api/v2/tasks', { headers, signal: AbortSignal.abort() })).rejects.toThrow('abort');
 });
 
-test('a world is one with which another begins', async ({ world }) => {
+test('what is exported is a file with which another begins', async ({ world }) => {
   await world.client().DELETE('/api/v2/tasks/{taskId}', { params });
   const path = { environmentId: world.id };
   const { data } = await world.control.GET('/_sandbox/environments/{environmentId}/export', { params: { path } });
@@ -41,7 +41,7 @@ test('a world is one with which another begins', async ({ world }) => {
   await again.close();
 });
 
-describe('a world', () => {
+describe('an environment', () => {
   test.override('worldOptions', { now, frozen: true, seed: 'empty' });
 
   test('begins as it is told to, and is moved', async ({ world }) => {
@@ -55,7 +55,7 @@ describe('a world', () => {
 describe('under fake timers', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('nothing hangs, and a world in real time shows the time of the test', async ({ world }) => {
+  test('nothing hangs, and an environment in real time shows the time of the test', async ({ world }) => {
     vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z') });
     await world.fail({ operationId: 'listTasks', delayMs: 20 });
     expect((await world.client().listTasks()).response.status).toBe(200);

@@ -37,7 +37,7 @@ describe('under fake timers', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T15:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  test('the world has the time of the test', async ({ world }) => {
+  test('the environment has the time of the test', async ({ world }) => {
     const { task } = await unwrap(world.client().createTask(body));
     vi.advanceTimersByTime(60_000);
     expect(new Date(task.timestamp * 1000)).toEqual(new Date('2026-03-02T15:00:00Z'));

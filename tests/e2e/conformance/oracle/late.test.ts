@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../../../scripts/world/worlds.ts';
+import { seedData } from '../../../../scripts/starting-data/seed-data.ts';
 import { phoneAgentApi } from '../../../../src/behaviours/api.ts';
 import { sandboxOracle } from '../../../../src/behaviours/oracle/oracle.ts';
 import { storyChecks } from '../../../../src/conformance/oracle/sequence-checks.ts';
@@ -103,7 +103,7 @@ test('a move of the clock is waited for that is answered before it is over', asy
 
 test('of what happens at about the same time either may come first, where the clock is half a minute behind too', async () => {
   const time = new BehindTime();
-  const { fetch, close } = await serveSandbox(new MemoryStore(new StartingData(worlds()), time));
+  const { fetch, close } = await serveSandbox(new MemoryStore(new StartingData(seedData()), time));
   onTestFinished(close);
   let turned = 0;
   const server: Send = async (request) => {

@@ -82,7 +82,7 @@ it('a run of the whole suite on a slow server says what it chose', async () => {
 it('a check took as long as itself, and not as long as those before it', async () => {
   const report = await run(['Billing'], 30, { readOnly: true });
   const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 0);
-  // Without worlds of their own they are made one after the other.
+  // Without environments of their own they are made one after the other.
   expect(sum(report.checks.map(({ milliseconds }) => milliseconds))).toBeLessThan(report.milliseconds);
   const times = [
     ...junitText(report, phoneAgentApi().contract.register).matchAll(/<testcase [^>]*time="([\d.]+)"/g),

@@ -29,7 +29,7 @@ async function callMaya(page: Page): Promise<string[]> {
   return page.locator('li').allTextContents();
 }
 
-/** What the mock is known by: the demo world, the engine, the database, MSW and its script. */
+/** What the mock is known by: the demo data, the engine, the database, MSW and its script. */
 const marks = ['Larkfield', 'neverPublished', 'phone-agent-sandbox', 'MOCK_ACTIVATE', 'mockServiceWorker'];
 
 describe('the page of the guide', () => {

@@ -70,7 +70,7 @@ async function written(page: Page): Promise<string[]> {
 }
 
 test.each(['', '?worker'])(
-  'pages with the sandbox in them (%s) share a world, which takes webhooks, loses nothing when one is closed in the midst of its writes, and is there when all are closed',
+  'pages with the sandbox in them (%s) share a sandbox, which takes webhooks, loses nothing when one is closed in the midst of its writes, and is there when all are closed',
   async (query) => {
     const { open } = await openApplication();
     const one = await open(`${query || '?'}&webhooks`);

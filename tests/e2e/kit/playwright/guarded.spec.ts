@@ -24,7 +24,7 @@ test('on a server that asks for a key, a test has an environment of its own', as
   expect((await world.requests()).map(({ operationId }) => operationId)).toEqual(['listTasks']);
 });
 
-test('a page calls it with a token of another world', async ({ page, apiUrl }) => {
+test('a page calls it with a token of another environment', async ({ page, apiUrl }) => {
   await openApplication(page, apiUrl, 'demo-admin');
   await expect(page.locator('#tasks')).toHaveText(/^\d+$/);
 });

@@ -16,7 +16,12 @@ test.use({
   },
 });
 
-test("the page's clock is the world's, both are moved, and timers go on", async ({ page, world, apiUrl, advance }) => {
+test("the page's clock is the environment's, both are moved, and timers go on", async ({
+  page,
+  world,
+  apiUrl,
+  advance,
+}) => {
   await openApplication(page, apiUrl, world.tokens.admin);
   await expect(page.locator('#at')).toHaveText('2026-03-02T15:00:00.000Z');
   await expect(page.locator('#ticks')).not.toHaveText('');
@@ -43,7 +48,7 @@ test('what a page sends arrives: files, and what is to go wrong', async ({ page,
   expect(await ask({ headers })).toContain('Failed to fetch');
 });
 
-test('webhooks of a world in the process go to a function', async ({ world, advance }) => {
+test('webhooks of an environment in the process go to a function', async ({ world, advance }) => {
   const body = { from: '+12025550121', to: '+12025550101', text: 'Are you open on Saturdays?' };
   await world.control.POST('/_sandbox/simulate/inboundText', { body });
   await advance('PT0S');

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { refusingSender } from '../../../../src/sandbox/engine/sender.ts';
 import { LocalSandbox } from '../../../../src/sandbox/service/local-sandbox.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { openStore } from '../../../support/sandbox.ts';
 
 test('there is room for 100,000 environments', async () => {
@@ -9,6 +9,6 @@ test('there is room for 100,000 environments', async () => {
   const report = (error: unknown) => void reports.push(error);
   const sandbox = await LocalSandbox.open({ store: openStore('memory'), sender: refusingSender, report });
   onTestFinished(() => sandbox.close());
-  while (sandbox.size < 100_000) await sandbox.create({ now: worldTime * 1000, frozen: true });
-  expect([sandbox.find('env_99999')?.clock.now, reports]).toEqual([worldTime, []]);
+  while (sandbox.size < 100_000) await sandbox.create({ now: seedTime * 1000, frozen: true });
+  expect([sandbox.find('env_99999')?.clock.now, reports]).toEqual([seedTime, []]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../../../scripts/world/worlds.ts';
+import { seedData } from '../../../../scripts/starting-data/seed-data.ts';
 import { tokenHeaders } from '../../../../src/contract/credentials.ts';
 import { openSharedSandbox } from '../../../../src/postgres/open-sandbox.ts';
 import { serve } from '../../../../src/sandbox/create-sandbox.ts';
@@ -8,7 +8,7 @@ import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
 import { budget, longestTurn } from '../../../support/turns.ts';
 import { postgresUrl } from '../../support/postgres.ts';
 
-/** A file of a world with so many messages that each thing done with them is more than a turn's work. */
+/** An environment file with so many messages that each thing done with them is more than a turn's work. */
 function fileOf(world: { tables: Record<string, { message: object }[]> }): string {
   const [first] = world.tables.message ?? [];
   const message = Array.from({ length: 12_000 }, (_, i) => {
@@ -22,7 +22,7 @@ function fileOf(world: { tables: Record<string, { message: object }[]> }): strin
 async function openShared(): Promise<Pick<SandboxWorld, 'environment' | 'fetch'>> {
   const failures: unknown[] = [];
   const report = (failure: unknown) => void failures.push(failure);
-  const { sandbox, end } = await openSharedSandbox(await postgresUrl(), worlds(), { sender: refusingSender, report });
+  const { sandbox, end } = await openSharedSandbox(await postgresUrl(), seedData(), { sender: refusingSender, report });
   const { fetch, close } = serve(sandbox, { report });
   onTestFinished(async () => {
     await close();

@@ -5,7 +5,7 @@ import { subscriptions } from '../../../../src/sandbox/modules/billing/tables.ts
 import { addScript } from '../../../../src/sandbox/modules/messaging/scripts.ts';
 import { numbers } from '../../../../src/sandbox/modules/phone-numbers/tables.ts';
 import { tables } from '../../../../src/sandbox/service/modules.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { anyKey } from '../../../../src/sandbox/store/key.ts';
 import type { Table } from '../../../../src/sandbox/store/table.ts';
 import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
@@ -57,7 +57,7 @@ describe('a deleted organization', () => {
     [75, 'speak'],
   ] as const)('leaves nothing behind, and its inventory numbers are free, after %d s', async ([seconds, call]) => {
     const sender: Sender = { send: async () => ({ kind: 'failed', reason: 'nobody is there' }) };
-    const world = await openSandbox({ now: worldTime * 1000, frozen: true }, sender);
+    const world = await openSandbox({ now: seedTime * 1000, frozen: true }, sender);
     await world.advance(seconds);
     await getBusy(world);
     const before = await rowsOf(world);

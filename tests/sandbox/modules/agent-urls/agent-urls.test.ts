@@ -5,7 +5,7 @@ import { openSandbox } from '../../../support/sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
 import { agents, openAdmin } from '../agents/agent-requests.ts';
 
-const worldTime = 1772463600;
+const seedTime = 1772463600;
 
 const list = (client: ApiClient, query: { agentId?: string } = {}) => unwrap(client.listAgentUrls(query));
 const create = (client: ApiClient, slug: string, agentId = 'agent_201', title?: string) =>
@@ -34,7 +34,7 @@ test('an agent URL names who created it, and when', async () => {
   const { world } = await openAdmin();
   await world.advance(60);
   const { agentUrl } = await create(world.client('demo-superadmin'), 'larkfield', 'agent_201', 'Welcome');
-  expect(agentUrl).toMatchObject({ timestamp: worldTime + 60, createdBy: 1001 });
+  expect(agentUrl).toMatchObject({ timestamp: seedTime + 60, createdBy: 1001 });
 });
 
 test('the page of an agent that was never published is headed by its name in staging', async () => {

@@ -3,7 +3,7 @@ import { openSandbox } from '../../../support/sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
 import { agents, openAdmin } from './agent-requests.ts';
 
-const worldTime = 1772463600;
+const seedTime = 1772463600;
 
 test("the reads' examples are the sandbox's first answers", async () => {
   const user = (await openSandbox()).client('demo-user');
@@ -31,16 +31,16 @@ test('a change of staging, a publication and a reversion name who made them, and
   const { world, admin } = await openAdmin();
   const superAdmin = world.client('demo-superadmin');
   await world.advance(60);
-  const first = { updatedTimestamp: worldTime + 60, updatedBy: 1001 };
+  const first = { updatedTimestamp: seedTime + 60, updatedBy: 1001 };
   expect((await agents.update(superAdmin, 'agent_202', { voice: 'crisp' })).staging).toMatchObject(first);
   await world.advance(60);
   const { live } = await agents.publish(admin, 'agent_202');
-  expect(live).toMatchObject({ publishedTimestamp: worldTime + 120, publishedBy: 1002 });
+  expect(live).toMatchObject({ publishedTimestamp: seedTime + 120, publishedBy: 1002 });
   const { agent } = await agents.get(admin, 'agent_202');
-  expect(agent).toMatchObject({ publishedTimestamp: worldTime + 120, updatedTimestamp: worldTime + 60 });
+  expect(agent).toMatchObject({ publishedTimestamp: seedTime + 120, updatedTimestamp: seedTime + 60 });
   await agents.update(superAdmin, 'agent_202', { voice: 'calm' });
   await world.advance(60);
-  const reverted = { updatedTimestamp: worldTime + 180, updatedBy: 1002 };
+  const reverted = { updatedTimestamp: seedTime + 180, updatedBy: 1002 };
   expect((await agents.revert(admin, 'agent_202')).staging).toMatchObject(reverted);
 });
 

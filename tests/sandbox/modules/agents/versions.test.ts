@@ -6,7 +6,7 @@ import { openSandbox } from '../../../support/sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
 import { agents, openAdmin, versions } from './agent-requests.ts';
 
-const worldTime = 1772463600;
+const seedTime = 1772463600;
 
 test("the list's examples are the sandbox's first answers", async () => {
   const user = (await openSandbox()).client('demo-user');
@@ -45,7 +45,7 @@ test('a version names who replaced it last and when, also where nothing changed'
   for (const seconds of [60, 120]) {
     await world.advance(60);
     const { version } = await versions.replace(admin, 'agent_201', 'version_211');
-    expect(version).toMatchObject({ updatedTimestamp: worldTime + seconds, updatedBy: 1002 });
+    expect(version).toMatchObject({ updatedTimestamp: seedTime + seconds, updatedBy: 1002 });
   }
 });
 
@@ -53,7 +53,7 @@ test('restoring names who changed staging and when, unless staging holds the ver
   const { world, admin } = await openAdmin();
   await world.advance(60);
   const restored = await versions.restore(world.client('demo-superadmin'), 'agent_201', 'version_211');
-  expect(restored.staging).toMatchObject({ updatedTimestamp: worldTime + 60, updatedBy: 1001 });
+  expect(restored.staging).toMatchObject({ updatedTimestamp: seedTime + 60, updatedBy: 1001 });
   await world.advance(60);
   expect(await versions.restore(admin, 'agent_201', 'version_209')).toEqual(restored);
 });

@@ -72,7 +72,7 @@ describe('a token', () => {
     expect(await create(admin)).toMatch(/^pat_/);
   });
 
-  test('is the same in every world with the same story, and another where its first characters are taken', async () => {
+  test('is the same in every environment with the same story, and another where its first characters are taken', async () => {
     const [first, second, third] = await Promise.all([openSandbox(), openSandbox(), openSandbox()]);
     const stored = async ({ client, environment }: SandboxWorld) => {
       return (await create(client('demo-admin'))).replace(environment.tokenSuffix, '');

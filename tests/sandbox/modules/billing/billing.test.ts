@@ -3,7 +3,7 @@ import { type ApiClient, unwrap } from '../../../../src/client/client.ts';
 import type { Schemas } from '../../../../src/sandbox/engine/schemas.ts';
 import { jobs } from '../../../../src/sandbox/engine/tables.ts';
 import { negotiatedPlans } from '../../../../src/sandbox/modules/billing/tables.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { keysWithin } from '../../../../src/sandbox/store/key.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
@@ -108,7 +108,7 @@ test('an offer is the newest that an organization was made', async () => {
 });
 
 test('who is billed is saved as the examples show, before anybody subscribes', async () => {
-  const world = await openSandbox({ now: worldTime * 1000, frozen: true, seed: 'empty' });
+  const world = await openSandbox({ now: seedTime * 1000, frozen: true, seed: 'empty' });
   const superAdmin = world.client('demo-superadmin');
   const invoiceAddress = {
     company: 'Larkfield Home Services',

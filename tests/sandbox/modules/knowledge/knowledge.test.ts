@@ -3,7 +3,7 @@ import { type ApiClient, unwrap } from '../../../../src/client/client.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
 
-const worldTime = 1772463600;
+const seedTime = 1772463600;
 const parking = { title: 'Parking', text: 'Customers may park in the yard behind the shop.' };
 
 const fetch = (client: ApiClient, agentId: string) => unwrap(client.fetchContext({ agentId }));
@@ -29,7 +29,7 @@ test('a document names who added it, and when', async () => {
   const world = await openSandbox();
   await world.advance(60);
   const { document } = await add(world.client('demo-superadmin'), 'agent_203');
-  expect(document).toMatchObject({ addedBy: 1001, timestamp: worldTime + 60 });
+  expect(document).toMatchObject({ addedBy: 1001, timestamp: seedTime + 60 });
 });
 
 test('a deletion reports identifiers in the order of the request', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordCall } from '../../../../src/sandbox/modules/messaging/calls.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { eventsOf, frontDesk, inboxOf, openWatched, used } from '../../../support/watched-sandbox.ts';
 
 test('a call whose number is withheld has the name that the caller says, for this call alone', async () => {
@@ -9,7 +9,7 @@ test('a call whose number is withheld has the name that the caller says, for thi
   const call = {
     ...frontDesk,
     direction: 'inbound',
-    startedTimestamp: worldTime - 20,
+    startedTimestamp: seedTime - 20,
     duration: 20,
     transcript,
   } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usage } from '../../../../src/sandbox/modules/billing/tables.ts';
 import { recordCall, recordMissedCall } from '../../../../src/sandbox/modules/messaging/calls.ts';
 import { scriptedTalk } from '../../../../src/sandbox/modules/messaging/scripted-replies.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import {
   eventsOf,
   frontDesk,
@@ -22,7 +22,7 @@ describe('an answered call', () => {
     const world = await openWatched();
     const transcript = scriptedTalk('inbound', { greeting: 'Larkfield Home Services.', contactName: 'Maya Reed' });
     const stored = await world.environment.change((change) =>
-      recordCall(change, { ...call, startedTimestamp: worldTime - 50, duration: 50, transcript }),
+      recordCall(change, { ...call, startedTimestamp: seedTime - 50, duration: 50, transcript }),
     );
     expect(stored).toEqual({ callId: 'call_805', conversationId: 'conversation_605', roomId: '1002:4821' });
     const { data } = await world.client().getConversation({ conversationId: stored.conversationId });
@@ -30,16 +30,16 @@ describe('an answered call', () => {
       channel: 'call',
       roomId: '1002:4821',
       contactName: 'Maya Reed',
-      timestamp: worldTime - 50,
-      lastMessageTimestamp: worldTime - 10,
+      timestamp: seedTime - 50,
+      lastMessageTimestamp: seedTime - 10,
     });
-    expect(data?.conversation.messages.map(({ timestamp }) => worldTime - timestamp)).toEqual([50, 40, 30, 20, 10]);
+    expect(data?.conversation.messages.map(({ timestamp }) => seedTime - timestamp)).toEqual([50, 40, 30, 20, 10]);
     expect(data?.conversation.messages.map(({ text }) => text)).toEqual(transcript.map(({ text }) => text));
     expect(await eventsOf(world)).toEqual([
       {
         id: expect.any(String),
         type: 'callEnded',
-        timestamp: worldTime,
+        timestamp: seedTime,
         organizationId,
         data: {
           callId: 'call_805',
@@ -48,7 +48,7 @@ describe('an answered call', () => {
           direction: 'inbound',
           from: maya,
           to: '+12025550101',
-          startedTimestamp: worldTime - 50,
+          startedTimestamp: seedTime - 50,
           durationSeconds: 50,
         },
       },
@@ -58,7 +58,7 @@ describe('an answered call', () => {
   it('registers a caller who says a name', async () => {
     const world = await openWatched();
     const transcript = [{ sender: 'contact', text: 'Hello, this is Ida Frost.' } as const];
-    const times = { startedTimestamp: worldTime - 5, duration: 5 };
+    const times = { startedTimestamp: seedTime - 5, duration: 5 };
     await world.environment.change((change) =>
       recordCall(change, { ...call, from: stranger, contactName: 'Ida Frost', ...times, transcript }),
     );
@@ -68,13 +68,13 @@ describe('an answered call', () => {
   it('counts each begun minute, at the time when it was answered', async () => {
     const world = await openWatched();
     const minutes = async () => {
-      const key = usage.key({ organizationId, kind: 'callMinutes', quarterTimestamp: worldTime - 900, quantity: 0 });
+      const key = usage.key({ organizationId, kind: 'callMinutes', quarterTimestamp: seedTime - 900, quantity: 0 });
       return (await world.environment.partition.read().get(usage, key))?.quantity ?? 0;
     };
     const before = await minutes();
     const transcript = [{ sender: 'agent', text: 'Hello.' } as const];
     await world.environment.change((change) =>
-      recordCall(change, { ...call, startedTimestamp: worldTime - 61, duration: 61, transcript }),
+      recordCall(change, { ...call, startedTimestamp: seedTime - 61, duration: 61, transcript }),
     );
     expect(await minutes()).toBe(before + 2);
   });
@@ -85,11 +85,11 @@ describe('an answered call', () => {
     await world.advance(60);
     const transcript = [{ sender: 'contact', text: 'Hello?' } as const];
     await world.environment.change((change) =>
-      recordCall(change, { ...call, startedTimestamp: worldTime - 540, duration: 600, transcript }),
+      recordCall(change, { ...call, startedTimestamp: seedTime - 540, duration: 600, transcript }),
     );
     expect((await inboxOf(world, 'priority'))[0]).toMatchObject({
       lastMessage: reply,
-      lastMessageTimestamp: worldTime,
+      lastMessageTimestamp: seedTime,
     });
     expect((await messagesOf(world, '1002:4821')).map(({ channel }) => channel).slice(0, 3)).toEqual([
       'text',
@@ -102,11 +102,11 @@ describe('an answered call', () => {
     const world = await openWatched();
     const outbound = { organizationId, agentId: 'agent_202', direction: 'outbound' as const, from: '+12025550102' };
     const transcript = scriptedTalk('outbound', { greeting: 'Hello, this is Larkfield Home Services.' });
-    const times = { startedTimestamp: worldTime - 30, duration: 30 };
+    const times = { startedTimestamp: seedTime - 30, duration: 30 };
     const { roomId } = await world.environment.change((change) =>
       recordCall(change, { ...outbound, to: stranger, ...times, taskId: 'task_1043', transcript }),
     );
-    const last = { lastMessage: 'Then that is settled. Goodbye.', lastMessageTimestamp: worldTime - 5 };
+    const last = { lastMessage: 'Then that is settled. Goodbye.', lastMessageTimestamp: seedTime - 5 };
     expect((await inboxOf(world, 'priority')).find((room) => room.roomId === roomId)).toMatchObject({
       name: stranger,
       ...last,
@@ -118,7 +118,7 @@ describe('an answered call', () => {
 describe('a missed call', () => {
   it('is an event and nothing else', async () => {
     const world = await openWatched();
-    const call = { ...frontDesk, direction: 'inbound', from: stranger, startedTimestamp: worldTime } as const;
+    const call = { ...frontDesk, direction: 'inbound', from: stranger, startedTimestamp: seedTime } as const;
     const before = await used(world, 'callMinutes');
     const rooms = await inboxOf(world, 'priority');
     const stored = await world.environment.change((change) =>
@@ -131,7 +131,7 @@ describe('a missed call', () => {
       {
         id: expect.any(String),
         type: 'callMissed',
-        timestamp: worldTime,
+        timestamp: seedTime,
         organizationId,
         data: {
           callId: 'call_805',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, unwrap } from '../../../../src/client/client.ts';
 import { setRegistrationState } from '../../../../src/sandbox/modules/sip/registrar.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { exampleAnswer } from '../../example-answer.ts';
 
@@ -18,14 +18,14 @@ describe('the registration', () => {
     const saved = client.saveSipRegistration({ ...settings, port: 5071, transport: 'tls', expirySeconds: 1800 });
     expect(await unwrap(saved)).toEqual(exampleAnswer('saveSipRegistration', 'pending'));
     await world.advance(2);
-    const accepted = { state: 'registered', timestamp: worldTime, expiryTimestamp: worldTime + 2 + 1800 };
+    const accepted = { state: 'registered', timestamp: seedTime, expiryTimestamp: seedTime + 2 + 1800 };
     expect(await registered(client)).toMatchObject(accepted);
     await world.advance(1799);
     expect(await registered(client)).toMatchObject(accepted);
     await world.advance(1);
-    expect((await registered(client)).expiryTimestamp).toBe(worldTime + 2 + 3600);
+    expect((await registered(client)).expiryTimestamp).toBe(seedTime + 2 + 3600);
     await world.advance(86_400);
-    const now = worldTime + 2 + 1800 + 86_400;
+    const now = seedTime + 2 + 1800 + 86_400;
     const { expiryTimestamp = 0 } = await registered(client);
     expect(expiryTimestamp).toBeGreaterThan(now);
     expect(expiryTimestamp).toBeLessThanOrEqual(now + 1800);
@@ -56,7 +56,7 @@ describe('the registration', () => {
     await say('failed', 'The registrar does not answer.');
     expect((await registered(client)).failureReason).toBe('The registrar does not answer.');
     expect(await say('registered')).toEqual(await registered(client));
-    expect((await registered(client)).expiryTimestamp).toBe(worldTime + 10 + 3600);
+    expect((await registered(client)).expiryTimestamp).toBe(seedTime + 10 + 3600);
     expect(await say('registered', undefined, 'org_302')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import {
   changeLimits,
@@ -27,7 +27,7 @@ describe('the cooldown', () => {
     await world.advance(call);
     expect(await statesOf(client, ids)).toEqual(['completed', 'queued', 'queued']);
     const { endedTimestamp = 0 } = await readTask(client, first.taskId);
-    await world.advance(endedTimestamp + 14_399 - (worldTime + call));
+    await world.advance(endedTimestamp + 14_399 - (seedTime + call));
     expect(await statesOf(client, ids)).toEqual(['completed', 'queued', 'queued']);
     await world.advance(1);
     expect(await statesOf(client, ids)).toEqual(['completed', 'inProgress', 'queued']);
@@ -38,7 +38,7 @@ describe('the cooldown', () => {
   test('counts a call that nobody answered, and lets the demo call of the examples through at its end', async () => {
     const world = await openSandbox();
     const client = world.client('demo-user');
-    await world.advance(1772474504 - worldTime);
+    await world.advance(1772474504 - seedTime);
     expect((await readTask(client, 'task_1042')).state).toBe('queued');
     await world.advance(1);
     expect(await readTask(client, 'task_1042')).toMatchObject({ state: 'inProgress', startedTimestamp: 1772474505 });
@@ -47,7 +47,7 @@ describe('the cooldown', () => {
   test('ends at its time where another organization has been deleted meanwhile', async () => {
     const world = await openSandbox();
     await unwrap(world.client().deleteOrganization({ organizationId: 'org_303' }));
-    await world.advance(1772474505 - worldTime);
+    await world.advance(1772474505 - seedTime);
     expect((await readTask(world.client(), 'task_1042')).state).toBe('inProgress');
   });
 
@@ -65,9 +65,9 @@ describe('the cooldown', () => {
       'completed',
     ]);
     await world.advance(1);
-    expect((await readTask(client, again.taskId)).startedTimestamp).toBe(worldTime + 5 + 3600);
+    expect((await readTask(client, again.taskId)).startedTimestamp).toBe(seedTime + 5 + 3600);
     await world.advance(3600);
-    expect((await readTask(client, last.taskId)).startedTimestamp).toBe(worldTime + 5 + 2 * 3600);
+    expect((await readTask(client, last.taskId)).startedTimestamp).toBe(seedTime + 5 + 2 * 3600);
   });
 
   test('that ends as a task is queued leaves it queued for its first seconds', async () => {
@@ -121,7 +121,7 @@ describe('the cooldown', () => {
     await world.advance(3000);
     expect((await readTask(client, taskId)).state).toBe('queued');
     await world.advance(5);
-    expect((await readTask(client, taskId)).startedTimestamp).toBe(worldTime + 5 + 3600);
+    expect((await readTask(client, taskId)).startedTimestamp).toBe(seedTime + 5 + 3600);
   });
 
   test('that ends for a task whose run is full ends for the others to its number', async () => {
@@ -131,7 +131,7 @@ describe('the cooldown', () => {
     const first = await queueTask(client);
     await world.advance(call);
     const { endedTimestamp = 0 } = await readTask(client, first.taskId);
-    await changeLimits(client, { cooldowns: { calls: worldTime + call + 30 - endedTimestamp } });
+    await changeLimits(client, { cooldowns: { calls: seedTime + call + 30 - endedTimestamp } });
     // The second number's call lasts longer than the first one's cooldown.
     const { created } = await uploadRows(client, `phoneNumber\n${freshNumber}\n+12025552008`);
     const other = await queueTask(client);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
 import { endTaskWith } from '../../../../src/sandbox/modules/tasks/end.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { changeLimits, countRun, deleteTask, queueTask, readTask, statesOf, uploadRows } from './queueing.ts';
 
@@ -24,12 +24,12 @@ describe('a queued task', () => {
     expect((await readTask(client, taskId)).state).toBe('queued');
     await world.advance(1);
     const started = await readTask(client, taskId);
-    expect(started).toMatchObject({ state: 'inProgress', startedTimestamp: worldTime + 5 });
+    expect(started).toMatchObject({ state: 'inProgress', startedTimestamp: seedTime + 5 });
     expect(started).not.toHaveProperty('endedTimestamp');
     await world.advance(call);
     const { state, endedTimestamp = 0, conversationId = '' } = await readTask(client, taskId);
     expect(state).toBe('completed');
-    expect(endedTimestamp).toBeGreaterThan(worldTime + 25);
+    expect(endedTimestamp).toBeGreaterThan(seedTime + 25);
     const found = await unwrap(client.getConversation({ conversationId }));
     expect(found.conversation).toMatchObject({ agentId: 'agent_202', channel: 'call' });
     expect(found.conversation.messages[0]?.sender).toBe('agent');
@@ -64,7 +64,7 @@ describe('a queued task', () => {
     expect(await end('task_1043', 'undelivered')).toMatchObject({ result: 'doesNotFit' });
     expect((await readTask(client, 'task_1043')).state).toBe('inProgress');
     expect(await end('task_1043', 'busy')).toMatchObject({ result: 'ended' });
-    const ended = { state: 'failed', failureReason: 'busy', endedTimestamp: worldTime };
+    const ended = { state: 'failed', failureReason: 'busy', endedTimestamp: seedTime };
     expect(await readTask(client, 'task_1043')).toMatchObject(ended);
     await world.advance(3600);
     expect(await readTask(client, 'task_1043')).toMatchObject(ended);

@@ -3,7 +3,7 @@ import { unwrap } from '../../../../src/client/client.ts';
 import { calls, conversations, messages } from '../../../../src/sandbox/modules/messaging/tables.ts';
 import { endTaskWith } from '../../../../src/sandbox/modules/tasks/end.ts';
 import { deleteContents } from '../../../../src/sandbox/service/modules.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { keysWithin } from '../../../../src/sandbox/store/key.ts';
 import { eventsOf, inboxOf, messagesOf, openWatched, organizationId, used } from '../../../support/watched-sandbox.ts';
 import { subscribe } from '../webhooks/delivering-world.ts';
@@ -19,7 +19,7 @@ describe('a call', () => {
       state: 'inProgress',
       conversationId: 'conversation_605',
     });
-    const answered = worldTime + queued + ringing;
+    const answered = seedTime + queued + ringing;
     const conversation = await transcriptOf(world, world.taskId);
     expect(conversation).toMatchObject({ channel: 'call', timestamp: answered, lastMessageTimestamp: answered });
     expect(conversation?.messages).toMatchObject([{ sender: 'agent', timestamp: answered }]);
@@ -60,7 +60,7 @@ describe('a call', () => {
     await subscribe(world, 'Everything of tasks', 'http://127.0.0.1:9/');
     const { taskId } = await queueTask(world.client());
     await world.advance(queued + ringing + talk);
-    const answered = worldTime + queued + ringing;
+    const answered = seedTime + queued + ringing;
     const task = { taskId, agentId: 'agent_202' };
     const events = (await eventsOf(world)).filter((event) => JSON.stringify(event).includes(`"${taskId}"`));
     expect(events).toMatchObject([
@@ -114,7 +114,7 @@ test('the demo organization’s call under way is answered while one looks on, a
   await world.advance(1);
   expect(await readTask(world.client(), 'task_1043')).toMatchObject({
     state: 'completed',
-    endedTimestamp: worldTime + 300,
+    endedTimestamp: seedTime + 300,
   });
 });
 
@@ -135,7 +135,7 @@ describe('a call that is ended early', () => {
     const world = await openCall(-2);
     expect(await world.end('completed')).toMatchObject({ result: 'ended' });
     await world.advance(600);
-    const now = worldTime + queued + ringing - 2;
+    const now = seedTime + queued + ringing - 2;
     expect((await transcriptOf(world, world.taskId))?.messages).toMatchObject([{ sender: 'agent', timestamp: now }]);
   });
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../../../scripts/world/worlds.ts';
+import { seedData } from '../../../../scripts/starting-data/seed-data.ts';
 import { webhooks } from '../../../../src/sandbox/modules/webhooks/tables.ts';
 import { LocalSandbox } from '../../../../src/sandbox/service/local-sandbox.ts';
-import { StartingData, worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { StartingData, seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { KeptPartition } from '../../../../src/sandbox/store/kept-partition.ts';
 import { MemoryStore } from '../../../../src/sandbox/store/memory-store.ts';
 import type { EnvironmentRecord } from '../../../../src/sandbox/store/store.ts';
@@ -12,7 +12,7 @@ import { localSender, openReceiver } from './webhook-receiver.ts';
 /** Keeps nothing while it is full. */
 class FullableStore extends MemoryStore {
   full = false;
-  readonly #data = new StartingData(worlds());
+  readonly #data = new StartingData(seedData());
 
   constructor() {
     super(new StartingData({ demo: {}, empty: {} }));
@@ -34,12 +34,12 @@ test('an attempt that could not be logged, as on a full disk, is logged later; t
   };
   const sandbox = await LocalSandbox.open({ store, sender: localSender(), report });
   onTestFinished(() => sandbox.close());
-  const environment = await sandbox.create({ now: worldTime * 1000, frozen: true, seed: 'empty' });
+  const environment = await sandbox.create({ now: seedTime * 1000, frozen: true, seed: 'empty' });
   const receiver = await openReceiver((nth) => {
     store.full = nth === 1;
     return 204;
   });
-  const webhook = { userId: 1002, label: 'Task board', timestamp: worldTime, url: receiver.url, type: 'task' };
+  const webhook = { userId: 1002, label: 'Task board', timestamp: seedTime, url: receiver.url, type: 'task' };
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
   await environment.change((change) =>
     change.store.put(webhooks, { organizationId: 'org_301', order: 2, secret, webhook }),

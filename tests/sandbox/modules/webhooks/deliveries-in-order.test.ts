@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../src/client/client.ts';
 import { subscriptions } from '../../../../src/sandbox/modules/billing/tables.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, subscribe, unsubscribe } from './delivering-world.ts';
 import { hold, localSender, openReceiver } from './webhook-receiver.ts';
@@ -71,7 +71,7 @@ describe('a destination that goes', () => {
     await world.advance(1_000_000);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3009']);
     expect(await log(world)).toMatchObject([
-      { state: 'dropped', attempts: [{ timestamp: worldTime, status }] },
+      { state: 'dropped', attempts: [{ timestamp: seedTime, status }] },
       { state: 'delivered' },
     ]);
     expect((await unsubscribe(world, 'Task board')).response.status).toBe(200);

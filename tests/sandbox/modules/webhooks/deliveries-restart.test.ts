@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { worlds } from '../../../../scripts/world/worlds.ts';
+import { seedData } from '../../../../scripts/starting-data/seed-data.ts';
 import { Problem } from '../../../../src/contract/problem.ts';
 import { SqliteStore } from '../../../../src/node/sqlite/sqlite-store.ts';
 import type { Environment } from '../../../../src/sandbox/engine/environment.ts';
 import { resend } from '../../../../src/sandbox/modules/webhooks/resending.ts';
 import { webhooks } from '../../../../src/sandbox/modules/webhooks/tables.ts';
 import { LocalSandbox } from '../../../../src/sandbox/service/local-sandbox.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { changeTasks, log, states } from './delivering-world.ts';
 import { hold, inTurn, localSender, openReceiver } from './webhook-receiver.ts';
 
@@ -18,13 +18,13 @@ describe('after a restart from a file', () => {
   async function openFile(file: string) {
     const report = (): void => {};
     const sandbox = await LocalSandbox.open({
-      store: new SqliteStore(file, worlds(), () => {}),
+      store: new SqliteStore(file, seedData(), () => {}),
       sender: localSender(),
       report,
     });
     onTestFinished(() => sandbox.close().catch(() => {}));
     const environment =
-      sandbox.find('env_1') ?? (await sandbox.create({ now: worldTime * 1000, frozen: true, seed: 'empty' }));
+      sandbox.find('env_1') ?? (await sandbox.create({ now: seedTime * 1000, frozen: true, seed: 'empty' }));
     return { sandbox, environment };
   }
 
@@ -36,7 +36,7 @@ describe('after a restart from a file', () => {
 
   async function addDestination({ environment }: { environment: Environment }, url: string): Promise<void> {
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-    const webhook = { userId: 1002, label: 'Task board', timestamp: worldTime, url, type: 'task' };
+    const webhook = { userId: 1002, label: 'Task board', timestamp: seedTime, url, type: 'task' };
     await environment.change(({ store }) =>
       store.put(webhooks, { organizationId: 'org_301', order: 2, secret, webhook }),
     );
@@ -55,7 +55,7 @@ describe('after a restart from a file', () => {
     await receiver.arrived(1);
     await before.sandbox.close();
     const after = await openFile(file);
-    await after.environment.clockControl.moveTo(worldTime * 1000);
+    await after.environment.clockControl.moveTo(seedTime * 1000);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3008', 'event_3009']);
     expect(await states(after)).toEqual(['delivered', 'delivered']);
     answer.release();
@@ -79,7 +79,7 @@ describe('after a restart from a file', () => {
     await before.environment.change((change) => (first ? resend(change, refuse, first) : Promise.reject(new Error())));
     await before.sandbox.close();
     const after = await openFile(file);
-    await after.environment.clockControl.moveTo(worldTime * 1000);
+    await after.environment.clockControl.moveTo(seedTime * 1000);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3009', 'event_3008', 'event_3009']);
     expect(await states(after)).toEqual(['delivered', 'delivered']);
     answer.release();
@@ -91,12 +91,12 @@ describe('after a restart from a file', () => {
     const before = await openFile(file);
     await addDestination(before, receiver.url);
     await changeTasks(before, 'task_1');
-    await before.environment.clockControl.moveTo(worldTime * 1000);
+    await before.environment.clockControl.moveTo(seedTime * 1000);
     await before.sandbox.close();
     const after = await openFile(file);
-    await after.environment.clockControl.moveTo((worldTime + 4) * 1000);
+    await after.environment.clockControl.moveTo((seedTime + 4) * 1000);
     expect(receiver.arrivals).toHaveLength(1);
-    await after.environment.clockControl.moveTo((worldTime + 5) * 1000);
+    await after.environment.clockControl.moveTo((seedTime + 5) * 1000);
     expect(receiver.arrivals).toHaveLength(2);
     expect(await states(after)).toEqual(['delivered']);
   });

@@ -3,7 +3,7 @@ import { relayTypes } from '../../../../generated/events.ts';
 import { refusingSender } from '../../../../src/sandbox/engine/sender.ts';
 import { event } from '../../../../src/sandbox/modules/webhooks/events.ts';
 import { events } from '../../../../src/sandbox/service/modules.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { webhooks } from '../../../support/contract.ts';
 import { openSandbox } from '../../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
@@ -46,7 +46,7 @@ test('a delivery is tried again at its own times however far the clock is moved 
   await changeTasks(world, 'task_1');
   await world.advance(86_400);
   const [row] = await log(world);
-  expect(row?.attempts.map(({ timestamp }) => timestamp - worldTime)).toEqual([0, 5, 305, 2105]);
+  expect(row?.attempts.map(({ timestamp }) => timestamp - seedTime)).toEqual([0, 5, 305, 2105]);
   expect(row?.state).toBe('delivered');
 });
 

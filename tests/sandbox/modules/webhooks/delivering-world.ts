@@ -1,14 +1,14 @@
 import type { Environment } from '../../../../src/sandbox/engine/environment.ts';
 import { event } from '../../../../src/sandbox/modules/webhooks/events.ts';
 import { type DeliveryRow, deliveries } from '../../../../src/sandbox/modules/webhooks/tables.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { keysWithin } from '../../../../src/sandbox/store/key.ts';
 import { openSandbox, type SandboxWorld } from '../../../support/sandbox.ts';
 import { localSender } from './webhook-receiver.ts';
 
-/** A frozen world that delivers to this machine, and in which nothing happens by itself. */
+/** A frozen environment that delivers to this machine, and in which nothing happens by itself. */
 export function openDelivering(sender = localSender()): Promise<SandboxWorld> {
-  return openSandbox({ now: worldTime * 1000, frozen: true, seed: 'empty' }, sender);
+  return openSandbox({ now: seedTime * 1000, frozen: true, seed: 'empty' }, sender);
 }
 
 /** Adds a destination of tasks and resolves to its secret. */

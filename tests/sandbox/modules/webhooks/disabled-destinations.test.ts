@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { WebhookList } from '../../../../generated/schemas.ts';
 import { unwrap } from '../../../../src/client/client.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import type { SandboxWorld } from '../../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, states, subscribe } from './delivering-world.ts';
 import { inTurn, openReceiver, verify } from './webhook-receiver.ts';
 
 const label = 'Task board';
 
-/** A world whose destination has answered a 410 to the first of two events. */
+/** An environment whose destination has answered a 410 to the first of two events. */
 async function openDisabled(...answers: Parameters<typeof inTurn>) {
   const world = await openDelivering();
   const receiver = await openReceiver(inTurn(...answers, 410, 204));
@@ -25,7 +25,7 @@ describe('a destination that answers a 410', () => {
   test('is disabled by a retry too, which then is not due any more', async () => {
     const { world, receiver } = await openDisabled(500);
     expect(receiver.ids()).toEqual(['event_3008', 'event_3008']);
-    expect(await listed(world)).toMatchObject([{ disabledTimestamp: worldTime + 5 }]);
+    expect(await listed(world)).toMatchObject([{ disabledTimestamp: seedTime + 5 }]);
     const [first] = await log(world);
     expect(first).toMatchObject({ state: 'held', attempts: [{ status: 500 }, { status: 410 }] });
     expect(first).not.toHaveProperty('nextAttemptTimestamp');
@@ -55,7 +55,7 @@ describe('adding a destination with the label of a disabled one', () => {
       await unwrap(admin.addWebhook({ label: `Other ${count}`, url: receiver.url }));
     }
     await subscribe(world, label, receiver.url);
-    expect(await listed(world)).not.toMatchObject([{ disabledTimestamp: worldTime }]);
+    expect(await listed(world)).not.toMatchObject([{ disabledTimestamp: seedTime }]);
     expect((await unwrap(admin.listWebhooks())).webhooks).toHaveLength(most);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type InboundRelay, relayInbound } from '../../../../src/sandbox/modules/webhooks/relays.ts';
-import { worldTime } from '../../../../src/sandbox/service/starting-data.ts';
+import { seedTime } from '../../../../src/sandbox/service/starting-data.ts';
 import { webhooks } from '../../../support/contract.ts';
 import type { SandboxWorld } from '../../../support/sandbox.ts';
 import { changeTasks, log, openDelivering, subscribe } from './delivering-world.ts';
@@ -32,13 +32,13 @@ const relay = ({ environment, sandbox }: SandboxWorld, inbound: InboundRelay = t
 const bill = (world: SandboxWorld) =>
   relay(world, { organizationId: 'org_301', relayType: 'exampleBilling', providerRequest: paid });
 
-/** What the contract shows of a relayed webhook, as the first of a world. */
+/** What the contract shows of a relayed webhook, as the first of an environment. */
 function exampleOf(webhook: string, name: string) {
   const example: unknown = webhooks
     .find(({ id }) => id === webhook)
     ?.bodies.get('application/json')
     ?.examples.get(name);
-  return { ...Object(example), id: 'relay_4003', timestamp: worldTime };
+  return { ...Object(example), id: 'relay_4003', timestamp: seedTime };
 }
 
 const json = (body: string): ReceiverAnswer => ({ status: 200, headers: { 'content-type': 'application/json' }, body });
@@ -53,7 +53,7 @@ describe('a text', () => {
     const [arrival] = receiver.arrivals;
     if (!arrival) throw new Error('Nothing arrived.');
     expect(verify(secret, arrival)).toEqual(exampleOf('relayInboundSms', 'text'));
-    const attempts = [{ timestamp: worldTime, status: 204 }];
+    const attempts = [{ timestamp: seedTime, status: 204 }];
     const logged = { webhookId: 'relay_4003', kind: 'relay', relayType: 'exampleSMS', url: receiver.url };
     expect(await log(world)).toMatchObject([{ ...logged, state: 'delivered', payload: arrival.payload, attempts }]);
   });
@@ -91,7 +91,7 @@ describe('a text', () => {
     });
     await configure(world, 'exampleSMS', { url: receiver.url, timeoutSeconds: 1 });
     expect(await relay(world)).toEqual({ relayed: true, stopped: false });
-    const attempts = [{ timestamp: worldTime, failure: 'no answer within 1 s' }];
+    const attempts = [{ timestamp: seedTime, failure: 'no answer within 1 s' }];
     expect(await log(world)).toMatchObject([{ state: 'givenUp', attempts }]);
     never.release();
   });
