@@ -5,23 +5,23 @@ import { type ControlSchemas, createControlClient } from '../../src/client/contr
 import { tokenHeaders } from '../../src/contract/credentials.ts';
 import { pathTo } from '../../src/contract/path-to.ts';
 
-/** A world in which something has happened that one would want to look at. */
+/** An environment in which something has happened that one would want to look at. */
 export interface Scene {
-  readonly world: ControlSchemas['Environment'];
+  readonly environment: ControlSchemas['Environment'];
   close(): void;
 }
 
 /** Plays an afternoon: a text is answered, an upload refused, a webhook lost and taken, a call on its way. */
 export async function playScene(url: string): Promise<Scene> {
   const receiver = await unreliableReceiver();
-  const world = await unwrap(
+  const environment = await unwrap(
     createControlClient({ baseUrl: url }).POST('/_sandbox/environments', {
       body: { now: '2026-03-02T15:00:00Z', frozen: true, name: 'Dispatch desk' },
     }),
   );
-  const control = createControlClient({ baseUrl: url, token: world.tokens.admin });
-  const admin = createClient({ baseUrl: url, token: world.tokens.admin });
-  const user = createClient({ baseUrl: url, token: world.tokens.user });
+  const control = createControlClient({ baseUrl: url, token: environment.tokens.admin });
+  const admin = createClient({ baseUrl: url, token: environment.tokens.admin });
+  const user = createClient({ baseUrl: url, token: environment.tokens.user });
   const advance = (time: string) => unwrap(control.POST('/_sandbox/clock', { body: { advance: time } }));
 
   await unwrap(admin.addWebhook({ label: 'Dispatch board', url: receiver.url, type: 'task' }));
@@ -37,12 +37,12 @@ export async function playScene(url: string): Promise<Scene> {
   // What a spreadsheet makes of it: a column more than there may be, and a number without its country.
   await fetch(`${url}${pathTo('createTasksFromCsv')}?agentId=agent_202`, {
     method: 'POST',
-    headers: { ...tokenHeaders(world.tokens.admin), 'content-type': 'text/csv' },
+    headers: { ...tokenHeaders(environment.tokens.admin), 'content-type': 'text/csv' },
     body: 'phoneNumber,firstName\r\n2025550121,Maya\r\n',
   });
   await fetch(`${url}${pathTo('createTask')}`, {
     method: 'POST',
-    headers: { ...tokenHeaders(world.tokens.admin), 'content-type': 'application/json' },
+    headers: { ...tokenHeaders(environment.tokens.admin), 'content-type': 'application/json' },
     body: JSON.stringify({ agentId: 'agent_202', type: 'call', phoneNumber: '2025550121', context: 7 }),
   });
   await advance('PT5S');
@@ -51,7 +51,7 @@ export async function playScene(url: string): Promise<Scene> {
   );
   await admin.getTask({ taskId: 'task_1042' });
   await unwrap(control.POST('/_sandbox/faults', { body: { event: 'taskChanged', status: 500, times: 1 } }));
-  const environmentId = world.id;
+  const environmentId = environment.id;
   await unwrap(
     control.POST('/_sandbox/environments/{environmentId}/snapshots', {
       params: { path: { environmentId } },
@@ -59,7 +59,7 @@ export async function playScene(url: string): Promise<Scene> {
     }),
   );
   await advance('PT30S');
-  return { world, close: receiver.close };
+  return { environment, close: receiver.close };
 }
 
 /** Takes every other delivery, and answers the others that it is overloaded. */

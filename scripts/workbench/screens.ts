@@ -17,7 +17,7 @@ const views = {
   people: '#/people',
   clock: '#/clock',
   faults: '#/faults',
-  worlds: '#/worlds',
+  environments: '#/environments',
   try: '#/try/createTask',
 } as const;
 const sizes = [
@@ -39,7 +39,7 @@ async function takeAll(own: Browser, [width, height]: readonly [number, number],
   const page = await own.newPage({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' });
   const entry = await refused();
   for (const [name, hash] of Object.entries(views)) {
-    const address = `${server.url}/workbench/${hash.replace('ENTRY', String(entry))}?world=${scene.world.id}`;
+    const address = `${server.url}/workbench/${hash.replace('ENTRY', String(entry))}?world=${scene.environment.id}`;
     await page.goto('about:blank');
     await page.goto(address);
     // What it follows never ends, so there is no moment at which it has loaded.
@@ -52,7 +52,7 @@ async function takeAll(own: Browser, [width, height]: readonly [number, number],
 /** The upload that was refused. */
 async function refused(): Promise<number> {
   const answer = await fetch(`${server.url}/_sandbox/timeline?kind=request`, {
-    headers: tokenHeaders(scene.world.tokens.admin),
+    headers: tokenHeaders(scene.environment.tokens.admin),
   });
   const { entries }: { entries: { entryId: number; operationId?: string; status?: number }[] } = await answer.json();
   return entries.find((one) => one.operationId === 'createTask' && one.status === 400)?.entryId ?? 1;

@@ -23,7 +23,7 @@ interface TableBase {
 /** Where the values of each table lead, by path. */
 type Links = ReadonlyMap<string, Readonly<Record<string, RowReference>>>;
 
-/** What the workbench knows of each table of a world. */
+/** What the workbench knows of each table of an environment. */
 export const readTables = memoize(async (): Promise<TableData[]> => {
   const contract = readObject(ownInput.contract);
   // The control API's contract has the shapes of rows.

@@ -33,18 +33,19 @@ test('a time is shown in UTC, and one that is none as it is', () => {
 });
 
 test.each([
-  ['', { view: 'timeline', rest: [], world: 'default' }],
-  ['#/state/task/a%2Fb?world=env_3&text=x%20y', { view: 'state', rest: ['task', 'a/b'], world: 'env_3' }],
-  ['#/state/%', { view: 'state', rest: ['%'], world: 'default' }],
-  ['#/copy?of=env_1', { view: 'copy', rest: [], world: 'default' }],
-  ['#/__proto__', { view: 'timeline', rest: [], world: 'default' }],
+  ['', { view: 'timeline', rest: [], environment: 'default' }],
+  ['#/state/task/a%2Fb?world=env_3&text=x%20y', { view: 'state', rest: ['task', 'a/b'], environment: 'env_3' }],
+  ['#/state/%', { view: 'state', rest: ['%'], environment: 'default' }],
+  ['#/worlds/env_3', { view: 'environments', rest: ['env_3'], environment: 'default' }],
+  ['#/copy?of=env_1', { view: 'copy', rest: [], environment: 'default' }],
+  ['#/__proto__', { view: 'timeline', rest: [], environment: 'default' }],
 ])('the address %s is read', (hash, route) => {
   expect(parseRoute(hash)).toMatchObject(route);
 });
 
 test('an address that is written is read as it was meant', () => {
   const hash = hashOf('state', ['task', 'a/b?c#d'], { world: 'env_3', text: '&=%', none: undefined });
-  const { rest, world, query } = parseRoute(hash);
-  expect([rest, world, [...query]]).toEqual([['task', 'a/b?c#d'], 'env_3', [['text', '&=%']]]);
+  const { rest, environment, query } = parseRoute(hash);
+  expect([rest, environment, [...query]]).toEqual([['task', 'a/b?c#d'], 'env_3', [['text', '&=%']]]);
   expect(hashOf('clock', [], { world: 'default' })).toBe('#/clock');
 });

@@ -8,7 +8,7 @@ const tables = await readTables();
 const tableOf = (name: string) => tables.find(({ table }) => table === name);
 
 describe('what the workbench knows of tables', () => {
-  test('is there for each of a world', () => {
+  test('is there for each of an environment', () => {
     expect(tables.map(({ table }) => table).toSorted()).toEqual(tableNames.toSorted());
   });
 

@@ -29,7 +29,7 @@ export interface SandboxConnection {
   operation(id: string): Promise<unknown>;
   /** The control API; operations on environments as a whole need no token. */
   control(token?: string): ControlClient;
-  /** The service's API, with a token of one of its worlds. */
+  /** The service's API, with a token of one of its environments. */
   api(token: string): ApiClient;
   /** False from a request that nothing answered until one that something did. */
   readonly isAnswering: Signal<boolean>;

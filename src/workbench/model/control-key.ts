@@ -15,7 +15,7 @@ export interface KeyStore {
 /** Why a server asks for a key: none was sent, or one that it does not know. */
 export type KeyAsked = 'missing' | 'unknown';
 
-/** The key with which worlds are made, listed and ended, where a server was started with keys. */
+/** The key with which environments are made, listed and ended, where a server was started with keys. */
 export interface ControlKey {
   /** The one in use; undefined where there is none. */
   readonly key: ReadonlySignal<string | undefined>;

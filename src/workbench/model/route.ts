@@ -1,20 +1,29 @@
 /** The views, in the order of the navigation. */
-export const viewNames = ['timeline', 'state', 'deliveries', 'people', 'clock', 'faults', 'worlds', 'try'] as const;
+export const viewNames = [
+  'timeline',
+  'state',
+  'deliveries',
+  'people',
+  'clock',
+  'faults',
+  'environments',
+  'try',
+] as const;
 
 export type ViewName = (typeof viewNames)[number];
 
-/** The world that is always there. */
-export const defaultWorld = 'default';
+/** The environment that is always there. */
+export const defaultEnvironment = 'default';
 
 /** Route of an address: `#/state/task/task_1?world=env_3` is the view `state` of `env_3` with `rest` `task`, `task_1`. */
 export interface Route {
-  /** A view, or `copy`: the link that opens a copy of a world. */
+  /** A view, or `copy`: the link that opens a copy of an environment. */
   readonly view: ViewName | 'copy';
   /** Segments after the view, decoded. */
   readonly rest: readonly string[];
-  /** The chosen world. */
-  readonly world: string;
-  /** The rest of the hash's query, without the world. */
+  /** The chosen environment. */
+  readonly environment: string;
+  /** The rest of the hash's query, without the environment. */
   readonly query: ReadonlyMap<string, string>;
 }
 
@@ -28,9 +37,9 @@ export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#/, '').split(/\?(.*)/s);
   const [name = '', ...rest] = path.split('/').filter(Boolean).map(decode);
   const query = new Map(new URLSearchParams(search));
-  const world = query.get('world') || defaultWorld;
+  const environment = query.get('world') || defaultEnvironment;
   query.delete('world');
-  return { view: viewOf(name), rest, world, query };
+  return { view: viewOf(name), rest, environment, query };
 }
 
 /** The address of a view: `hashOf('state', ['task', 'task_1'], { world: 'env_3' })`. */
@@ -41,7 +50,7 @@ export function hashOf(
 ): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === '' || (name === 'world' && value === defaultWorld)) continue;
+    if (value === undefined || value === '' || (name === 'world' && value === defaultEnvironment)) continue;
     search.set(name, String(value));
   }
   const path = [view, ...rest].map((part) => encodeURIComponent(part)).join('/');
@@ -49,7 +58,10 @@ export function hashOf(
 }
 
 function viewOf(name: string): Route['view'] {
-  return name === 'copy' ? name : (viewNames.find((one) => one === name) ?? 'timeline');
+  if (name === 'copy') return name;
+  // The environments' name in links that were shared before.
+  if (name === 'worlds') return 'environments';
+  return viewNames.find((one) => one === name) ?? 'timeline';
 }
 
 function decode(part: string): string {

@@ -4,23 +4,23 @@ import { useContext } from 'preact/hooks';
 import { ApiProblem } from '../../client/client.ts';
 import type { Addresses } from './addresses.ts';
 import type { SandboxConnection } from './connection.ts';
+import { openEnvironment, readEnvironment, type ShownEnvironment } from './environment.ts';
 import { hashOf, parseRoute, type Route } from './route.ts';
 import { createToasts, type Toasts } from './toasts.ts';
-import { openWorld, readEnvironment, type ShownWorld } from './world.ts';
 
 /** One workbench: what it is connected to, what it shows, and whom it shows it to. */
 export interface Workbench {
   readonly connection: SandboxConnection;
   readonly addresses: Addresses;
   readonly route: ReadonlySignal<Route>;
-  /** The chosen world; undefined until it is read, and where there is none. */
-  readonly world: ReadonlySignal<ShownWorld | undefined>;
+  /** The chosen environment; undefined until it is read, and where there is none. */
+  readonly environment: ReadonlySignal<ShownEnvironment | undefined>;
   /** Error that kept the chosen environment from being read. */
   readonly trouble: ReadonlySignal<ApiProblem | undefined>;
   readonly toasts: Toasts;
-  /** The hash of a view in the chosen world. */
+  /** The hash of a view in the chosen environment. */
   href: HrefOf;
-  /** Goes to a view in the chosen world; `replace` leaves no step to come back to. */
+  /** Goes to a view in the chosen environment; `replace` leaves no step to come back to. */
   go(...to: Parameters<HrefOf>): void;
   replace(...to: Parameters<HrefOf>): void;
   /** Ends it. */
@@ -42,12 +42,12 @@ export interface WorkbenchOptions {
   readonly isHidden: () => boolean;
 }
 
-/** Opens a workbench: follows the address, reads the chosen world and keeps its clock going. */
+/** Opens a workbench: follows the address, reads the chosen environment and keeps its clock going. */
 export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOptions): Workbench {
   const hash = signal(addresses.read());
   const route = computed(() => parseRoute(hash.value));
-  const chosen = computed(() => route.value.world);
-  const world: Signal<ShownWorld | undefined> = signal(undefined);
+  const chosen = computed(() => route.value.environment);
+  const environment: Signal<ShownEnvironment | undefined> = signal(undefined);
   const trouble: Signal<ApiProblem | undefined> = signal(undefined);
   const beat = signal(performance.now());
   const href: HrefOf = (view, rest, query) => hashOf(view, rest, { world: chosen.value, ...query });
@@ -55,13 +55,13 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
   const stopWatching = addresses.watch(() => {
     hash.value = addresses.read();
   });
-  // Once a key is asked for, the world is read anew with the next one.
+  // Once a key is asked for, the environment is read anew with the next one.
   const isWanted = (id: string) => chosen.peek() === id && !connection.keyAsked.peek();
-  /** Of several readings at once the last one counts: with another world all views begin anew. */
+  /** Of several readings at once the last one counts: with another environment all views begin anew. */
   let readings = 0;
   let retrying: ReturnType<typeof setTimeout> | undefined;
   const readAgain = (id: string) => {
-    if (isWanted(id) && !world.peek() && connection.isAnswering.peek()) void read(id);
+    if (isWanted(id) && !environment.peek() && connection.isAnswering.peek()) void read(id);
   };
   const read = async (id: string) => {
     const reading = ++readings;
@@ -70,10 +70,10 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
       const found = await readEnvironment(connection.control(), id);
       if (!counts()) return;
       trouble.value = undefined;
-      world.value = openWorld(connection, found, beat);
+      environment.value = openEnvironment(connection, found, beat);
     } catch (error) {
       if (!counts()) return;
-      world.value = undefined;
+      environment.value = undefined;
       trouble.value = error instanceof ApiProblem ? error : undefined;
       // If nobody answers, the connection says so and the environment is read later; a single answer may be lost, though.
       if (!trouble.value) retrying = setTimeout(readAgain, retryMilliseconds, id);
@@ -82,8 +82,8 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
   const stopReading = effect(() => {
     const id = chosen.value;
     const isAsked = connection.keyAsked.value !== undefined;
-    if (!isAsked && (!connection.isAnswering.value || world.peek()?.id === id)) return;
-    world.value = undefined;
+    if (!isAsked && (!connection.isAnswering.value || environment.peek()?.id === id)) return;
+    environment.value = undefined;
     trouble.value = undefined;
     if (!isAsked) void read(id);
   });
@@ -91,11 +91,11 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
     if (!isHidden()) beat.value = performance.now();
   }, 1_000);
   const refreshing = setInterval(() => {
-    const shown = world.peek();
+    const shown = environment.peek();
     if (isHidden() || !shown || !connection.isAnswering.peek()) return;
     shown.refresh().catch((error: unknown) => {
       // It was deleted, or has ended by itself.
-      if (error instanceof ApiProblem && error.status === 404 && world.peek() === shown) void read(shown.id);
+      if (error instanceof ApiProblem && error.status === 404 && environment.peek() === shown) void read(shown.id);
     });
   }, refreshMilliseconds);
 
@@ -103,7 +103,7 @@ export function openWorkbench({ connection, addresses, isHidden }: WorkbenchOpti
     connection,
     addresses,
     route,
-    world,
+    environment,
     trouble,
     toasts: createToasts(),
     href,
@@ -129,12 +129,12 @@ export function useWorkbench(): Workbench {
   return workbench;
 }
 
-/** The chosen world, within a view: views are shown only where there is one. */
-export const WorldContext = createContext<ShownWorld | undefined>(undefined);
+/** The chosen environment, within a view: views are shown only where there is one. */
+export const EnvironmentContext = createContext<ShownEnvironment | undefined>(undefined);
 
-/** The chosen world; throws outside of a view. */
-export function useWorld(): ShownWorld {
-  const world = useContext(WorldContext);
-  if (!world) throw new Error('A view was rendered without a world.');
-  return world;
+/** The chosen environment; throws outside of a view. */
+export function useEnvironment(): ShownEnvironment {
+  const environment = useContext(EnvironmentContext);
+  if (!environment) throw new Error('A view was rendered without an environment.');
+  return environment;
 }

@@ -3,10 +3,10 @@ import type { Route } from '../model/route.ts';
 import { useWorkbench } from '../model/workbench.ts';
 
 interface LinkProps {
-  /** The view that it leads to, in the chosen world. */
+  /** The view that it leads to, in the chosen environment. */
   readonly to: Route['view'];
   readonly rest?: readonly (string | number)[];
-  /** The hash's query; `world` chooses another world. */
+  /** The hash's query; `world` chooses another environment. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** True if it leads to the current view. */
   readonly current?: boolean;

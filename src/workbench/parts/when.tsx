@@ -1,14 +1,14 @@
-import { useWorld } from '../model/workbench.ts';
+import { useEnvironment } from '../model/workbench.ts';
 import { dateAndTime, distanceText } from './time-text.ts';
 
 interface WhenProps {
-  /** A time of the world, in Unix seconds. */
+  /** A time of the environment, in Unix seconds. */
   readonly timestamp: number;
   /** Shows the date and time alone, where there are many in a column. */
   readonly short?: boolean;
 }
 
-/** A time of the world: date and time in UTC, and how far it is from the world's present. */
+/** A time of the environment: date and time in UTC, and how far it is from the environment's present. */
 export function When({ timestamp, short = false }: WhenProps) {
   const date = new Date(timestamp * 1000);
   const iso = Number.isNaN(date.getTime()) ? undefined : date.toISOString();
@@ -22,6 +22,6 @@ export function When({ timestamp, short = false }: WhenProps) {
 
 /** Its own component, as it alone changes with the clock. */
 function Distance({ timestamp }: { readonly timestamp: number }) {
-  const { now } = useWorld();
+  const { now } = useEnvironment();
   return <span class="soft"> {distanceText(timestamp, now.value)}</span>;
 }

@@ -1,11 +1,11 @@
-import { useWorkbench, WorldContext } from '../model/workbench.ts';
+import { EnvironmentContext, useWorkbench } from '../model/workbench.ts';
 import { CopyOf } from './copy-of.tsx';
+import { focusMain } from './environment-menu.tsx';
 import { Header } from './header.tsx';
 import { Keys } from './keys.tsx';
 import { Navigation } from './navigation.tsx';
 import { Offline } from './offline.tsx';
-import { NoWorld, ShownView } from './shown-view.tsx';
-import { focusMain } from './world-menu.tsx';
+import { NoEnvironment, ShownView } from './shown-view.tsx';
 
 interface AppProps {
   /** True if it is part of another page, which has a main element of its own. */
@@ -15,9 +15,9 @@ interface AppProps {
 /** All of the workbench. */
 export function App({ isPart }: AppProps) {
   const Main = isPart ? 'div' : 'main';
-  const { world: chosen, route, connection } = useWorkbench();
-  const world = chosen.value;
-  // A copy is made once, whether or not a world is shown meanwhile.
+  const { environment: chosen, route, connection } = useWorkbench();
+  const environment = chosen.value;
+  // A copy is made once, whether or not an environment is shown meanwhile.
   const isCopying = route.value.view === 'copy' && !connection.keyAsked.value;
   return (
     <div class="wb">
@@ -31,12 +31,12 @@ export function App({ isPart }: AppProps) {
         <Main class="wb-main" tabIndex={-1}>
           <Offline />
           {isCopying && <CopyOf route={route.value} />}
-          {!isCopying && world && (
-            <WorldContext.Provider value={world}>
-              <ShownView key={world.id} />
-            </WorldContext.Provider>
+          {!isCopying && environment && (
+            <EnvironmentContext.Provider value={environment}>
+              <ShownView key={environment.id} />
+            </EnvironmentContext.Provider>
           )}
-          {!isCopying && !world && <NoWorld />}
+          {!isCopying && !environment && <NoEnvironment />}
         </Main>
       </div>
       <ToastList />

@@ -9,12 +9,12 @@ import { useTask } from '../parts/task.ts';
 const endsAfter = 'P7D';
 
 /**
- * The address of a copy of a world, or of a snapshot of it. Whoever follows it makes one of their own, by a button: an address
- * alone changes nothing, since any page may lead here.
+ * The address of a copy of an environment, or of a snapshot of it. Whoever follows it makes one of their own, by a button:
+ * an address alone changes nothing, since any page may lead here.
  */
 export function CopyOf({ route }: { readonly route: Route }) {
   const { connection, replace } = useWorkbench();
-  const of = route.query.get('of') ?? route.world;
+  const of = route.query.get('of') ?? route.environment;
   const snapshotId = route.query.get('snapshot');
   const { run, trouble, isBusy } = useTask(async () => {
     const made = await unwrap(
@@ -31,8 +31,8 @@ export function CopyOf({ route }: { readonly route: Route }) {
       <Problem trouble={trouble.value} />
       {trouble.value ? (
         <p>
-          <Link to="worlds" query={{ world: 'default' }}>
-            See the worlds that there are
+          <Link to="environments" query={{ world: 'default' }}>
+            See all environments
           </Link>
         </p>
       ) : (

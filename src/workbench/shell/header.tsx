@@ -1,13 +1,13 @@
+import type { ShownEnvironment } from '../model/environment.ts';
 import { useWorkbench } from '../model/workbench.ts';
-import type { ShownWorld } from '../model/world.ts';
 import { Link } from '../parts/link.tsx';
 import { dateAndTime } from '../parts/time-text.ts';
-import { WorldMenu } from './world-menu.tsx';
+import { EnvironmentMenu } from './environment-menu.tsx';
 
-/** Which world it is, and what time it is there. */
+/** Which environment it is, and what time it is there. */
 export function Header() {
-  const { world: chosen, connection } = useWorkbench();
-  const world = chosen.value;
+  const { environment: chosen, connection } = useWorkbench();
+  const environment = chosen.value;
   return (
     <header class="wb-header">
       <Link to="timeline" class="brand">
@@ -21,20 +21,20 @@ export function Header() {
         <span class="brand-name">Workbench</span>
       </Link>
       {/* Nothing in it works without a key, and what another key has listed goes with it. */}
-      {!connection.keyAsked.value && <WorldMenu />}
+      {!connection.keyAsked.value && <EnvironmentMenu />}
       <span class="spring" />
-      {world && <ClockChip world={world} />}
+      {environment && <ClockChip environment={environment} />}
     </header>
   );
 }
 
-/** The world's time; it leads to the clock. */
-function ClockChip({ world }: { readonly world: ShownWorld }) {
-  const isFrozen = world.isFrozen.value;
+/** The environment's time; it leads to the clock. */
+function ClockChip({ environment }: { readonly environment: ShownEnvironment }) {
+  const isFrozen = environment.isFrozen.value;
   return (
-    <Link to="clock" class={isFrozen ? 'clock-chip frozen' : 'clock-chip'} title="The world’s time, in UTC">
+    <Link to="clock" class={isFrozen ? 'clock-chip frozen' : 'clock-chip'} title="The environment’s time, in UTC">
       <span class="clock-dot" aria-hidden="true" />
-      <time dateTime={new Date(world.now.value * 1000).toISOString()}>{dateAndTime(world.now.value)}</time>
+      <time dateTime={new Date(environment.now.value * 1000).toISOString()}>{dateAndTime(environment.now.value)}</time>
       <span class="clock-state">{isFrozen ? 'frozen' : 'running'}</span>
     </Link>
   );

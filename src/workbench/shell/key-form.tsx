@@ -29,7 +29,8 @@ export function KeyForm({ asked }: { readonly asked: KeyAsked }) {
     <section class="view">
       <h1>This sandbox asks for a key</h1>
       <p>
-        It was started with <code>--control-key</code>: whoever runs it hands out keys, and each has worlds of its own.
+        It was started with <code>--control-key</code>: whoever runs it hands out keys, and each has environments of its
+        own.
       </p>
       <form class="key-form" onSubmit={submit}>
         {/* Without a name it is in no address, whatever becomes of the form. */}

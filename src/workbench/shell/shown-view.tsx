@@ -20,17 +20,17 @@ export function ShownView() {
 }
 
 /** Message until the chosen environment is read, if it does not exist, or if a key is required. */
-export function NoWorld() {
+export function NoEnvironment() {
   const { route, trouble, connection } = useWorkbench();
   if (connection.keyAsked.value) return <KeyForm asked={connection.keyAsked.value} />;
-  if (!trouble.value) return connection.isAnswering.value ? <p class="soft wait">Reading the world…</p> : null;
-  const { world } = route.value;
+  if (!trouble.value) return connection.isAnswering.value ? <p class="soft wait">Reading the environment…</p> : null;
+  const { environment } = route.value;
   const isGone = trouble.value.status === 404;
   return (
-    <Empty title={isGone ? `There is no world ${world}` : `${world} cannot be shown`}>
+    <Empty title={isGone ? `There is no environment ${environment}` : `${environment} cannot be shown`}>
       {isGone ? 'It was deleted, or has ended by itself.' : trouble.value.message} See{' '}
-      <Link to="worlds" query={{ world: 'default' }}>
-        the worlds that there are
+      <Link to="environments" query={{ world: 'default' }}>
+        all environments
       </Link>
       .
     </Empty>

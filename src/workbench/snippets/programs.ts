@@ -35,31 +35,31 @@ export function typescriptOf(call: Call, { baseUrl, token }: SnippetCaller, { pa
   ].join('\n');
 }
 
-/** A test of Vitest, in a world of its own. */
+/** A test of Vitest, in an environment of its own. */
 export function vitestOf(call: Call, caller: SnippetCaller, purpose: Purpose): string {
   return [
     importUnwrap,
     "import { test } from 'phone-agent-kit/vitest';",
     "import { expect } from 'vitest';",
     '',
-    ...worldLines(caller, (options) => `test.override('worldOptions', ${options});`),
+    ...environmentLines(caller, (options) => `test.override('worldOptions', ${options});`),
     ...testLines(call, caller, purpose),
   ].join('\n');
 }
 
-/** A test of Playwright, in a world of its own. */
+/** A test of Playwright, in an environment of its own. */
 export function playwrightOf(call: Call, caller: SnippetCaller, purpose: Purpose): string {
   return [
     importUnwrap,
     "import { expect, test } from 'phone-agent-kit/playwright';",
     '',
-    ...worldLines(caller, (options) => `test.use({ worldOptions: ${options} });`),
+    ...environmentLines(caller, (options) => `test.use({ worldOptions: ${options} });`),
     ...testLines(call, caller, purpose),
   ].join('\n');
 }
 
 /** Lines that open an environment for a test, at the frozen time of the present one. */
-function worldLines({ frozenAt }: SnippetCaller, statement: (options: string) => string): string[] {
+function environmentLines({ frozenAt }: SnippetCaller, statement: (options: string) => string): string[] {
   if (frozenAt === undefined) return [];
   return [statement(literal({ now: frozenAt, frozen: true }, typescript)), ''];
 }

@@ -36,6 +36,6 @@ export const views: readonly View[] = [
     load: () => import('./clock/clock.tsx'),
   },
   { name: 'faults', title: 'Faults', key: 'f', load: () => import('./faults/faults.tsx') },
-  { name: 'worlds', title: 'Worlds', key: 'w', load: () => import('./worlds/worlds.tsx') },
+  { name: 'environments', title: 'Environments', key: 'w', load: () => import('./environments/environments.tsx') },
   { name: 'try', title: 'Try it', key: 'r', load: () => import('./try/try.tsx') },
 ];

@@ -15,15 +15,15 @@ const workbench = useWorkbench();
 /** Views read anew every second or two, and a machine may be busy. */
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 
-async function openClock(world: Environment): Promise<Page> {
-  const page = await workbench.open(`#/clock?world=${world.id}`);
+async function openClock(environment: Environment): Promise<Page> {
+  const page = await workbench.open(`#/clock?world=${environment.id}`);
   await page.getByRole('heading', { name: 'What is to come' }).waitFor();
   return page;
 }
 
-/** The world's time by the control API. */
-async function timeOf(world: Pick<Environment, 'tokens'>): Promise<string> {
-  return (await unwrap(workbench.control(world.tokens.admin).GET('/_sandbox/clock'))).now;
+/** The environment's time by the control API. */
+async function timeOf(environment: Pick<Environment, 'tokens'>): Promise<string> {
+  return (await unwrap(workbench.control(environment.tokens.admin).GET('/_sandbox/clock'))).now;
 }
 
 /** What comes first in it. */
@@ -53,33 +53,33 @@ function keep({ id }: Environment, name: string) {
 
 describe('going on', () => {
   test('a key leads to what comes next, and then to what comes after it', async () => {
-    const world = await workbench.world();
-    const page = await openClock(world);
+    const environment = await workbench.environment();
+    const page = await openClock(environment);
     const list = page.getByRole('list', { name: 'What is to come' }).getByRole('listitem');
-    expect(await callOf(world)).toBe('inProgress');
+    expect(await callOf(environment)).toBe('inProgress');
     for (const _ of ['first', 'second']) {
-      const next = await nextJob(world);
+      const next = await nextJob(environment);
       await eventually(() => list.first().textContent()).toContain(next?.summary);
       await page.keyboard.press('n');
-      await eventually(() => nextJob(world)).not.toEqual(next);
-      expect(Date.parse(await timeOf(world)) / 1000).toBe(next?.dueTimestamp);
+      await eventually(() => nextJob(environment)).not.toEqual(next);
+      expect(Date.parse(await timeOf(environment)) / 1000).toBe(next?.dueTimestamp);
     }
   });
 
   test('each quick step goes as far as it says, and so do a time and anything that is to come; it does not go back', async () => {
-    const world = await workbench.world();
-    const page = await openClock(world);
+    const environment = await workbench.environment();
+    const page = await openClock(environment);
     const there = 'Go there: +12025550121 may be called again';
     await page.getByRole('button', { name: there }).click();
-    await eventually(() => timeOf(world)).toBe('2026-03-02T18:01:45Z');
+    await eventually(() => timeOf(environment)).toBe('2026-03-02T18:01:45Z');
     await page.getByRole('button', { name: there }).waitFor({ state: 'detached' });
     await page.getByLabel('Go to, UTC').fill('2026-03-02T19:00:00');
     await page.getByRole('button', { name: 'Go', exact: true }).click();
-    await eventually(() => timeOf(world)).toBe('2026-03-02T19:00:00Z');
+    await eventually(() => timeOf(environment)).toBe('2026-03-02T19:00:00Z');
     await page.getByLabel('Go to, UTC').fill('2026-03-02T18:00:00');
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     await page.getByRole('alert').getByText('it does not go back to 2026-03-02T18:00:00Z').waitFor();
-    expect(await snapshotsOf(world)).toEqual(['Before 2026-03-02 18:01:45', 'Before 2026-03-02 19:00:00']);
+    expect(await snapshotsOf(environment)).toEqual(['Before 2026-03-02 18:01:45', 'Before 2026-03-02 19:00:00']);
     const steps = [
       ['+1 min', '2026-03-02T19:01:00Z'],
       ['+1 hour', '2026-03-02T20:01:00Z'],
@@ -92,40 +92,40 @@ describe('going on', () => {
     ] as const;
     for (const [name, time] of steps) {
       await page.getByRole('button', { name }).click();
-      await eventually(() => timeOf(world)).toBe(time);
+      await eventually(() => timeOf(environment)).toBe(time);
       await page.getByRole('banner').getByText(time.replace('T', ' ').slice(0, 19)).waitFor();
     }
     await expect.poll(() => page.getByText('Thu 09:00:00').count()).toBe(1);
     // A button that is pressed twice is meant twice.
     await page.getByRole('button', { name: '+1 hour' }).dblclick();
     await page.getByRole('main').getByText('15:00:00', { exact: true }).waitFor();
-    expect(await timeOf(world)).toBe('2026-03-12T15:00:00Z');
+    expect(await timeOf(environment)).toBe('2026-03-12T15:00:00Z');
   });
 
   test('freezes and lets go', async () => {
-    const world = await workbench.world({ frozen: false });
-    const page = await openClock(world);
+    const environment = await workbench.environment({ frozen: false });
+    const page = await openClock(environment);
     await page.getByRole('button', { name: 'Freeze' }).click();
     await page.getByText('Frozen', { exact: true }).waitFor();
-    const stood = await timeOf(world);
+    const stood = await timeOf(environment);
     await page.getByRole('button', { name: 'Let it go' }).click();
     await page.getByText('Running', { exact: true }).waitFor();
-    await eventually(() => timeOf(world)).not.toBe(stood);
+    await eventually(() => timeOf(environment)).not.toBe(stood);
   });
 
   test('tells of deliveries that are under way', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     let answer: () => unknown = () => {};
     const receiver = await receive((request, response) => {
       request.resume();
       answer = () => response.headersSent || response.writeHead(204).end();
     });
-    const client = createClient({ baseUrl: workbench.url, token: world.tokens.admin, retry: false });
+    const client = createClient({ baseUrl: workbench.url, token: environment.tokens.admin, retry: false });
     const body = { label: 'Slow', url: `http://127.0.0.1:${receiver.port}/` };
     await unwrap(client.addWebhook(body));
     const text = { from: '+12025550121', to: '+12025550101', text: 'Open on Saturdays?' };
-    await unwrap(workbench.control(world.tokens.admin).POST('/_sandbox/simulate/inboundText', { body: text }));
-    const page = await openClock(world);
+    await unwrap(workbench.control(environment.tokens.admin).POST('/_sandbox/simulate/inboundText', { body: text }));
+    const page = await openClock(environment);
     await page.getByRole('status').getByText('1 delivery is under way.').waitFor({ timeout: 15_000 });
     await page.getByRole('button', { name: '+1 hour' }).click();
     await page
@@ -141,8 +141,8 @@ describe('going on', () => {
 });
 
 test('the keys of the slider choose a time within a day or a week, and its marks say what happens', async () => {
-  const world = await workbench.world();
-  const page = await openClock(world);
+  const environment = await workbench.environment();
+  const page = await openClock(environment);
   const slider = page.getByRole('slider');
   await slider.press('ArrowRight');
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2026-03-02 15:05:00, in 5 minutes');
@@ -154,18 +154,18 @@ test('the keys of the slider choose a time within a day or a week, and its marks
   await page.keyboard.press('Enter');
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2026-03-02 18:01:45, in 3 hours');
   await page.getByRole('button', { name: 'Go there', exact: true }).click();
-  await eventually(() => timeOf(world)).toBe('2026-03-02T18:01:45Z');
+  await eventually(() => timeOf(environment)).toBe('2026-03-02T18:01:45Z');
   await page.getByLabel('Shows').selectOption('Next 7 days');
   await slider.press('End');
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('2026-03-09 18:00:00, in 6 days');
 });
 
 describe('going back', () => {
-  test('a branch is as the world was, and the world goes on', async () => {
-    const world = await workbench.world({ name: 'Long call' });
-    const page = await openClock(world);
+  test('a branch is as the environment was, and the environment goes on', async () => {
+    const environment = await workbench.environment({ name: 'Long call' });
+    const page = await openClock(environment);
     await page.getByRole('button', { name: '+1 day' }).click();
-    await eventually(() => callOf(world)).toBe('completed');
+    await eventually(() => callOf(environment)).toBe('completed');
     await page.getByRole('button', { name: 'Before 2026-03-03 15:00:00, kept at 2026-03-02 15:00:00' }).waitFor();
     const slider = page.getByRole('slider');
     await slider.press('ArrowLeft');
@@ -178,35 +178,36 @@ describe('going back', () => {
       'Before 2026-03-03 15:00:00, kept at 2026-03-02 15:00:00',
       '-12',
     ]);
-    await page.getByText('A world’s clock never goes back.').waitFor();
+    await page.getByText('An environment’s clock never goes back.').waitFor();
     await page.getByRole('button', { name: 'Branch from here' }).click();
-    await page.getByRole('button', { name: 'World: Long call from 2026-03-02 15:00:00' }).waitFor();
+    await page.getByRole('button', { name: 'Environment: Long call from 2026-03-02 15:00:00' }).waitFor();
     await page.getByRole('main').getByText('15:00:00', { exact: true }).waitFor();
     const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('world') ?? '';
     const params = { path: { environmentId: id } };
     const branch = await unwrap(workbench.control().GET('/_sandbox/environments/{environmentId}', { params }));
     expect(await callOf(branch)).toBe('inProgress');
-    expect([await callOf(world), await timeOf(world)]).toEqual(['completed', '2026-03-03T15:00:00Z']);
+    expect([await callOf(environment), await timeOf(environment)]).toEqual(['completed', '2026-03-03T15:00:00Z']);
   });
 
   test('the oldest moments of this page make room, those that somebody named never do', async () => {
-    const world = await workbench.world({ seed: 'empty' });
+    const environment = await workbench.environment({ seed: 'empty' });
     const most = SnapshotList.properties.snapshots.maxItems;
-    await keep(world, 'Mine');
-    for (let at = 1; at < most; at += 1) await keep(world, `Before 2026-03-01 00:00:${String(at).padStart(2, '0')}`);
-    const page = await openClock(world);
+    await keep(environment, 'Mine');
+    for (let at = 1; at < most; at += 1)
+      await keep(environment, `Before 2026-03-01 00:00:${String(at).padStart(2, '0')}`);
+    const page = await openClock(environment);
     await page.getByRole('button', { name: '+1 min' }).click();
-    await eventually(() => timeOf(world)).toBe('2026-03-02T15:01:00Z');
-    const names = await snapshotsOf(world);
+    await eventually(() => timeOf(environment)).toBe('2026-03-02T15:01:00Z');
+    const names = await snapshotsOf(environment);
     expect(names).toHaveLength(most);
     expect(names.slice(0, 2)).toEqual(['Mine', 'Before 2026-03-01 00:00:02']);
     expect(names.at(-1)).toBe('Before 2026-03-02 15:01:00');
   });
 });
 
-test('the world itself is put back only once that is confirmed, by keys alone too', async () => {
-  const world = await workbench.world();
-  const page = await openClock(world);
+test('the environment itself is put back only once that is confirmed, by keys alone too', async () => {
+  const environment = await workbench.environment();
+  const page = await openClock(environment);
   const reach = async (name: string) => {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
@@ -217,34 +218,34 @@ test('the world itself is put back only once that is confirmed, by keys alone to
   };
   await reach('+1 hour');
   await page.keyboard.press('Enter');
-  await eventually(() => timeOf(world)).toBe('2026-03-02T16:00:00Z');
+  await eventually(() => timeOf(environment)).toBe('2026-03-02T16:00:00Z');
   await page.getByRole('button', { name: 'Before 2026-03-02 16:00:00' }).waitFor();
   await page.getByRole('slider').focus();
   await page.keyboard.press('ArrowLeft');
-  await reach('Put this world back to it');
+  await reach('Put this environment back to it');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Put this world back?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Put this environment back?' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await timeOf(world)).toBe('2026-03-02T16:00:00Z');
-  await page.getByRole('button', { name: 'Put this world back to it' }).press('Enter');
+  expect(await timeOf(environment)).toBe('2026-03-02T16:00:00Z');
+  await page.getByRole('button', { name: 'Put this environment back to it' }).press('Enter');
   await page.getByRole('dialog').waitFor();
   await reach('Put it back');
   await page.keyboard.press('Enter');
-  await eventually(() => timeOf(world)).toBe('2026-03-02T15:00:00Z');
+  await eventually(() => timeOf(environment)).toBe('2026-03-02T15:00:00Z');
 });
 
 test('a dialog that is opened again as it closes stays open', async () => {
-  const world = await workbench.world();
-  await keep(world, 'Before the call ends');
-  const page = await openClock(world);
+  const environment = await workbench.environment();
+  await keep(environment, 'Before the call ends');
+  const page = await openClock(environment);
   await page.getByRole('button', { name: 'Before the call ends, kept at' }).click();
-  await page.getByRole('button', { name: 'Put this world back to it' }).click();
-  await page.getByRole('dialog', { name: 'Put this world back?' }).waitFor();
+  await page.getByRole('button', { name: 'Put this environment back to it' }).click();
+  await page.getByRole('dialog', { name: 'Put this environment back?' }).waitFor();
   await page.evaluate((label) => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose();
     for (const opener of document.querySelectorAll('button')) if (opener.textContent === label) opener.click();
-  }, 'Put this world back to it');
+  }, 'Put this environment back to it');
   // Frames later, when the event `close` of the first time would have come.
   const isOpen = await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => resolve(document.querySelector('dialog[open]') !== null), 100)),
@@ -253,9 +254,9 @@ test('a dialog that is opened again as it closes stays open', async () => {
 });
 
 test('axe finds nothing, and nothing is too wide on a phone', async () => {
-  const world = await workbench.world();
-  await keep(world, 'Before the call ends');
-  const page = await openClock(world);
+  const environment = await workbench.environment();
+  await keep(environment, 'Before the call ends');
+  const page = await openClock(environment);
   await page.getByRole('button', { name: 'Before the call ends, kept at' }).click();
   await page.getByRole('button', { name: 'Branch from here' }).waitFor();
   expect(await violationsIn(page)).toEqual([]);

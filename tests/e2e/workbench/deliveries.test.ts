@@ -14,8 +14,8 @@ const workbench = useWorkbench();
 /** Views read anew every second or two, and a machine may be busy. */
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 
-async function openDeliveries(world: Environment, options = {}): Promise<Page> {
-  const page = await workbench.open(`#/deliveries?world=${world.id}`, options);
+async function openDeliveries(environment: Environment, options = {}): Promise<Page> {
+  const page = await workbench.open(`#/deliveries?world=${environment.id}`, options);
   await page.getByRole('heading', { name: 'Destinations' }).waitFor();
   return page;
 }
@@ -65,12 +65,12 @@ function row(page: Page, type: string, label: string) {
 
 describe('a webhook that failed', () => {
   test('is found, its signature seen, and sent again it arrives', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const inbox = await openInbox(500);
     inbox.answer = { status: 500, body: 'out of paper' };
-    const secret = await addDestination(world, 'My machine', inbox.url);
-    await text(world);
-    const page = await openDeliveries(world);
+    const secret = await addDestination(environment, 'My machine', inbox.url);
+    await text(environment);
+    const page = await openDeliveries(environment);
     const failed = row(page, 'messageReceived', 'My machine');
     await failed.getByText('Tried again later').waitFor();
     await expect.poll(() => failed.textContent()).toContain('500');
@@ -94,14 +94,14 @@ describe('a webhook that failed', () => {
   });
 
   test('is tried again when its time comes, which a button lets come', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const inbox = await openInbox(503);
-    await addDestination(world, 'My machine', inbox.url);
-    await text(world);
+    await addDestination(environment, 'My machine', inbox.url);
+    await text(environment);
     inbox.answer = { status: 204 };
-    const page = await openDeliveries(world);
+    const page = await openDeliveries(environment);
     const failed = row(page, 'messageReceived', 'My machine');
-    await failed.getByText('Next attempt in 5 seconds on the world’s clock').waitFor();
+    await failed.getByText('Next attempt in 5 seconds on the environment’s clock').waitFor();
     await failed.getByRole('button', { name: 'Go there: the next attempt' }).click();
     await failed.getByText('Arrived').waitFor();
     await page.getByRole('banner').getByText('2026-03-02 15:00:05').waitFor();
@@ -110,11 +110,11 @@ describe('a webhook that failed', () => {
 });
 
 test('the next of its kind fails, and only that', async () => {
-  const world = await workbench.world();
+  const environment = await workbench.environment();
   const inbox = await openInbox();
-  await addDestination(world, 'My machine', inbox.url);
-  await text(world);
-  const page = await openDeliveries(world);
+  await addDestination(environment, 'My machine', inbox.url);
+  await text(environment);
+  const page = await openDeliveries(environment);
   await row(page, 'messageReceived', 'My machine').getByRole('link').click();
   await page.getByRole('button', { name: 'Fail the next…' }).click();
   const form = page.getByRole('dialog', { name: 'Fail the next messageReceived' });
@@ -124,11 +124,11 @@ test('the next of its kind fails, and only that', async () => {
   await form.getByLabel('The receiver answers').fill('502');
   await form.getByRole('button', { name: 'Fail' }).click();
   await form.waitFor({ state: 'hidden' });
-  const { faults } = await unwrap(workbench.control(world.tokens.admin).GET('/_sandbox/faults'));
+  const { faults } = await unwrap(workbench.control(environment.tokens.admin).GET('/_sandbox/faults'));
   const made = { event: 'messageReceived', label: 'My machine', status: 502, times: 1 };
   expect(faults).toEqual([{ faultId: 'fault_1', ...made }]);
   const before = inbox.received.length;
-  await text(world, 'And on Sundays?');
+  await text(environment, 'And on Sundays?');
   const failed = row(page, 'messageReceived', 'My machine').first();
   await failed.getByText('502').waitFor();
   expect(inbox.received).toHaveLength(before);
@@ -136,9 +136,9 @@ test('the next of its kind fails, and only that', async () => {
 
 describe('destinations', () => {
   test('where nothing receives yet, the page says how, and adds one', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const inbox = await openInbox();
-    const page = await openDeliveries(world);
+    const page = await openDeliveries(environment);
     await page.getByRole('heading', { name: 'No receiver yet?' }).waitFor();
     await expect.poll(() => page.locator('pre').textContent()).toMatch(/^node -e /);
     await page.getByRole('button', { name: 'Add a destination' }).click();
@@ -152,7 +152,7 @@ describe('destinations', () => {
     const secret = await form.getByText(/^whsec_/).textContent();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Remove My machine' }).waitFor();
-    await text(world);
+    await text(environment);
     const [first] = inbox.received;
     new Webhook(secret ?? '').verify(first?.body ?? '', first?.headers ?? {});
     await row(page, 'messageReceived', 'My machine').getByText('Arrived').waitFor();
@@ -164,11 +164,11 @@ describe('destinations', () => {
   });
 
   test('of what may not leave this machine the command that lets it is shown, and looking on leaves no trace', async () => {
-    const world = await workbench.world();
-    await text(world);
-    const control = workbench.control(world.tokens.admin);
+    const environment = await workbench.environment();
+    await text(environment);
+    const control = workbench.control(environment.tokens.admin);
     await unwrap(control.POST('/_sandbox/faults', { body: { operationId: '*', status: 500 } }));
-    const page = await openDeliveries(world);
+    const page = await openDeliveries(environment);
     await row(page, 'messageReceived', 'CRM sync').getByText('Not sent').waitFor();
     await row(page, 'messageReceived', 'CRM sync').getByRole('link').click();
     await page.getByRole('article').getByText('npm start -- --deliver-to hooks.example.com').waitFor();
@@ -179,11 +179,11 @@ describe('destinations', () => {
 
 describe('the list', () => {
   test('is filtered by the address, and tells an event’s deliveries apart', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const inbox = await openInbox();
-    await addDestination(world, 'My machine', inbox.url);
-    await text(world, '<img src=x onerror="document.title=1">');
-    const page = await openDeliveries(world);
+    await addDestination(environment, 'My machine', inbox.url);
+    await text(environment, '<img src=x onerror="document.title=1">');
+    const page = await openDeliveries(environment);
     const all = page
       .getByRole('list', { name: 'Deliveries' })
       .getByRole('listitem')
@@ -196,7 +196,7 @@ describe('the list', () => {
     await expect.poll(() => page.url()).toContain('label=My+machine&type=messageSent');
     await page.getByLabel('State').selectOption('Given up');
     await page.getByText('No delivery is like that').waitFor();
-    await page.goto(`${workbench.url}/workbench/#/deliveries?type=messageReceived&world=${world.id}`);
+    await page.goto(`${workbench.url}/workbench/#/deliveries?type=messageReceived&world=${environment.id}`);
     await eventually(() => all.count()).toBe(2);
     await row(page, 'messageReceived', 'CRM sync').getByRole('link').click();
     const details = page.getByRole('article');
@@ -210,17 +210,17 @@ describe('the list', () => {
   });
 
   test('an attempt that the timeline has lost still shows when and how', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const inbox = await openInbox(500);
-    await addDestination(world, 'My machine', inbox.url);
-    await text(world);
-    const params = { path: { environmentId: world.id } };
+    await addDestination(environment, 'My machine', inbox.url);
+    await text(environment);
+    const params = { path: { environmentId: environment.id } };
     const control = workbench.control();
     const path = '/_sandbox/environments/{environmentId}/snapshots';
     const { snapshotId } = await unwrap(control.POST(path, { params, body: {} }));
     // The timeline begins anew with it.
     await unwrap(control.POST(`${path}/{snapshotId}/restore`, { params: { path: { ...params.path, snapshotId } } }));
-    const page = await openDeliveries(world);
+    const page = await openDeliveries(environment);
     await row(page, 'messageReceived', 'My machine').getByRole('link').click();
     await page.getByRole('article').getByText('What was sent is in the timeline no more.').waitFor();
     await expect.poll(() => page.getByRole('article').getByText('500', { exact: true }).count()).toBe(1);
@@ -228,11 +228,11 @@ describe('the list', () => {
 });
 
 test('axe finds nothing, and nothing is too wide for a dark and narrow screen', async () => {
-  const world = await workbench.world();
+  const environment = await workbench.environment();
   const inbox = await openInbox(500);
-  await addDestination(world, 'My machine', inbox.url);
-  await text(world);
-  const page = await openDeliveries(world, { viewport: { width: 320, height: 900 }, colorScheme: 'dark' });
+  await addDestination(environment, 'My machine', inbox.url);
+  await text(environment);
+  const page = await openDeliveries(environment, { viewport: { width: 320, height: 900 }, colorScheme: 'dark' });
   await row(page, 'messageReceived', 'My machine').getByRole('link').click();
   await page.getByRole('article').getByText('500', { exact: true }).click();
   await page.getByText('webhook-signature').waitFor();

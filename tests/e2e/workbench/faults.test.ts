@@ -14,8 +14,8 @@ const workbench = useWorkbench();
 /** Views read anew every second or two, and a machine may be busy. */
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 
-async function openFaults(world: Environment): Promise<Page> {
-  const page = await workbench.open(`#/faults?world=${world.id}`);
+async function openFaults(environment: Environment): Promise<Page> {
+  const page = await workbench.open(`#/faults?world=${environment.id}`);
   await page.getByRole('heading', { name: 'Ready sets' }).waitFor();
   return page;
 }
@@ -41,8 +41,8 @@ function card(page: Page, title: string) {
 
 describe('ready sets', () => {
   test('show what they make before they make it, and that is what there is then', async () => {
-    const world = await workbench.world();
-    const page = await openFaults(world);
+    const environment = await workbench.environment();
+    const page = await openFaults(environment);
     const titles = [
       'A train’s Wi-Fi',
       'A deployment under way',
@@ -58,44 +58,49 @@ describe('ready sets', () => {
       await page.getByRole('button', { name: `Switch on: ${title}` }).click();
       await page.getByRole('button', { name: `Switch off: ${title}` }).waitFor();
     }
-    const made = (await faultsOf(world)).map(({ faultId: _, ...fault }) => fault);
+    const made = (await faultsOf(environment)).map(({ faultId: _, ...fault }) => fault);
     expect(made).toEqual(expected);
   });
 
   test('begin and end, and requests see it: as many, and of the operation, that were chosen', async () => {
-    const world = await workbench.world();
-    const page = await openFaults(world);
+    const environment = await workbench.environment();
+    const page = await openFaults(environment);
     await page.getByRole('button', { name: 'Switch on: A storm of 429' }).click();
     await card(page, 'A storm of 429').getByText('On', { exact: true }).waitFor();
-    expect(await ask(world)).toMatchObject({ status: 429, retryAfter: '30' });
-    expect(await ask(world)).toMatchObject({ status: 429 });
+    expect(await ask(environment)).toMatchObject({ status: 429, retryAfter: '30' });
+    expect(await ask(environment)).toMatchObject({ status: 429 });
     await page.getByRole('button', { name: 'Switch off: A storm of 429' }).click();
     await page.getByText('Nothing goes wrong on purpose').waitFor();
-    expect((await ask(world)).status).toBe(200);
+    expect((await ask(environment)).status).toBe(200);
     await expect.poll(() => page.getByText('On', { exact: true }).count()).toBe(0);
     await page.getByLabel('Requests answered 503').fill('2');
     await page.getByRole('button', { name: 'Switch on: A deployment under way' }).click();
     await page.getByText('2 times', { exact: true }).waitFor();
-    expect([(await ask(world)).status, (await ask(world)).status]).toEqual([503, 503]);
+    expect([(await ask(environment)).status, (await ask(environment)).status]).toEqual([503, 503]);
     await eventually(() => page.getByText('2 times', { exact: true }).count()).toBe(0);
     await card(page, 'A deployment under way').getByText('On', { exact: true }).waitFor();
-    expect((await ask(world)).status).toBe(200);
+    expect((await ask(environment)).status).toBe(200);
     await page.getByRole('button', { name: 'Switch off: A deployment under way' }).click();
     await page.getByText('Nothing goes wrong on purpose').waitFor();
     await card(page, 'One bad page').getByLabel('Operation').selectOption('getTask');
     await page.getByRole('button', { name: 'Switch on: One bad page' }).click();
     await page.getByText('Requests of getTask').first().waitFor();
-    expect((await ask(world)).status).toBe(500);
+    expect((await ask(environment)).status).toBe(500);
   });
 });
 
 describe('the board', () => {
   test('shows how often each still strikes, deletes one, and all', async () => {
-    const world = await workbench.world();
-    await create(world, { operationId: 'getTask', status: 503, times: 3 });
-    await create(world, { event: '*', label: '<script>document.title=1</script>', drop: true, untilDeleted: true });
-    await create(world, { path: `${pathTo('listTasks')}/*`, requestBody: { a: 1 }, delayMs: 5, jitterMs: 20 });
-    const page = await openFaults(world);
+    const environment = await workbench.environment();
+    await create(environment, { operationId: 'getTask', status: 503, times: 3 });
+    await create(environment, {
+      event: '*',
+      label: '<script>document.title=1</script>',
+      drop: true,
+      untilDeleted: true,
+    });
+    await create(environment, { path: `${pathTo('listTasks')}/*`, requestBody: { a: 1 }, delayMs: 5, jitterMs: 20 });
+    const page = await openFaults(environment);
     const board = page.getByRole('list', { name: 'Faults that are on' });
     await board.getByText('3 times').waitFor();
     await expect
@@ -105,21 +110,21 @@ describe('the board', () => {
         expect.stringContaining('Every delivery to <script>document.title=1</script>Closed without an answer'),
         expect.stringContaining(`Every request to ${pathTo('listTasks')}/* with a certain body5 to 25 ms lateronce`),
       ]);
-    await ask(world);
+    await ask(environment);
     await board.getByText('2 times').waitFor();
     await page.getByRole('button', { name: 'Delete fault_2' }).click();
     await eventually(() => board.getByRole('listitem').count()).toBe(2);
-    expect((await faultsOf(world)).map(({ faultId }) => faultId)).toEqual(['fault_1', 'fault_3']);
+    expect((await faultsOf(environment)).map(({ faultId }) => faultId)).toEqual(['fault_1', 'fault_3']);
     await page.getByRole('button', { name: 'Delete all' }).click();
     await page.getByText('Nothing goes wrong on purpose', { exact: true }).waitFor();
-    expect(await faultsOf(world)).toEqual([]);
+    expect(await faultsOf(environment)).toEqual([]);
   });
 });
 
 describe('the form', () => {
   test('makes a fault of an example, which requests meet', async () => {
-    const world = await workbench.world();
-    const page = await openFaults(world);
+    const environment = await workbench.environment();
+    const page = await openFaults(environment);
     await page.getByRole('button', { name: 'New fault' }).click();
     const form = page.getByRole('dialog', { name: 'New fault' });
     await form.getByLabel('Operation').selectOption('getTask');
@@ -128,13 +133,13 @@ describe('the form', () => {
     await form.getByLabel('Retry-After, seconds').fill('7');
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
     await form.waitFor({ state: 'hidden' });
-    expect(await ask(world)).toEqual({ status: 429, retryAfter: '7', reason: 'quotaUsedUp' });
-    expect((await ask(world)).status).toBe(200);
+    expect(await ask(environment)).toEqual({ status: 429, retryAfter: '7', reason: 'quotaUsedUp' });
+    expect((await ask(environment)).status).toBe(200);
   });
 
   test('takes every part that a fault of a request and one of a delivery have', async () => {
-    const world = await workbench.world();
-    const page = await openFaults(world);
+    const environment = await workbench.environment();
+    const page = await openFaults(environment);
     await page.getByRole('button', { name: 'New fault' }).click();
     const form = page.getByRole('dialog', { name: 'New fault' });
     await form.getByLabel('Operation').selectOption('createTask');
@@ -150,7 +155,7 @@ describe('the form', () => {
     await form.getByLabel('Until it is deleted').check();
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
     await form.waitFor({ state: 'hidden' });
-    expect(await faultsOf(world)).toEqual([
+    expect(await faultsOf(environment)).toEqual([
       {
         faultId: 'fault_1',
         operationId: 'createTask',
@@ -176,12 +181,12 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
     await page.getByText('Deliveries of taskChanged to CRM sync').waitFor();
     const made = { faultId: 'fault_2', event: 'taskChanged', label: 'CRM sync', drop: true, times: 2 };
-    expect((await faultsOf(world))[1]).toEqual(made);
+    expect((await faultsOf(environment))[1]).toEqual(made);
   });
 
   test('shows what is wrong at the field, and keeps what was typed', async () => {
-    const world = await workbench.world();
-    const page = await openFaults(world);
+    const environment = await workbench.environment();
+    const page = await openFaults(environment);
     await page.getByRole('button', { name: 'New fault' }).click();
     const form = page.getByRole('dialog', { name: 'New fault' });
     await form.getByLabel('Only at the path').fill(`${pathPrefix}nowhere`);
@@ -194,14 +199,14 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Let it go wrong' }).click();
     await form.getByText('is not JSON').waitFor();
     await expect.poll(() => form.getByLabel('Only at the path').inputValue()).toBe(`${pathPrefix}nowhere`);
-    expect(await faultsOf(world)).toEqual([]);
+    expect(await faultsOf(environment)).toEqual([]);
   });
 });
 
 test('axe finds nothing, and nothing is too wide on a phone', async () => {
-  const world = await workbench.world();
-  await create(world, { operationId: '*', status: 429, retryAfter: 30, untilDeleted: true });
-  const page = await openFaults(world);
+  const environment = await workbench.environment();
+  await create(environment, { operationId: '*', status: 429, retryAfter: 30, untilDeleted: true });
+  const page = await openFaults(environment);
   await page.getByText('What is on').click();
   expect(await violationsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 900 });

@@ -41,17 +41,17 @@ async function giveKey(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Use it' }).click();
 }
 
-/** Opens the menu of worlds, once the chosen one is read. */
+/** Opens the menu of environments, once the chosen one is read. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('time').waitFor();
-  await page.getByRole('button', { name: /^World: / }).click();
-  await page.getByRole('link', { name: /^All worlds/ }).waitFor();
+  await page.getByRole('button', { name: /^Environment: / }).click();
+  await page.getByRole('link', { name: /^All environments/ }).waitFor();
 }
 
 test('a key is asked for, a wrong one is told at the field, the right one goes on where it was, and is of the tab and the control API alone', async () => {
-  const { page, url, sent } = await openGuarded('#/worlds?page=0');
+  const { page, url, sent } = await openGuarded('#/environments?page=0');
   const wrong = 'a-secret-of-nobody-at-all';
-  await expect.poll(() => page.getByRole('button', { name: /^World: / }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Environment: / }).count()).toBe(0);
   const field = page.getByLabel('Key', { exact: true });
   await expect.poll(() => field.getAttribute('type')).toBe('password');
   // By keys alone: the field has the focus.
@@ -66,16 +66,16 @@ test('a key is asked for, a wrong one is told at the field, the right one goes o
   await page.keyboard.type(secrets.ci);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('heading', { name: 'Worlds' }).waitFor();
+  await page.getByRole('main').getByRole('heading', { name: 'Environments' }).waitFor();
   await page.getByRole('row', { name: /default/ }).waitFor();
-  await page.getByRole('button', { name: 'World: default' }).waitFor();
-  expect(page.url()).toContain('#/worlds?page=0');
+  await page.getByRole('button', { name: 'Environment: default' }).waitFor();
+  expect(page.url()).toContain('#/environments?page=0');
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
 
   await page.reload();
   await page.getByRole('row', { name: /default/ }).waitFor();
   const other = await page.context().newPage();
-  await other.goto(`${url}/workbench/#/worlds`);
+  await other.goto(`${url}/workbench/#/environments`);
   await asked(other).waitFor();
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -90,7 +90,7 @@ test('a key is asked for, a wrong one is told at the field, the right one goes o
     .first()
     .waitFor();
   expect(await page.content()).not.toContain(secrets.ci);
-  await page.getByRole('link', { name: 'Worlds', exact: true }).click();
+  await page.getByRole('link', { name: 'Environments', exact: true }).click();
   await page.getByRole('row', { name: /default/ }).waitFor();
   expect(await page.content()).not.toContain(secrets.ci);
   expect(sent.filter((one) => one.url.includes(secrets.ci))).toEqual([]);
@@ -100,16 +100,16 @@ test('a key is asked for, a wrong one is told at the field, the right one goes o
   expect(page.url()).not.toContain(secrets.ci);
 });
 
-test('each key has worlds of its own, and copies; one that is forgotten is asked for again', async () => {
+test('each key has environments of its own, and copies; one that is forgotten is asked for again', async () => {
   const { page, as } = await openGuarded('#/copy?of=default');
   const others = await unwrap(as(secrets.team).POST('/_sandbox/environments', { body: { name: 'Of the team' } }));
   await unwrap(as(secrets.ci).POST('/_sandbox/environments', { body: { name: 'Of the pipeline' } }));
   await giveKey(page, secrets.ci);
   await page.getByRole('button', { name: 'Make the copy' }).click();
-  await page.getByRole('button', { name: /^World: env_/ }).waitFor();
-  await page.goto(page.url().replace(/#.*/, `#/worlds?world=${others.id}`));
+  await page.getByRole('button', { name: /^Environment: env_/ }).waitFor();
+  await page.goto(page.url().replace(/#.*/, `#/environments?world=${others.id}`));
   await page.getByText(`${others.id} cannot be shown`).waitFor();
-  await page.getByRole('link', { name: 'the worlds that there are' }).click();
+  await page.getByRole('link', { name: 'all environments' }).click();
   await page.getByRole('row', { name: /Of the pipeline/ }).waitFor();
   await expect.poll(() => page.getByRole('row', { name: /Of the team/ }).count()).toBe(0);
 
@@ -128,7 +128,7 @@ test('each key has worlds of its own, and copies; one that is forgotten is asked
 });
 
 test('a key that the server does not know any more is told of, and so is a server that does not answer', async () => {
-  const { page } = await openGuarded('#/worlds');
+  const { page } = await openGuarded('#/environments');
   await page.route('**/_sandbox/**', (route) => route.abort('connectionrefused'));
   await giveKey(page, secrets.ci);
   await page.getByRole('alert').getByText('The sandbox did not answer.').waitFor();
@@ -153,7 +153,7 @@ test('a key that the server does not know any more is told of, and so is a serve
 
 test('axe finds nothing where a key is asked for, on a dark and narrow screen', async () => {
   const width = 320;
-  const { page } = await openGuarded('#/worlds', { colorScheme: 'dark', viewport: { width, height: 900 } });
+  const { page } = await openGuarded('#/environments', { colorScheme: 'dark', viewport: { width, height: 900 } });
   await giveKey(page, 'a-secret-of-nobody-at-all');
   await wrongKey(page).waitFor();
   expect(await violationsIn(page)).toEqual([]);

@@ -15,10 +15,10 @@ export interface Opened {
   readonly url: string;
   /** Where the workbench was built. */
   readonly folder: string;
-  /** The control API; a token is needed for what acts within a world. */
+  /** The control API; a token is needed for what acts within an environment. */
   control(token?: string): ControlClient;
-  /** A world of the test's own: frozen at a fixed time unless told otherwise. */
-  world(choices?: ControlSchemas['EnvironmentCreation']): Promise<Environment>;
+  /** An environment of the test's own: frozen at a fixed time unless told otherwise. */
+  environment(choices?: ControlSchemas['EnvironmentCreation']): Promise<Environment>;
   /** Opens the page at a hash; the test fails where something in it throws or breaks its policy. */
   open(hash?: string, options?: BrowserContextOptions): Promise<Page>;
 }
@@ -48,7 +48,7 @@ export function useWorkbench(): Opened {
       return folder;
     },
     control,
-    world: (choices = {}) =>
+    environment: (choices = {}) =>
       unwrap(
         control().POST('/_sandbox/environments', { body: { now: '2026-03-02T15:00:00Z', frozen: true, ...choices } }),
       ),

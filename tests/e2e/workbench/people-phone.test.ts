@@ -7,13 +7,13 @@ import { useWorkbench } from './opened.ts';
 const workbench = useWorkbench();
 const contact = '+12025550161';
 
-/** A world, and the phone of a contact in it. */
+/** An environment, and the phone of a contact in it. */
 async function openPhone(what = 'text', from = contact) {
-  const world = await workbench.world();
-  const query = new URLSearchParams({ contact: from, do: what, world: world.id });
+  const environment = await workbench.environment();
+  const query = new URLSearchParams({ contact: from, do: what, world: environment.id });
   const page = await workbench.open(`#/people?${query}`);
   await page.getByRole('region', { name: 'Phone', exact: true }).waitFor();
-  return { world, page, control: workbench.control(world.tokens.superAdmin) };
+  return { environment, page, control: workbench.control(environment.tokens.superAdmin) };
 }
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
@@ -25,7 +25,7 @@ async function send(page: Page, words: string): Promise<void> {
 }
 
 describe('a conversation', () => {
-  test('with the keyboard alone: a number, a text, an answer with the time of the world, and its entry in the timeline', async () => {
+  test('with the keyboard alone: a number, a text, an answer with the time of the environment, and its entry in the timeline', async () => {
     const { page, control } = await openPhone('text', '');
     await page.getByLabel('The contact’s number').focus();
     await page.keyboard.type(contact);
@@ -158,13 +158,13 @@ describe('what the agent does by itself', () => {
   });
 
   test('a call in progress ends as it is said to, and the next one goes as it was set', async () => {
-    const { page, world, control } = await openPhone('agent', '+12025550123');
+    const { page, environment, control } = await openPhone('agent', '+12025550123');
     await page.getByLabel('The agent', { exact: true }).selectOption('+12025550102');
     await page.getByLabel('How task_1043 ends').selectOption('completed');
     await page.getByRole('button', { name: 'End it now' }).click();
     await came(page).getByText('task_1043 is completed.').waitFor();
     await page.getByLabel('How task_1043 ends').waitFor({ state: 'detached' });
-    const api = createClient({ baseUrl: workbench.url, token: world.tokens.admin, retry: false });
+    const api = createClient({ baseUrl: workbench.url, token: environment.tokens.admin, retry: false });
     const { task } = await unwrap(api.getTask({ taskId: 'task_1043' }));
     expect(task.state).toBe('completed');
     await page.getByText('How its next call goes').click();

@@ -13,10 +13,10 @@ const text = (token: string, from: string, words: string, contactName?: string) 
     }),
   );
 
-describe('who is in a world', () => {
+describe('who is in an environment', () => {
   test('is there with what each is, and leads to its row, or to the phone where the page has the tokens for it', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/people?world=${world.id}`);
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/people?world=${environment.id}`);
     const agents = page.getByRole('region', { name: 'Agents' });
     const desk = agents.getByRole('row', { name: /Front desk/ });
     await desk.waitFor();
@@ -42,8 +42,8 @@ describe('who is in a world', () => {
   });
 
   test('a search finds people by any word, is kept in the address, and empties away what it does not find', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/people?world=${world.id}`);
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/people?world=${environment.id}`);
     await page.getByRole('searchbox', { name: 'Search people and numbers' }).fill('nia@example.com');
     await page.waitForURL(/text=nia%40example\.com/);
     await page.getByRole('region', { name: 'Organizations' }).waitFor({ state: 'detached' });
@@ -54,21 +54,21 @@ describe('who is in a world', () => {
   });
 
   test('whoever writes is listed first at once, whatever the name is', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/people?world=${world.id}`);
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/people?world=${environment.id}`);
     const contacts = page.getByRole('region', { name: 'Contacts', exact: true });
     await contacts.getByRole('link', { name: 'Maya Reed' }).first().waitFor();
     const name = '<img src=x onerror="document.title=`hurt`">';
-    await text(world.tokens.admin, '+12025550163', 'I am new here', name);
+    await text(environment.tokens.admin, '+12025550163', 'I am new here', name);
     const first = contacts.locator('tbody').getByRole('row').first();
     await first.getByText('+12025550163').waitFor();
     await expect.poll(() => first.textContent()).toContain(name);
     await expect.poll(() => page.title()).not.toBe('hurt');
   });
 
-  test('an empty world is given an agent with a number', async () => {
-    const world = await workbench.world({ seed: 'empty' });
-    const page = await workbench.open(`#/people?world=${world.id}`);
+  test('an empty environment is given an agent with a number', async () => {
+    const environment = await workbench.environment({ seed: 'empty' });
+    const page = await workbench.open(`#/people?world=${environment.id}`);
     await page.getByRole('button', { name: 'Set up an agent with a number' }).click();
     await page.getByLabel('Text to the agent').waitFor();
     await page.getByRole('region', { name: 'Agents' }).getByRole('link', { name: 'Front desk' }).waitFor();
@@ -76,8 +76,8 @@ describe('who is in a world', () => {
 });
 
 test('axe finds nothing, and nothing is too wide on a phone', async () => {
-  const world = await workbench.world();
-  const page = await workbench.open(`#/people?world=${world.id}&contact=%2B12025550121&do=agent`);
+  const environment = await workbench.environment();
+  const page = await workbench.open(`#/people?world=${environment.id}&contact=%2B12025550121&do=agent`);
   await page.getByRole('log').getByText('Yes, please.').waitFor();
   await page.getByText('How its next call goes').click();
   expect(await violationsIn(page)).toEqual([]);

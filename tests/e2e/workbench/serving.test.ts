@@ -118,11 +118,11 @@ test('a workbench that is not built says how it is', async () => {
 });
 
 test('the page asks nobody but its own server', async () => {
-  const page = await workbench.open('#/worlds');
+  const page = await workbench.open('#/environments');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload();
-  await page.getByRole('button', { name: 'New world' }).waitFor();
+  await page.getByRole('button', { name: 'New environment' }).waitFor();
   const elsewhere = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)).length,
   );

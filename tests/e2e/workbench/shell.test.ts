@@ -5,10 +5,10 @@ import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
 
-test('the header shows the chosen world and its time, follows its clock, and its menu leads to the same view of another', async () => {
-  const one = await workbench.world({ name: 'Junk inbox has pages' });
-  const other = await workbench.world({ name: 'Another', frozen: false });
-  const page = await workbench.open(`#/worlds?world=${one.id}`);
+test('the header shows the chosen environment and its time, follows its clock, and its menu leads to the same view of another', async () => {
+  const one = await workbench.environment({ name: 'Junk inbox has pages' });
+  const other = await workbench.environment({ name: 'Another', frozen: false });
+  const page = await workbench.open(`#/environments?world=${one.id}`);
   const header = page.getByRole('banner');
   const chip = header.getByRole('link', { name: /2026-03-02 15:00:00/ });
   await expect.poll(() => chip.textContent()).toContain('frozen');
@@ -18,11 +18,11 @@ test('the header shows the chosen world and its time, follows its clock, and its
   await unwrap(workbench.control(one.tokens.admin).POST('/_sandbox/clock', { body: { advance: 'P1D' } }));
   await header.getByText('2026-03-03 15:00:00').waitFor();
 
-  await page.getByRole('button', { name: 'World: Junk inbox has pages' }).click();
+  await page.getByRole('button', { name: 'Environment: Junk inbox has pages' }).click();
   await page.getByRole('link', { name: `Another ${other.id}` }).click();
-  await page.getByRole('button', { name: 'World: Another' }).waitFor();
+  await page.getByRole('button', { name: 'Environment: Another' }).waitFor();
   await expect.poll(() => page.url()).toBe(`${workbench.url}/workbench/#/clock?world=${other.id}`);
-  await expect.poll(() => page.getByRole('link', { name: 'All worlds' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('link', { name: 'All environments' }).isVisible()).toBe(false);
   // A clock that runs goes on by itself.
   const time = header.getByRole('time');
   await expect.poll(() => time.textContent()).toMatch(/^2026-03-02 15:00:\d\d$/);
@@ -31,21 +31,21 @@ test('the header shows the chosen world and its time, follows its clock, and its
 });
 
 describe('the navigation', () => {
-  const views = ['Timeline', 'State', 'Deliveries', 'People', 'Clock', 'Faults', 'Worlds', 'Try it'];
+  const views = ['Timeline', 'State', 'Deliveries', 'People', 'Clock', 'Faults', 'Environments', 'Try it'];
 
   test('leads to each view, on a narrow screen too', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/timeline?world=${world.id}`, { viewport: { width: 390, height: 844 } });
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/timeline?world=${environment.id}`, { viewport: { width: 390, height: 844 } });
     for (const title of views) {
       const link = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: title });
       await link.click();
       // Where the screen is narrow, a view may show what is in it in place of its title.
       await page.locator('main h1').filter({ hasText: title }).waitFor({ state: 'attached' });
       await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
-      await expect.poll(() => page.url()).toContain(`?world=${world.id}`);
+      await expect.poll(() => page.url()).toContain(`?world=${environment.id}`);
     }
     await page.goBack();
-    await page.getByRole('main').getByRole('heading', { name: 'Worlds', exact: true }).waitFor();
+    await page.getByRole('main').getByRole('heading', { name: 'Environments', exact: true }).waitFor();
   });
 
   test('keys lead to views, but not while something is typed, and the first stop leads past the navigation', async () => {
@@ -53,17 +53,17 @@ describe('the navigation', () => {
     await page.getByRole('main').getByRole('heading', { name: 'Timeline' }).waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('w');
-    await page.getByRole('heading', { name: 'Worlds' }).waitFor();
+    await page.getByRole('heading', { name: 'Environments' }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'Worlds' }).waitFor();
+    await page.getByRole('heading', { name: 'Environments' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import a file');
-    await page.getByRole('button', { name: 'New world' }).click();
+    await page.getByRole('button', { name: 'New environment' }).click();
     await page.getByLabel('Name').pressSequentially('g t?');
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('g t?');
-    await expect.poll(() => page.url()).toContain('#/worlds');
+    await expect.poll(() => page.url()).toContain('#/environments');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
@@ -74,24 +74,24 @@ describe('the navigation', () => {
 });
 
 describe('where something is missing', () => {
-  test('an address without a view is the timeline, and a world that is not there, or not any more, leads to those that are', async () => {
-    const world = await workbench.world();
+  test('an address without a view is the timeline, and an environment that is not there, or not any more, leads to those that are', async () => {
+    const environment = await workbench.environment();
     const page = await workbench.open('#/nothing/there');
     await page.getByRole('main').getByRole('heading', { name: 'Timeline' }).waitFor();
-    await page.goto(`${workbench.url}/workbench/#/clock?world=${world.id}`);
+    await page.goto(`${workbench.url}/workbench/#/clock?world=${environment.id}`);
     await page.getByRole('main').getByRole('heading', { name: 'Clock' }).waitFor();
-    const params = { path: { environmentId: world.id } };
+    const params = { path: { environmentId: environment.id } };
     await unwrap(workbench.control().DELETE('/_sandbox/environments/{environmentId}', { params }));
-    await page.getByText(`There is no world ${world.id}`).waitFor();
+    await page.getByText(`There is no environment ${environment.id}`).waitFor();
     await page.goto(`${workbench.url}/workbench/#/clock?world=env_nowhere`);
-    await page.getByText('There is no world env_nowhere').waitFor();
-    await page.getByRole('link', { name: 'the worlds that there are' }).click();
-    await page.getByRole('heading', { name: 'Worlds' }).waitFor();
+    await page.getByText('There is no environment env_nowhere').waitFor();
+    await page.getByRole('link', { name: 'all environments' }).click();
+    await page.getByRole('heading', { name: 'Environments' }).waitFor();
   });
 
   test('a sandbox that does not answer is told of until it does, and one request that is dropped is none', async () => {
-    const page = await workbench.open('#/worlds');
-    await page.getByRole('heading', { name: 'Worlds' }).waitFor();
+    const page = await workbench.open('#/environments');
+    await page.getByRole('heading', { name: 'Environments' }).waitFor();
     const checked = page.waitForResponse((response) => response.url().endsWith('/environments?pageSize=1'));
     await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
     expect((await checked).status()).toBe(200);
@@ -103,15 +103,15 @@ describe('where something is missing', () => {
   });
 
   test('a first answer that is lost is asked for again, and a view whose code does not arrive fails alone until a reload', async () => {
-    const page = await workbench.open('#/worlds');
+    const page = await workbench.open('#/environments');
     await page.route('**/_sandbox/environments/default', (route) => route.abort('connectionreset'), { times: 1 });
     await page.reload();
-    await page.getByRole('heading', { name: 'Worlds' }).waitFor();
+    await page.getByRole('heading', { name: 'Environments' }).waitFor();
     await page.route('**/clock.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Clock', exact: true }).click();
     await page.getByRole('alert').getByText('Clock could not be shown').waitFor();
-    await page.getByRole('link', { name: 'Worlds', exact: true }).click();
-    await page.getByRole('heading', { name: 'Worlds' }).waitFor();
+    await page.getByRole('link', { name: 'Environments', exact: true }).click();
+    await page.getByRole('heading', { name: 'Environments' }).waitFor();
     await page.unroute('**/clock.js');
     await page.getByRole('link', { name: 'Clock', exact: true }).click();
     await page.getByText('Reload the page to try again.').waitFor();
@@ -121,10 +121,10 @@ describe('where something is missing', () => {
 });
 
 test('axe finds nothing in the keys and the menu, which has no key to forget where a server asks for none', async () => {
-  const page = await workbench.open('#/worlds');
+  const page = await workbench.open('#/environments');
   await page.getByRole('banner').getByRole('time').waitFor();
-  await page.getByRole('button', { name: /^World: / }).click();
-  await page.getByRole('link', { name: 'All worlds' }).waitFor();
+  await page.getByRole('button', { name: /^Environment: / }).click();
+  await page.getByRole('link', { name: 'All environments' }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Forget the key' }).count()).toBe(0);
   expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');

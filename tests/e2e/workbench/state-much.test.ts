@@ -7,18 +7,18 @@ const workbench = useWorkbench();
 
 type Row = ControlSchemas['Row'];
 
-async function replace(world: ControlSchemas['Environment'], table: string, rowKey: string, body: Row) {
-  const control = workbench.control(world.tokens.superAdmin);
+async function replace(environment: ControlSchemas['Environment'], table: string, rowKey: string, body: Row) {
+  const control = workbench.control(environment.tokens.superAdmin);
   await unwrap(control.POST('/_sandbox/tables/{table}/rows/{rowKey}', { params: { path: { table, rowKey } }, body }));
 }
 
 test('a script in a name is text, and a long text is shown piece by piece and can be edited beside others', async () => {
-  const world = await workbench.world();
-  const { rowKey, row } = await firstRow(workbench.control(world.tokens.superAdmin), 'task');
+  const environment = await workbench.environment();
+  const { rowKey, row } = await firstRow(workbench.control(environment.tokens.superAdmin), 'task');
   const name = '<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>';
   const long = { notes: 'word '.repeat(40_000), deep: nested(100) };
-  await replace(world, 'task', rowKey, { ...row, ...long, task: Object.assign({}, row.task, { name }) });
-  const page = await workbench.open(`#/state/task?world=${world.id}&text=onerror`);
+  await replace(environment, 'task', rowKey, { ...row, ...long, task: Object.assign({}, row.task, { name }) });
+  const page = await workbench.open(`#/state/task?world=${environment.id}&text=onerror`);
   await page.getByRole('cell', { name: '<img src=x' }).waitFor();
   await page.locator('tbody th a').click();
   await page.getByRole('button', { name: /Change task\.name: <img/ }).click();
@@ -52,10 +52,10 @@ test('a thousand rows are paged, searched and opened', async () => {
   await page.getByRole('heading', { name: 'task_543', level: 1 }).waitFor();
 });
 
-/** A world of so many tasks, and the page of them. */
+/** An environment of so many tasks, and the page of them. */
 async function openMany() {
-  const world = await workbench.world();
-  const path = { environmentId: world.id };
+  const environment = await workbench.environment();
+  const path = { environmentId: environment.id };
   const file = await unwrap(
     workbench.control().GET('/_sandbox/environments/{environmentId}/export', { params: { path } }),
   );
@@ -72,7 +72,7 @@ async function openMany() {
   return { id, page: await workbench.open(`#/state/task?world=${id}`) };
 }
 
-/** The first row of a table in a world that has a text. */
+/** The first row of a table in an environment that has a text. */
 async function firstRow(control: ControlClient, table: string, text?: string) {
   const query = { pageSize: 1, ...(text !== undefined && { text }) };
   const path = { table };

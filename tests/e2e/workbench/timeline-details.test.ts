@@ -12,9 +12,9 @@ import { useClipboard, useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
 
-type World = ControlSchemas['Environment'];
+type Environment = ControlSchemas['Environment'];
 
-const client = ({ tokens }: World, role: keyof World['tokens'] = 'admin') =>
+const client = ({ tokens }: Environment, role: keyof Environment['tokens'] = 'admin') =>
   createClient({ baseUrl: workbench.url, token: tokens[role] ?? '', retry: false });
 const row = (page: Page, text: string | RegExp) =>
   page
@@ -26,7 +26,7 @@ const part = (page: Page, name: string) => details(page).getByRole('region', { n
 const place = (page: Page) => new URL(page.url()).hash.replace(/world=[^&]*&?/, '').replace(/[?&]$/, '');
 
 /** Uploads a file of tasks. */
-function upload({ tokens }: World, file: string) {
+function upload({ tokens }: Environment, file: string) {
   const body = new FormData();
   body.append('agentId', 'agent_202');
   body.append('file', new File([file], 'tasks.csv', { type: 'text/csv' }));
@@ -36,9 +36,9 @@ function upload({ tokens }: World, file: string) {
 
 describe('why a request was refused', () => {
   test('is found from its row: the rule in words, the place in the file, the reason and where to read on', async () => {
-    const world = await workbench.world();
-    expect((await upload(world, 'phoneNumber,notes\n+12025550121,Call back\n')).status).toBe(400);
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const environment = await workbench.environment();
+    expect((await upload(environment, 'phoneNumber,notes\n+12025550121,Call back\n')).status).toBe(400);
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await row(page, 'invalidRequest').click();
     const why = part(page, 'Why it was refused');
     await why.getByText('/file has the column notes, which is not a column of this file').first().waitFor();
@@ -52,18 +52,18 @@ describe('why a request was refused', () => {
     await expect.poll(() => place(page)).toBe('#/try/createTasksFromCsv?entry=1');
 
     // Of a file that was taken in part, each row that was not.
-    expect((await upload(world, 'phoneNumber\n+12025550121\nfoo\n')).status).toBe(200);
-    await page.goto(`${workbench.url}/workbench/#/timeline/2?world=${world.id}`);
+    expect((await upload(environment, 'phoneNumber\n+12025550121\nfoo\n')).status).toBe(200);
+    await page.goto(`${workbench.url}/workbench/#/timeline/2?world=${environment.id}`);
     await part(page, 'What was refused of it').getByText('line 3, phoneNumber').waitFor();
     await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['foo']);
   });
 
   test('is marked in JSON where it is, and where something is missing', async () => {
-    const world = await workbench.world();
-    const headers = { ...tokenHeaders(world.tokens.admin ?? ''), 'content-type': 'application/json' };
+    const environment = await workbench.environment();
+    const headers = { ...tokenHeaders(environment.tokens.admin ?? ''), 'content-type': 'application/json' };
     const body = JSON.stringify({ type: 'call', agentId: 'agent_202', waitToGreet: 'yes' });
     await fetch(`${workbench.url}${pathTo('createTask')}`, { method: 'POST', headers, body });
-    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+    const page = await workbench.open(`#/timeline/1?world=${environment.id}`);
     const sent = part(page, 'What was sent');
     await sent.getByText('must be boolean').waitFor();
     await expect.poll(() => sent.locator('mark').allTextContents()).toEqual(['{', '"waitToGreet": "yes"']);
@@ -71,11 +71,11 @@ describe('why a request was refused', () => {
   });
 
   test('names the fault that did it, and what a dropped connection was', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const body = { operationId: 'listTasks', drop: true } as const;
-    await unwrap(workbench.control(world.tokens.superAdmin).POST('/_sandbox/faults', { body }));
-    await expect(client(world).listTasks()).rejects.toThrow();
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    await unwrap(workbench.control(environment.tokens.superAdmin).POST('/_sandbox/faults', { body }));
+    await expect(client(environment).listTasks()).rejects.toThrow();
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await row(page, 'dropped').click();
     await part(page, 'Why there was no answer').getByText('The fault fault_1 struck').waitFor();
     await details(page).getByRole('link', { name: 'fault_1' }).click();
@@ -85,15 +85,15 @@ describe('why a request was refused', () => {
 
 describe('what came of a request', () => {
   test('leads from what it changed to the webhook that told of it, and back', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const receiver = await openReceiver();
     const body = { label: 'Mine', url: receiver.url, type: 'task' } as const;
-    await unwrap(client(world).addWebhook(body));
+    await unwrap(client(environment).addWebhook(body));
     const taskId = 'task_1042';
-    const cancel = client(world).updateTask({ taskId, state: 'canceled' });
+    const cancel = client(environment).updateTask({ taskId, state: 'canceled' });
     await unwrap(cancel);
     await receiver.arrived(1);
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await row(page, `POST ${pathTo('updateTask', { taskId: 'task_1042' })}`).click();
 
     const changed = part(page, 'What it changed');
@@ -115,14 +115,14 @@ describe('what came of a request', () => {
   });
 
   test('has what fell due because of it, and what is still to come', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const task = { type: 'call', agentId: 'agent_202', phoneNumber: '+12025550140' } as const;
-    const { task: made } = await unwrap(client(world).createTask(task));
-    const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+    const { task: made } = await unwrap(client(environment).createTask(task));
+    const page = await workbench.open(`#/timeline/1?world=${environment.id}`);
     const follows = part(page, 'What came of it');
     await follows.getByRole('link', { name: 'dispatch of org_301' }).waitFor();
     await expect.poll(() => follows.textContent()).toContain('is due 2026-03-02 15:00');
-    const control = workbench.control(world.tokens.superAdmin);
+    const control = workbench.control(environment.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/clock', { body: { advance: 'PT10M' } }));
     await follows.getByRole('link', { name: 'Queued tasks of org_301 had their turn' }).click();
     await part(page, 'What it came from').getByRole('link', { name: calls.createTask }).waitFor();
@@ -131,15 +131,15 @@ describe('what came of a request', () => {
 });
 
 test('a request is copied as a command, and one that is gone says so', async () => {
-  const world = await workbench.world();
-  await client(world, 'user').listTasks({ [PageSize.name]: 2 });
-  const page = await workbench.open(`#/timeline/1?world=${world.id}`);
+  const environment = await workbench.environment();
+  await client(environment, 'user').listTasks({ [PageSize.name]: 2 });
+  const page = await workbench.open(`#/timeline/1?world=${environment.id}`);
   const clipboard = await useClipboard(page);
   await details(page).getByRole('button', { name: 'Copy as curl' }).click();
   await details(page).getByText('Copied').waitFor();
   expect(await clipboard()).toBe(
-    `curl '${workbench.url}${pathTo('listTasks')}?pageSize=2' \\\n  ${curlOption(world.tokens.user, "'")}`,
+    `curl '${workbench.url}${pathTo('listTasks')}?pageSize=2' \\\n  ${curlOption(environment.tokens.user, "'")}`,
   );
-  await page.goto(`${workbench.url}/workbench/#/timeline/99?world=${world.id}`);
+  await page.goto(`${workbench.url}/workbench/#/timeline/99?world=${environment.id}`);
   await page.getByRole('alert').getByText('There is no entry 99').waitFor();
 });

@@ -11,10 +11,15 @@ import { useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
 
-type World = ControlSchemas['Environment'];
+type Environment = ControlSchemas['Environment'];
 
-/** Asks the service for something of a world; answers the status. */
-async function ask({ tokens }: World, path: string, init: RequestInit = {}, role: keyof World['tokens'] = 'admin') {
+/** Asks the service for something of an environment; answers the status. */
+async function ask(
+  { tokens }: Environment,
+  path: string,
+  init: RequestInit = {},
+  role: keyof Environment['tokens'] = 'admin',
+) {
   const headers = { ...tokenHeaders(tokens[role] ?? ''), ...init.headers };
   const answer = await fetch(new URL(path, workbench.url), { ...init, headers });
   await answer.text();
@@ -24,24 +29,24 @@ async function ask({ tokens }: World, path: string, init: RequestInit = {}, role
 const rows = (page: Page) => page.getByRole('region', { name: /What happened/ }).getByRole('link');
 const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text });
 const live = (page: Page) => page.getByRole('status').getByText('Live').waitFor();
-const advance = ({ tokens }: World, duration: string) =>
+const advance = ({ tokens }: Environment, duration: string) =>
   unwrap(workbench.control(tokens.superAdmin).POST('/_sandbox/clock', { body: { advance: duration } }));
 
-/** The hash of a page without the world. */
+/** The hash of a page without the environment. */
 const place = (page: Page) => new URL(page.url()).hash.replace(/world=[^&]*&?/, '').replace(/[?&]$/, '');
 
 describe('the list', () => {
   test('says what to do where nothing has happened, and shows what happens as it does, the newest first, whoever or whatever does it', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await page.getByText('Nothing has happened yet.').waitFor();
     const command = await page.getByRole('main').locator('pre').textContent();
     expect(command).toContain(`'${workbench.url}${pathTo('listTasks')}'`);
-    expect(command).toContain(world.tokens.superAdmin);
+    expect(command).toContain(environment.tokens.superAdmin);
 
-    await ask(world, pathTo('listTasks'));
-    await ask(world, pathTo('listTokens'), {}, 'user');
-    await advance(world, 'PT30M');
+    await ask(environment, pathTo('listTasks'));
+    await ask(environment, pathTo('listTokens'), {}, 'user');
+    await advance(environment, 'PT30M');
     await row(page, 'Clock moved 30 minutes ahead').waitFor();
     await expect.poll(() => page.getByText('Nothing has happened yet.').count()).toBe(0);
     const texts = await rows(page).allTextContents();
@@ -53,14 +58,14 @@ describe('the list', () => {
       .poll(() => row(page, pathTo('listTokens')).textContent())
       .toMatch(/03-02 15:00:00.*roleTooLow.*403.*user.*ms/);
 
-    const control = workbench.control(world.tokens.superAdmin);
+    const control = workbench.control(environment.tokens.superAdmin);
     await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', status: 503 } }));
     await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'getTask', drop: true } }));
     const body = { from: '+12025550121', to: '+12025550101', text: 'Hi.' };
     await unwrap(control.POST('/_sandbox/simulate/inboundText', { body }));
-    await ask(world, pathTo('listTasks'));
-    await expect(ask(world, pathTo('getTask', { taskId: 'task_1042' }))).rejects.toThrow();
-    await advance(world, 'PT10M');
+    await ask(environment, pathTo('listTasks'));
+    await expect(ask(environment, pathTo('getTask', { taskId: 'task_1042' }))).rejects.toThrow();
+    await advance(environment, 'PT10M');
     await row(page, 'task_1043 ended').waitFor();
     await expect.poll(() => row(page, 'Inbound text simulated').textContent()).toMatch(/\d+ rows: .*message/);
     await expect
@@ -74,8 +79,8 @@ describe('the list', () => {
   });
 
   test('has what is to come above it, the next in a line and more once that is opened, until it has come', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     const toCome = page.locator('.timeline-to-come');
     const next = toCome.locator('summary');
     await next.getByText(/call of task_1043 .* in 1 minute/).waitFor();
@@ -84,7 +89,7 @@ describe('the list', () => {
       .getByRole('list')
       .getByText(/^The call of task_1043 ends/)
       .waitFor();
-    await advance(world, 'PT30M');
+    await advance(environment, 'PT30M');
     await expect.poll(() => toCome.filter({ hasText: 'task_1043' }).count()).toBe(0);
     await expect.poll(() => row(page, 'task_1043 ended').count()).toBe(1);
     await toCome.getByRole('link', { name: 'Let it happen on the clock' }).click();
@@ -92,25 +97,25 @@ describe('the list', () => {
   });
 
   test('tells of entries that are gone', async () => {
-    const world = await workbench.world({ seed: 'empty' });
+    const environment = await workbench.environment({ seed: 'empty' });
     for (let sent = 0; sent < 1_030; sent += 10) {
-      await Promise.all(Array.from({ length: 10 }, () => ask(world, pathTo('listTasks'))));
+      await Promise.all(Array.from({ length: 10 }, () => ask(environment, pathTo('listTasks'))));
     }
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await page.getByText('1,000 entries; 30 lost').waitFor();
     await page.getByRole('region', { name: /What happened/ }).press('End');
     await page.getByText('30 entries lost').waitFor();
   });
 
   test('stands still while somebody looks closer, and says how much is new', async () => {
-    const world = await workbench.world({ seed: 'empty' });
-    for (let i = 0; i < 60; i++) await ask(world, pathTo('getTask', { taskId: `before${i}` }));
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const environment = await workbench.environment({ seed: 'empty' });
+    for (let i = 0; i < 60; i++) await ask(environment, pathTo('getTask', { taskId: `before${i}` }));
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     const list = page.getByRole('region', { name: /What happened/ });
     await row(page, 'before59').waitFor();
 
     await page.getByRole('button', { name: 'Pause' }).click();
-    await ask(world, pathTo('getTask', { taskId: 'paused' }));
+    await ask(environment, pathTo('getTask', { taskId: 'paused' }));
     await page.getByRole('button', { name: '1 new' }).waitFor();
     await expect.poll(() => row(page, 'paused').count()).toBe(0);
     await page.getByRole('button', { name: 'Resume' }).click();
@@ -119,7 +124,7 @@ describe('the list', () => {
     await list.evaluate((element) => element.scrollTo(0, 500));
     await expect.poll(() => row(page, 'before59').count()).toBe(0);
     const before = await rows(page).allTextContents();
-    for (let i = 0; i < 12; i++) await ask(world, pathTo('getTask', { taskId: `scrolled${i}` }));
+    for (let i = 0; i < 12; i++) await ask(environment, pathTo('getTask', { taskId: `scrolled${i}` }));
     await page.getByRole('button', { name: '12 new' }).waitFor();
     await expect.poll(() => rows(page).allTextContents()).toEqual(before);
     await page.getByRole('button', { name: '12 new' }).click();
@@ -128,7 +133,7 @@ describe('the list', () => {
 
     // Under a pointer nothing moves; once it is gone all does.
     await row(page, 'scrolled11').hover();
-    await ask(world, pathTo('getTask', { taskId: 'pointed' }));
+    await ask(environment, pathTo('getTask', { taskId: 'pointed' }));
     await page.getByRole('button', { name: '1 new' }).waitFor();
     await row(page, 'scrolled11').click();
     await page.getByRole('complementary').getByRole('heading', { name: 'scrolled11' }).waitFor();
@@ -137,14 +142,18 @@ describe('the list', () => {
   });
 
   test('shows hostile names and paths as text', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const hostile = '<img src=x onerror="document.title=1">';
-    await ask(world, `${pathTo('getTask', { taskId: hostile })}?${'x'.repeat(4_000)}`);
+    await ask(environment, `${pathTo('getTask', { taskId: hostile })}?${'x'.repeat(4_000)}`);
     const big = JSON.stringify({ agentId: hostile, type: 'call', context: `${hostile}${'y'.repeat(1_000_000)}` });
     const headers = { 'content-type': 'application/json' };
-    await ask(world, pathTo('createTask'), { method: 'POST', headers, body: big });
-    await ask(world, pathTo('createTask'), { method: 'POST', headers, body: JSON.stringify({ [hostile]: hostile }) });
-    const page = await workbench.open(`#/timeline/3?world=${world.id}`);
+    await ask(environment, pathTo('createTask'), { method: 'POST', headers, body: big });
+    await ask(environment, pathTo('createTask'), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ [hostile]: hostile }),
+    });
+    const page = await workbench.open(`#/timeline/3?world=${environment.id}`);
     const details = page.getByRole('complementary');
     await details.getByRole('region', { name: 'What was sent' }).getByText(hostile).first().waitFor();
     await row(page, 'img').waitFor();
@@ -162,14 +171,14 @@ describe('the list', () => {
 
 describe('filters', () => {
   test('narrow the list, stand in the address, and are cleared', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
-    await ask(world, pathTo('getTask', { taskId: 'task_1042' }));
-    await ask(world, pathTo('getTask', { taskId: 'unknown' }));
-    await ask(world, pathTo('listTokens'), {}, 'user');
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
+    await ask(environment, pathTo('getTask', { taskId: 'task_1042' }));
+    await ask(environment, pathTo('getTask', { taskId: 'unknown' }));
+    await ask(environment, pathTo('listTokens'), {}, 'user');
     const cancel = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"state":"canceled"}' };
-    await ask(world, pathTo('getTask', { taskId: 'task_1042' }), cancel);
-    await advance(world, 'PT1M');
+    await ask(environment, pathTo('getTask', { taskId: 'task_1042' }), cancel);
+    await advance(environment, 'PT1M');
     await row(page, 'Clock moved').waitFor();
     const count = () => rows(page).count();
 
@@ -209,9 +218,9 @@ describe('filters', () => {
 
 describe('keys', () => {
   test('lead through the list and close what is open; what is typed is text', async () => {
-    const world = await workbench.world({ seed: 'empty' });
-    for (let i = 1; i <= 40; i++) await ask(world, pathTo('getTask', { taskId: `number${i}` }));
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const environment = await workbench.environment({ seed: 'empty' });
+    for (let i = 1; i <= 40; i++) await ask(environment, pathTo('getTask', { taskId: `number${i}` }));
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await row(page, 'number40').waitFor();
     await page.keyboard.press('j');
     await expect.poll(() => place(page)).toBe('#/timeline/40');
@@ -239,7 +248,7 @@ describe('keys', () => {
   });
 });
 
-test('a world that began anew while the server was away is shown from its beginning, without what was before', async () => {
+test('an environment that began anew while the server was away is shown from its beginning, without what was before', async () => {
   const options = { host: '127.0.0.1', quiet: true, workbench: workbench.folder, timeouts: { grace: 0 } };
   const first = await startServer({ ...options, port: 0 });
   const port = Number(new URL(first.url).port);
@@ -265,10 +274,10 @@ test('a world that began anew while the server was away is shown from its beginn
 
 describe('a page that nobody sees', () => {
   test('lets its connection go, and catches up once it is seen', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/timeline?world=${world.id}`);
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/timeline?world=${environment.id}`);
     await live(page);
-    await ask(world, pathTo('getTask', { taskId: 'seen' }));
+    await ask(environment, pathTo('getTask', { taskId: 'seen' }));
     await row(page, 'seen').waitFor();
     const setHidden = (isHidden: boolean) =>
       page.evaluate((value) => {
@@ -278,7 +287,7 @@ describe('a page that nobody sees', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/timeline/stream'));
     await setHidden(true);
     await ended;
-    await ask(world, pathTo('getTask', { taskId: 'meanwhile' }));
+    await ask(environment, pathTo('getTask', { taskId: 'meanwhile' }));
     await expect.poll(() => row(page, 'meanwhile').count()).toBe(0);
     await setHidden(false);
     await row(page, 'meanwhile').waitFor();
@@ -287,22 +296,22 @@ describe('a page that nobody sees', () => {
 });
 
 test('axe finds nothing, nothing sticks out on a dark and narrow screen, and keys lead out', async () => {
-  const world = await workbench.world();
-  const control = workbench.control(world.tokens.superAdmin);
+  const environment = await workbench.environment();
+  const control = workbench.control(environment.tokens.superAdmin);
   await unwrap(control.POST('/_sandbox/faults', { body: { operationId: 'listTasks', status: 503 } }));
-  await ask(world, pathTo('listTasks'));
-  await ask(world, pathTo('listTokens'), {}, 'user');
+  await ask(environment, pathTo('listTasks'));
+  await ask(environment, pathTo('listTokens'), {}, 'user');
   const headers = { 'content-type': 'application/json' };
-  await ask(world, pathTo('createTask'), { method: 'POST', headers, body: '{"agentId":7,"type":"call"}' });
-  await advance(world, 'PT1M');
-  const page = await workbench.open(`#/timeline?world=${world.id}`, {
+  await ask(environment, pathTo('createTask'), { method: 'POST', headers, body: '{"agentId":7,"type":"call"}' });
+  await advance(environment, 'PT1M');
+  const page = await workbench.open(`#/timeline?world=${environment.id}`, {
     viewport: { width: 320, height: 640 },
     colorScheme: 'dark',
   });
   await row(page, 'Clock moved').waitFor();
   await page.locator('.timeline-to-come').locator('summary').click();
   expect(await violationsIn(page)).toEqual([]);
-  await page.goto(`${workbench.url}/workbench/#/timeline/4?world=${world.id}`);
+  await page.goto(`${workbench.url}/workbench/#/timeline/4?world=${environment.id}`);
   await page.getByRole('complementary', { name: 'Entry 4' }).getByRole('region', { name: 'What was sent' }).waitFor();
   expect(await violationsIn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -38,12 +38,12 @@ interface Case extends Draft {
 /** Vitest need not transform what Node reads. */
 const native = ['--experimental.viteModuleRunner=false', '--experimental.nodeLoader=false'];
 
-/** Tests make their worlds one after the other. */
+/** Tests make their environments one after the other. */
 const mostTests = 3;
 
 const frozenAt = '2026-03-02T15:00:00Z';
 
-/** The same, in worlds of their own, with a token of the role that each needs. */
+/** The same, in environments of their own, with a token of the role that each needs. */
 async function casesOf(): Promise<Case[]> {
   return Promise.all(
     (await drafts()).map(async (one) => {
@@ -54,15 +54,15 @@ async function casesOf(): Promise<Case[]> {
   );
 }
 
-/** The same, for tests, which make their worlds themselves. */
-function withoutWorlds(all: readonly Draft[]): Case[] {
+/** The same, for tests, which make their environments themselves. */
+function withoutEnvironments(all: readonly Draft[]): Case[] {
   return all.map((one) => ({
     ...one,
     caller: { baseUrl: sandbox.url, token: undefined, role: one.operation.role ?? 'user', frozenAt },
   }));
 }
 
-/** The tokens of a new world, by role. */
+/** The tokens of a new environment, by role. */
 async function newTokens(): Promise<Readonly<Record<string, string>>> {
   const control = createControlClient({ baseUrl: sandbox.url });
   const { tokens } = await unwrap(control.POST('/_sandbox/environments', { body: { now: frozenAt, frozen: true } }));
@@ -98,7 +98,7 @@ describe('what is copied runs', () => {
     beforeAll(async () => {
       folder = await mkdtemp(join('dist', 'snippets-'));
       cases = await casesOf();
-      tests = withoutWorlds(few(await drafts(), mostTests));
+      tests = withoutEnvironments(few(await drafts(), mostTests));
       files = await writeAll(folder, cases, 'ts', ({ operation, call, caller }) =>
         typescriptOf(call, caller, purposeOf(operation)),
       );

@@ -11,12 +11,12 @@ import { useClipboard, useWorkbench } from './opened.ts';
 
 const workbench = useWorkbench();
 
-/** The form of an operation in a world of the test's own. */
+/** The form of an operation in an environment of the test's own. */
 async function openForm(id: string, options: Parameters<typeof workbench.open>[1] = {}) {
-  const world = await workbench.world();
-  const page = await workbench.open(`#/try/${id}?world=${world.id}`, options);
+  const environment = await workbench.environment();
+  const page = await workbench.open(`#/try/${id}?world=${environment.id}`, options);
   await request(page).waitFor();
-  return { world, page };
+  return { environment, page };
 }
 
 const request = (page: Page) => page.getByRole('form', { name: 'Request' });
@@ -33,8 +33,8 @@ const unfold = (page: Page) =>
 
 describe('the list', () => {
   test('finds an operation by its words, its path and its name, and leads to it; one that is not there is said not to be', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/try?world=${world.id}`);
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/try?world=${environment.id}`);
     const search = page.getByRole('searchbox', { name: 'Find an operation' });
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     for (const [words, title] of [
@@ -50,23 +50,23 @@ describe('the list', () => {
     await search.fill('post /tasks create');
     await links.first().click();
     await page.getByRole('heading', { level: 1, name: 'Create a task' }).waitFor();
-    await expect.poll(() => page.url()).toContain(`#/try/createTask?world=${world.id}`);
+    await expect.poll(() => page.url()).toContain(`#/try/createTask?world=${environment.id}`);
     await page.goto(`${workbench.url}/workbench/#/try/callLater`);
     await page.getByRole('alert').getByText('callLater').waitFor();
   });
 
   test('leads to the operation that was chosen last, however late the one before arrives', async () => {
-    const world = await workbench.world();
+    const environment = await workbench.environment();
     const held = Promise.withResolvers<void>();
-    const page = await workbench.open(`#/try?world=${world.id}`);
+    const page = await workbench.open(`#/try?world=${environment.id}`);
     await page.route('**/operations/createTask.json', async (route) => {
       await held.promise;
       await route.continue();
     });
     const late = page.waitForRequest('**/operations/createTask.json');
-    await page.goto(`${workbench.url}/workbench/#/try/createTask?world=${world.id}`);
+    await page.goto(`${workbench.url}/workbench/#/try/createTask?world=${environment.id}`);
     await late;
-    await page.goto(`${workbench.url}/workbench/#/try/getTask?world=${world.id}`);
+    await page.goto(`${workbench.url}/workbench/#/try/getTask?world=${environment.id}`);
     const title = page.getByRole('heading', { level: 1, name: 'Get a task' });
     await title.waitFor();
     const arrived = page.waitForResponse('**/operations/createTask.json');
@@ -91,7 +91,7 @@ test('what an operation does is folded above its form on a phone, where the answ
 
 describe('a request', () => {
   test('is sent as the example fills it, its answer held against the contract, and takes another example', async () => {
-    const { page, world } = await openForm('createTask');
+    const { page, environment } = await openForm('createTask');
     // What the operation does stands beside the form, with what it assumes.
     const form = await request(page).boundingBox();
     expect((await told(page).boundingBox())?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));
@@ -114,7 +114,7 @@ describe('a request', () => {
       .click();
     await answer(page).getByText('application/json').waitFor();
     await answer(page).getByRole('button', { name: 'JSON' }).click();
-    const { requests } = await unwrap(workbench.control(world.tokens.admin).GET('/_sandbox/requests'));
+    const { requests } = await unwrap(workbench.control(environment.tokens.admin).GET('/_sandbox/requests'));
     expect(requests).toMatchObject([{ operationId: 'createTask', status: 200 }]);
 
     const before = await program(page).locator('pre').innerText();
@@ -146,8 +146,8 @@ describe('a request', () => {
     await expect.poll(() => page.getByLabel('agentId').inputValue()).toBe('agent_202');
   });
 
-  test('is offered what the world has, and without a part of its path is not sent', async () => {
-    const { page, world } = await openForm('getTask');
+  test('is offered what the environment has, and without a part of its path is not sent', async () => {
+    const { page, environment } = await openForm('getTask');
     const field = page.getByLabel('taskId');
     await field.focus();
     const offered = () =>
@@ -156,13 +156,13 @@ describe('a request', () => {
     await field.fill('');
     await send(page);
     await request(page).getByText('is part of the path and cannot be empty').waitFor();
-    const { requests } = await unwrap(workbench.control(world.tokens.admin).GET('/_sandbox/requests'));
+    const { requests } = await unwrap(workbench.control(environment.tokens.admin).GET('/_sandbox/requests'));
     expect(requests).toEqual([]);
   });
 
   test('sends a file, in a form and alone', async () => {
-    const { page, world } = await openForm('createTasksFromCsv');
-    const control = workbench.control(world.tokens.admin);
+    const { page, environment } = await openForm('createTasksFromCsv');
+    const control = workbench.control(environment.tokens.admin);
     const answered = async () => (await unwrap(control.GET('/_sandbox/requests'))).requests.map(({ status }) => status);
     const type = page.getByRole('combobox', { name: 'Media type' });
     await type.selectOption('multipart/form-data');
@@ -174,24 +174,24 @@ describe('a request', () => {
   });
 
   test('comes from who is chosen', async () => {
-    const { page, world } = await openForm('listTokens');
+    const { page, environment } = await openForm('listTokens');
     const token = page.getByRole('combobox', { name: 'Token' });
     const isAnswered = (status: number) => answer(page).getByText(String(status), { exact: true }).first().waitFor();
     await token.selectOption('no token');
     await send(page);
     await isAnswered(401);
-    await token.selectOption('user of this world');
+    await token.selectOption('user of this environment');
     await send(page);
     await isAnswered(403);
     await token.selectOption('another token');
-    await page.getByLabel('Your token').fill(world.tokens.superAdmin);
-    await expect.poll(() => program(page).locator('pre').innerText()).not.toContain(world.tokens.superAdmin);
+    await page.getByLabel('Your token').fill(environment.tokens.superAdmin);
+    await expect.poll(() => program(page).locator('pre').innerText()).not.toContain(environment.tokens.superAdmin);
     await send(page);
     await isAnswered(200);
   });
 
   test('that is refused, prefers an example or is not answered is shown as it went', async () => {
-    const { page, world } = await openForm('getTask');
+    const { page, environment } = await openForm('getTask');
     const text = () => program(page).locator('pre').innerText();
     await program(page).getByRole('button', { name: 'Vitest' }).click();
     await page.getByLabel('taskId').fill('task_9999');
@@ -202,7 +202,7 @@ describe('a request', () => {
     await page.getByLabel('taskId').fill('task_1042');
     await expect.poll(text).toContain("resolves.toHaveProperty('task')");
     const fault = { operationId: 'getTask', drop: true } as const;
-    await unwrap(workbench.control(world.tokens.admin).POST('/_sandbox/faults', { body: fault }));
+    await unwrap(workbench.control(environment.tokens.admin).POST('/_sandbox/faults', { body: fault }));
     await send(page);
     await page.getByRole('alert').getByText('The sandbox did not answer.').waitFor();
     await page.getByLabel('Prefer').fill('code=429');
@@ -211,13 +211,13 @@ describe('a request', () => {
   });
 
   test('of the timeline fills the form', async () => {
-    const world = await workbench.world();
-    const headers = { ...tokenHeaders(world.tokens.user), 'content-type': 'application/json' };
+    const environment = await workbench.environment();
+    const headers = { ...tokenHeaders(environment.tokens.user), 'content-type': 'application/json' };
     const body = { state: 'canceled', context: 'As it was sent.' };
     const path = pathTo('getTask', { taskId: 'task_9999' });
     await fetch(`${workbench.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const { entries } = await unwrap(workbench.control(world.tokens.admin).GET('/_sandbox/timeline'));
-    const page = await workbench.open(`#/try/updateTask?entry=${entries[0]?.entryId}&world=${world.id}`);
+    const { entries } = await unwrap(workbench.control(environment.tokens.admin).GET('/_sandbox/timeline'));
+    const page = await workbench.open(`#/try/updateTask?entry=${entries[0]?.entryId}&world=${environment.id}`);
     await expect.poll(() => page.getByLabel('taskId').inputValue()).toBe('task_9999');
     await expect.poll(() => page.getByLabel('context').inputValue()).toBe(body.context);
     await page.getByText(/Filled in from entry \d+/).waitFor();
@@ -248,16 +248,16 @@ test('an answer that is not as the contract says has what is missing and new mar
 
 describe('what others wrote', () => {
   test('is shown, and never run', async () => {
-    const { page, world } = await openForm('createToken');
+    const { page, environment } = await openForm('createToken');
     const hostile = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
-    const headers = { ...tokenHeaders(world.tokens.superAdmin), 'content-type': 'application/json' };
+    const headers = { ...tokenHeaders(environment.tokens.superAdmin), 'content-type': 'application/json' };
     const body = JSON.stringify({ description: hostile });
     const sent = await fetch(`${workbench.url}${pathTo('createToken')}`, { method: 'POST', headers, body });
     expect(sent.status).toBe(200);
     await page.getByLabel('description').fill(hostile);
     await send(page);
     await answer(page).getByText(hostile).waitFor();
-    await page.goto(`${workbench.url}/workbench/#/try/listTokens?world=${world.id}`);
+    await page.goto(`${workbench.url}/workbench/#/try/listTokens?world=${environment.id}`);
     await request(page).waitFor();
     await send(page);
     for (const form of ['Fields', 'JSON', 'Text']) {
@@ -287,7 +287,7 @@ describe('what others wrote', () => {
 
 describe('as a program', () => {
   test('what the form says is shown in each language, and copied', async () => {
-    const { page, world } = await openForm('createTask');
+    const { page, environment } = await openForm('createTask');
     const clipboard = await useClipboard(page);
     await page.getByLabel('phoneNumber').fill('+12025550199');
     await request(page)
@@ -298,8 +298,8 @@ describe('as a program', () => {
     await page.keyboard.type('Be short.');
     await expect.poll(() => page.getByLabel('context').inputValue()).toBe('Be short.');
     for (const [title, part] of [
-      ['curl', curlOption(world.tokens.user, "'")],
-      ['TypeScript', `token: '${world.tokens.user}'`],
+      ['curl', curlOption(environment.tokens.user, "'")],
+      ['TypeScript', `token: '${environment.tokens.user}'`],
       ['Vitest', `world.client('user').POST('${pathTo('listTasks')}'`],
       ['Playwright', "from 'phone-agent-kit/playwright'"],
     ] as const) {
@@ -317,8 +317,8 @@ describe('as a program', () => {
 
 describe('without a mouse', () => {
   test('an operation is found, filled in, sent and looked into', async () => {
-    const world = await workbench.world();
-    const page = await workbench.open(`#/try?world=${world.id}`);
+    const environment = await workbench.environment();
+    const page = await workbench.open(`#/try?world=${environment.id}`);
     await page.getByRole('searchbox', { name: 'Find an operation' }).focus();
     await page.keyboard.type('get tasks/{taskId}');
     await page.keyboard.press('Tab');
@@ -341,7 +341,7 @@ describe('without a mouse', () => {
 });
 
 test('axe finds nothing, and nothing is too wide on a phone', async () => {
-  const { page, world } = await openForm('createTask');
+  const { page, environment } = await openForm('createTask');
   const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await page.getByLabel('phoneNumber').fill('12x');
   await send(page);
@@ -350,7 +350,7 @@ test('axe finds nothing, and nothing is too wide on a phone', async () => {
   expect(await violationsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 900 });
   await expect.poll(isFitting).toBe(true);
-  await page.goto(`${workbench.url}/workbench/#/try?world=${world.id}`);
+  await page.goto(`${workbench.url}/workbench/#/try?world=${environment.id}`);
   await page.getByRole('searchbox').waitFor();
   expect(await isFitting()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
-import { titleOf } from '../../model/world.ts';
+import { titleOf } from '../../model/environment.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Confirm, cutAt, dateAndTime, Problem, useTask, When } from '../../parts/parts.ts';
 import { branch, type KeptSnapshot, momentTitle, restore } from './moments.ts';
 
@@ -12,20 +12,20 @@ interface ChosenMomentProps {
 
 /** A moment that was kept, and the ways back to it. */
 export function ChosenMoment({ snapshot, again }: ChosenMomentProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { go, toasts } = useWorkbench();
   const isAsking = useSignal(false);
   const time = dateAndTime(snapshot.timestamp);
   const branching = useTask(async () => {
-    const name = cutAt(`${titleOf(world.environment.peek())} from ${time}`, EnvironmentName.maxLength);
-    const id = await branch(world, snapshot, name);
-    toasts.done(`This is the branch, as the world was at ${time}.`);
+    const name = cutAt(`${titleOf(environment.details.peek())} from ${time}`, EnvironmentName.maxLength);
+    const id = await branch(environment, snapshot, name);
+    toasts.done(`This is the branch, as the environment was at ${time}.`);
     go('clock', [], { world: id });
   });
   const putBack = async () => {
-    await restore(world, snapshot);
+    await restore(environment, snapshot);
     await again();
-    toasts.done(`The world is as it was at ${time}.`);
+    toasts.done(`The environment is as it was at ${time}.`);
   };
   return (
     <div class="clock-chosen">
@@ -33,8 +33,8 @@ export function ChosenMoment({ snapshot, again }: ChosenMomentProps) {
         <strong>{momentTitle(snapshot)}</strong>, kept at <When timestamp={snapshot.timestamp} short />
         <br />
         <span class="soft">
-          A world’s clock never goes back. So a branch is made: a new world that begins as this one was then, while this
-          one goes on.
+          An environment’s clock never goes back. So a branch is made: a new environment that begins as this one was
+          then, while this one goes on.
         </span>
       </p>
       <div class="toolbar">
@@ -47,11 +47,11 @@ export function ChosenMoment({ snapshot, again }: ChosenMomentProps) {
             isAsking.value = true;
           }}
         >
-          Put this world back to it
+          Put this environment back to it
         </button>
       </div>
       <Problem trouble={branching.trouble.value} />
-      <Confirm title="Put this world back?" verb="Put it back" isOpen={isAsking} action={putBack}>
+      <Confirm title="Put this environment back?" verb="Put it back" isOpen={isAsking} action={putBack}>
         Everything that happened in it since {time} is gone then, with its faults and its timeline; deliveries that
         waited are sent again. The kept moments stay.
       </Confirm>

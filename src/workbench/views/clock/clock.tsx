@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Problem, usePolled, useReading, useTask } from '../../parts/parts.ts';
 import { readAhead, readJobs } from './ahead.ts';
 import { Face } from './face.tsx';
@@ -16,25 +16,27 @@ import { readZones } from './zones.ts';
 /** Polling interval of the clock and its jobs. */
 const milliseconds = 2_000;
 
-/** The world's clock: what time it is, where it can go, what happens then, and the moments that were kept. */
+/** The environment's clock: what time it is, where it can go, what happens then, and the moments that were kept. */
 export default function View() {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { toasts } = useWorkbench();
-  const ahead = usePolled(() => readAhead(world), milliseconds);
-  const zones = useReading(() => readZones(world)).value.value ?? [];
+  const ahead = usePolled(() => readAhead(environment), milliseconds);
+  const zones = useReading(() => readZones(environment)).value.value ?? [];
   const from = useSignal<number | undefined>(undefined);
   const moves = useSignal(0);
   const section = useRef<HTMLElement>(null);
   const moving = useTask(async (targetOf: Target) => {
     // The time counts from which the move begins, and the page may not know yet what others did.
-    await world.refresh();
+    await environment.refresh();
     const target = await targetOf();
     if (target === undefined) return;
-    from.value = world.now.peek();
+    from.value = environment.now.peek();
     try {
-      const isKept = await moveTo(world, target);
+      const isKept = await moveTo(environment, target);
       if (!isKept) {
-        toasts.failed('No moment was kept before this move: the world has as many as it can have, all of them named.');
+        toasts.failed(
+          'No moment was kept before this move: the environment has as many as it can have, all of them named.',
+        );
       }
     } finally {
       from.value = undefined;
@@ -47,15 +49,15 @@ export default function View() {
   const { movingTo } = ahead.value.value?.clock ?? {};
   useEffect(() => {
     // A long move has begun, or is over.
-    world.refresh().catch(() => {});
-  }, [world, movingTo]);
+    environment.refresh().catch(() => {});
+  }, [environment, movingTo]);
   const go = (target: Target) => {
     line.end = line.end.then(() => moving.run(target));
   };
   const step = () =>
     go(async () => {
-      const [first] = (await readJobs(world, 0, 1)).jobs;
-      return first && timeToMeet(world, first.dueTimestamp);
+      const [first] = (await readJobs(environment, 0, 1)).jobs;
+      return first && timeToMeet(environment, first.dueTimestamp);
     });
   useEffect(() => {
     // The keys of this page are heard within it, so the focus comes along.

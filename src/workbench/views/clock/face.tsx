@@ -1,4 +1,4 @@
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Problem, useTask } from '../../parts/parts.ts';
 import { setFrozen } from './move.ts';
 import { wallTime } from './zones.ts';
@@ -11,19 +11,19 @@ interface FaceProps {
 
 /** The time, large, and whether it goes on. */
 export function Face({ zones, again }: FaceProps) {
-  const world = useWorld();
-  const isFrozen = world.isFrozen.value;
+  const environment = useEnvironment();
+  const isFrozen = environment.isFrozen.value;
   const turning = useTask(async (frozen: boolean) => {
-    await setFrozen(world, frozen);
+    await setFrozen(environment, frozen);
     await again();
   });
-  const iso = new Date(world.now.value * 1000).toISOString();
+  const iso = new Date(environment.now.value * 1000).toISOString();
   return (
     <div class="panel">
       <div class="panel-body clock-face">
         <time class="clock-now" dateTime={iso}>
           <span class="clock-time">{iso.slice(11, 19)}</span>{' '}
-          <span class="soft">{longDate.format(world.now.value * 1000)}, UTC</span>
+          <span class="soft">{longDate.format(environment.now.value * 1000)}, UTC</span>
         </time>
         {zones.length > 0 && (
           <dl class="facts clock-zones">
@@ -45,7 +45,7 @@ export function Face({ zones, again }: FaceProps) {
 }
 
 function Zone({ zone }: { readonly zone: string }) {
-  const { now } = useWorld();
+  const { now } = useEnvironment();
   return (
     <>
       <dt>{zone}</dt>

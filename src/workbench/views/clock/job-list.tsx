@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Empty, LongText, Pages, Problem, usePolled, When } from '../../parts/parts.ts';
 import { readJobs } from './ahead.ts';
 import { type Target, timeToMeet } from './move.ts';
@@ -14,10 +14,10 @@ interface JobListProps {
 
 /** Everything that is to come, a page at a time. */
 export function JobList({ moves, onGo }: JobListProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const page = useSignal(0);
   const shown = page.value;
-  const { value, trouble } = usePolled(() => readJobs(world, shown, pageSize), 2_000, [shown, moves]);
+  const { value, trouble } = usePolled(() => readJobs(environment, shown, pageSize), 2_000, [shown, moves]);
   const found = value.value;
   return (
     <div class="panel">
@@ -44,7 +44,7 @@ export function JobList({ moves, onGo }: JobListProps) {
                 type="button"
                 class="small"
                 aria-label={`Go there: ${job.summary.slice(0, 100)}`}
-                onClick={() => onGo(() => timeToMeet(world, job.dueTimestamp))}
+                onClick={() => onGo(() => timeToMeet(environment, job.dueTimestamp))}
               >
                 Go there
               </button>

@@ -1,6 +1,6 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 import { keepBefore } from './moments.ts';
 
 export type ClockState = ControlSchemas['Clock'];
@@ -8,35 +8,35 @@ export type ClockState = ControlSchemas['Clock'];
 /** Target of a clock advance, evaluated when it begins; undefined for none. */
 export type Target = () => number | undefined | Promise<number | undefined>;
 
-/** Reads a world's clock; the page follows it while a move goes on. */
-export async function readClock(world: ShownWorld): Promise<ClockState> {
-  const clock = await unwrap(world.control.GET('/_sandbox/clock'));
+/** Reads an environment's clock; the page follows it while a move goes on. */
+export async function readClock(environment: ShownEnvironment): Promise<ClockState> {
+  const clock = await unwrap(environment.control.GET('/_sandbox/clock'));
   // Otherwise the page knows the time already, and an answer may be older than the move that it overtook.
-  if (clock.movingTo !== undefined) world.tookTime(clock);
+  if (clock.movingTo !== undefined) environment.tookTime(clock);
   return clock;
 }
 
 /** Freezes or releases the clock. */
-export async function setFrozen(world: ShownWorld, frozen: boolean): Promise<void> {
-  world.tookTime(await unwrap(world.control.POST('/_sandbox/clock', { body: { frozen } })));
+export async function setFrozen(environment: ShownEnvironment, frozen: boolean): Promise<void> {
+  environment.tookTime(await unwrap(environment.control.POST('/_sandbox/clock', { body: { frozen } })));
 }
 
 /** Moves the clock on to a time, in Unix seconds, and keeps what was before. Answers whether that could be kept. */
-export async function moveTo(world: ShownWorld, target: number): Promise<boolean> {
-  const now = world.now.peek();
+export async function moveTo(environment: ShownEnvironment, target: number): Promise<boolean> {
+  const now = environment.now.peek();
   // A move back is refused, with the reason; there is nothing to keep before it.
-  const isKept = target < now || (await keepBefore(world, target));
+  const isKept = target < now || (await keepBefore(environment, target));
   // The present may be over by a second once the request arrives.
   const body = target === now ? { advance: 'PT0S' } : { now: isoTime(target) };
-  world.tookTime(await unwrap(world.control.POST('/_sandbox/clock', { body })));
+  environment.tookTime(await unwrap(environment.control.POST('/_sandbox/clock', { body })));
   // It has one snapshot more; nothing here waits for that.
-  world.refresh().catch(() => {});
+  environment.refresh().catch(() => {});
   return isKept;
 }
 
 /** Target at which a job becomes due; the present if that has passed. */
-export function timeToMeet(world: ShownWorld, timestamp: number): number {
-  return Math.max(timestamp, world.now.peek());
+export function timeToMeet(environment: ShownEnvironment, timestamp: number): number {
+  return Math.max(timestamp, environment.now.peek());
 }
 
 /** A time as the control API takes it: `2026-03-02T15:00:00Z`. */

@@ -1,4 +1,4 @@
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { dateAndTime } from '../../parts/parts.ts';
 import type { ClockState } from './move.ts';
 
@@ -10,7 +10,7 @@ interface MovingProps {
 
 /** Progress of a clock advance, and what it waits for. */
 export function Moving({ clock, from }: MovingProps) {
-  const { now } = useWorld();
+  const { now } = useEnvironment();
   const isOver = from === undefined && clock?.movingTo === undefined;
   const underWay = clock?.deliveriesUnderWay ?? 0;
   const waits = underWay > 0 ? `${underWay} ${underWay === 1 ? 'delivery is' : 'deliveries are'} under way.` : '';

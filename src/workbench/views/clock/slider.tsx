@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { dateAndTime, distanceText } from '../../parts/parts.ts';
 import { ChosenMoment } from './chosen-moment.tsx';
 import { ChosenTime } from './chosen-time.tsx';
@@ -19,7 +19,7 @@ interface SliderProps {
 
 /** The time around the present: to the right what is to come, to the left the moments that were kept. */
 export function Slider({ jobs, totalJobs, snapshots, onGo, again }: SliderProps) {
-  const { now } = useWorld();
+  const { now } = useEnvironment();
   const span = useSignal<SpanName>('day');
   const chosen = useSignal<Chosen>(present);
   const scale = scaleOf(span.value, now.value, snapshots.length);

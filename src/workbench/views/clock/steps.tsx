@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import type { Target } from './move.ts';
 import { nextMorning } from './zones.ts';
 
@@ -18,7 +18,7 @@ interface StepsProps {
 
 /** Buttons for the steps that are taken most, and a field for any other. */
 export function Steps({ zone = 'UTC', onGo }: StepsProps) {
-  const { now } = useWorld();
+  const { now } = useEnvironment();
   const wanted = useSignal('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,14 +1,14 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 
 /** More than these are not shown. */
 const mostZones = 4;
 
-/** The time zones of a world's organizations, each once. */
-export async function readZones(world: ShownWorld): Promise<readonly string[]> {
+/** The time zones of an environment's organizations, each once. */
+export async function readZones(environment: ShownEnvironment): Promise<readonly string[]> {
   const params = { path: { table: 'organization' }, query: { [PageSize.name]: 100 } };
-  const { rows } = await unwrap(world.control.GET('/_sandbox/tables/{table}/rows', { params }));
+  const { rows } = await unwrap(environment.control.GET('/_sandbox/tables/{table}/rows', { params }));
   const zones = rows.map(({ row }) => fieldOf(fieldOf(row.organization, 'settings'), 'timezone'));
   return [...new Set(zones)]
     .filter((zone) => typeof zone === 'string')

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { FaultCreation, FaultStatus } from '../../../../generated/sandbox-control/schemas.ts';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
 import { createFault } from '../faults/model.ts';
 import { type Delivery, resend } from './model.ts';
@@ -12,10 +12,10 @@ interface ActionsProps {
 
 /** Sends a delivery again, or lets the next of its kind fail. */
 export function Actions({ delivery, again }: ActionsProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const isOpen = useSignal(false);
   const sending = useTask(async () => {
-    await resend(world, delivery);
+    await resend(environment, delivery);
     await again();
   });
   return (
@@ -49,13 +49,13 @@ export function Actions({ delivery, again }: ActionsProps) {
 }
 
 function FailNext({ delivery: { type, label }, close }: { readonly delivery: Delivery; readonly close: () => void }) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { toasts } = useWorkbench();
   const isDropped = useSignal(false);
   const making = useTask(async (form: FormData) => {
     const effect = isDropped.peek() ? { drop: true as const } : { status: Number(form.get('status')) };
     const whom = form.has('here') && label !== undefined ? { label } : {};
-    await createFault(world, { event: type, ...whom, ...effect, times: Number(form.get('times')) });
+    await createFault(environment, { event: type, ...whom, ...effect, times: Number(form.get('times')) });
     toasts.done(`The next ${type} fails. Faults lists what else is to go wrong.`);
     close();
   });

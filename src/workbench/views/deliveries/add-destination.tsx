@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { NewWebhook, WebhookLabel } from '../../../../generated/schemas.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Copy, Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
 import { addDestination, isLocal } from './destinations.ts';
 import { receiverUrl } from './receiver.tsx';
@@ -33,12 +33,16 @@ export function AddDestination({ again }: AddProps) {
 const { type } = NewWebhook.properties;
 
 function AddForm({ again }: AddProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const url = useSignal(receiverUrl);
   const secret = useSignal<string | undefined>(undefined);
   const adding = useTask(async (form: FormData) => {
     const chosen = type.enum.find((one) => one === form.get('type')) ?? type.default;
-    secret.value = await addDestination(world, { label: String(form.get('label')), url: url.peek(), type: chosen });
+    secret.value = await addDestination(environment, {
+      label: String(form.get('label')),
+      url: url.peek(),
+      type: chosen,
+    });
     await again();
   });
   const submit = (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {

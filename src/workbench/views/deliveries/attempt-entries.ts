@@ -2,7 +2,7 @@ import { TimelinePage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 import type { Delivery } from './model.ts';
 
 type Attempt = Delivery['attempts'][number];
@@ -17,12 +17,15 @@ export interface KnownAttempt {
 const pageSize = TimelinePage.properties.entries.maxItems;
 
 /** The attempts of a delivery, the newest first. The newest entries of the timeline are those of the newest attempts. */
-export async function readAttempts(world: ShownWorld, delivery: Delivery): Promise<readonly KnownAttempt[]> {
+export async function readAttempts(
+  environment: ShownEnvironment,
+  delivery: Delivery,
+): Promise<readonly KnownAttempt[]> {
   const { attempts } = delivery;
   const entries: Entry[] = [];
   for (let nth = 0; entries.length < attempts.length; nth++) {
     const params = { query: { kind: 'attempt' as const, ...pageQuery(nth, pageSize) } };
-    const page = await unwrap(world.control.GET('/_sandbox/timeline', { params }));
+    const page = await unwrap(environment.control.GET('/_sandbox/timeline', { params }));
     entries.push(...page.entries.filter((entry) => isOf(entry, delivery)));
     if ((nth + 1) * pageSize >= page.totalEntries) break;
   }
@@ -30,9 +33,9 @@ export async function readAttempts(world: ShownWorld, delivery: Delivery): Promi
 }
 
 /** Request and answer of an attempt. */
-export function readEntry(world: ShownWorld, entryId: number): Promise<ControlSchemas['TimelineRecord']> {
+export function readEntry(environment: ShownEnvironment, entryId: number): Promise<ControlSchemas['TimelineRecord']> {
   const params = { path: { entryId: String(entryId) } };
-  return unwrap(world.control.GET('/_sandbox/timeline/{entryId}', { params }));
+  return unwrap(environment.control.GET('/_sandbox/timeline/{entryId}', { params }));
 }
 
 function isOf({ deliveryId, label }: Entry, delivery: Delivery): boolean {

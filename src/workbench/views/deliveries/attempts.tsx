@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Json, Link, LongText, Problem, Status, usePolled, useTask, When } from '../../parts/parts.ts';
 import { type KnownAttempt, readAttempts, readEntry } from './attempt-entries.ts';
 import type { Delivery } from './model.ts';
 
 /** Each attempt, the newest first, with what was sent and answered. */
 export function Attempts({ delivery }: { readonly delivery: Delivery }) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { attempts } = delivery;
-  const { value, trouble } = usePolled(() => readAttempts(world, delivery), 10_000, [
+  const { value, trouble } = usePolled(() => readAttempts(environment, delivery), 10_000, [
     attempts.length,
     attempts.at(-1)?.timestamp,
   ]);
@@ -30,10 +30,10 @@ export function Attempts({ delivery }: { readonly delivery: Delivery }) {
 }
 
 function One({ attempt: { timestamp, status, failure }, entryId }: KnownAttempt) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const record = useSignal<ControlSchemas['TimelineRecord'] | undefined>(undefined);
   const reading = useTask(async (id: number) => {
-    record.value = await readEntry(world, id);
+    record.value = await readEntry(environment, id);
   });
   const line = (
     <>

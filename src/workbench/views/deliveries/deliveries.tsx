@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../model/route.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Problem, usePolled } from '../../parts/parts.ts';
 import { readDestinations } from './destinations.ts';
 import { Destinations } from './destinations.tsx';
@@ -8,8 +8,8 @@ import { List } from './list.tsx';
 
 /** The webhooks that went out: what became of each, what was sent and answered, and where they go. */
 export default function View({ route }: ViewProps) {
-  const world = useWorld();
-  const { value, trouble, again } = usePolled(() => readDestinations(world), 3_000);
+  const environment = useEnvironment();
+  const { value, trouble, again } = usePolled(() => readDestinations(environment), 3_000);
   const [id, label] = route.rest;
   return (
     <section class={id === undefined ? 'view' : 'view deliveries-chosen'}>

@@ -1,7 +1,7 @@
 import { PageSize } from '../../../../generated/parameters.ts';
 import type { components } from '../../../client/client.ts';
 import { unwrap } from '../../../client/client.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 
 /** Destination of one event type. */
 export interface Destination {
@@ -16,12 +16,12 @@ export interface Destination {
 export type NewDestination = components['schemas']['NewWebhook'];
 
 /**
- * The destinations of a world. They are read as rows, not as the service lists them: a page that looks on uses no faults up
- * and is in no log.
+ * The destinations of an environment. They are read as rows, not as the service lists them: a page that looks on uses no
+ * faults up and is in no log.
  */
-export async function readDestinations(world: ShownWorld): Promise<readonly Destination[]> {
+export async function readDestinations(environment: ShownEnvironment): Promise<readonly Destination[]> {
   const params = { path: { table: 'webhook' }, query: { [PageSize.name]: 100 } };
-  const { rows } = await unwrap(world.control.GET('/_sandbox/tables/{table}/rows', { params }));
+  const { rows } = await unwrap(environment.control.GET('/_sandbox/tables/{table}/rows', { params }));
   return rows.flatMap(({ row }) => {
     const { webhook } = row;
     if (typeof webhook !== 'object' || webhook === null) return [];
@@ -34,14 +34,14 @@ export async function readDestinations(world: ShownWorld): Promise<readonly Dest
 }
 
 /** Adds a destination as an admin; answers its signing secret, which is never shown again. */
-export async function addDestination(world: ShownWorld, body: NewDestination): Promise<string> {
-  const { signingSecret } = await unwrap(world.api('admin').addWebhook(body));
+export async function addDestination(environment: ShownEnvironment, body: NewDestination): Promise<string> {
+  const { signingSecret } = await unwrap(environment.api('admin').addWebhook(body));
   return signingSecret;
 }
 
 /** Removes a destination as an admin. */
-export function removeDestination(world: ShownWorld, label: string): Promise<unknown> {
-  return unwrap(world.api('admin').removeWebhook({ label }));
+export function removeDestination(environment: ShownEnvironment, label: string): Promise<unknown> {
+  return unwrap(environment.api('admin').removeWebhook({ label }));
 }
 
 /** True for a URL on this machine, to which the sandbox delivers by default. */

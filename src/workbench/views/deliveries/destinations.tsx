@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Confirm, cutAt } from '../../parts/parts.ts';
 import { AddDestination } from './add-destination.tsx';
 import { type Destination, isLocal, removeDestination } from './destinations.ts';
@@ -47,11 +47,11 @@ interface RowProps {
 }
 
 function Row({ destination, isOwnerShown, again }: RowProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const isAsking = useSignal(false);
   const { label, url, type, isDisabled, organizationId } = destination;
   const remove = async () => {
-    await removeDestination(world, label);
+    await removeDestination(environment, label);
     await again();
   };
   return (

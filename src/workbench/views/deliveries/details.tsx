@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Copy, Empty, Json, Link, LongText, Problem, usePolled, When } from '../../parts/parts.ts';
 import { Actions } from './actions.tsx';
 import { Attempts } from './attempts.tsx';
@@ -15,11 +15,11 @@ interface DetailsProps {
 
 /** All that is known of a delivery, and what can be done with it. */
 export function Details({ id, label, query }: DetailsProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   // One that has come to its end changes only if it is sent again.
   const isOver = useSignal(false);
   const read = async () => {
-    const found = await findDelivery(world, id, label);
+    const found = await findDelivery(environment, id, label);
     isOver.value = found !== undefined && !['waiting', 'retrying', 'held'].includes(found.state);
     return { found };
   };

@@ -1,4 +1,4 @@
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { cutAt, Empty, Link, LongText, Pages, Problem, usePolled, When } from '../../parts/parts.ts';
 import { AttemptLine } from './attempt-line.tsx';
 import { type Destination, isLocal } from './destinations.ts';
@@ -19,12 +19,12 @@ interface ListProps {
 
 /** Deliveries, the newest first, followed live. */
 export function List({ query, chosen, chosenLabel, destinations }: ListProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { replace } = useWorkbench();
   const filter = filterOf(query);
   const page = Number(query.get('page') ?? 0) || 0;
   const key = JSON.stringify([filter, page]);
-  const { value, trouble, again } = usePolled(() => readDeliveries(world, filter, page, pageSize), 1_000, [key]);
+  const { value, trouble, again } = usePolled(() => readDeliveries(environment, filter, page, pageSize), 1_000, [key]);
   const found = value.value;
   const isFiltered = Object.keys(filter).length > 0;
   const turn = (next: number) => replace('deliveries', [], { ...filter, page: next || undefined });

@@ -2,7 +2,7 @@ import { DeliveryPage, DeliveryState } from '../../../../generated/sandbox-contr
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 
 export type Delivery = ControlSchemas['Delivery'];
 
@@ -25,29 +25,29 @@ export function filterOf(query: ReadonlyMap<string, string>): DeliveryFilter {
 }
 
 /** A page of deliveries, the newest first; the first page has the number 0. */
-export function readDeliveries(world: ShownWorld, filter: DeliveryFilter, nth: number, size: number) {
+export function readDeliveries(environment: ShownEnvironment, filter: DeliveryFilter, nth: number, size: number) {
   const params = { query: { ...filter, ...pageQuery(nth, size) } };
-  return unwrap(world.control.GET('/_sandbox/deliveries', { params }));
+  return unwrap(environment.control.GET('/_sandbox/deliveries', { params }));
 }
 
 /** One delivery, by its event and, where that went to several destinations, the label of one of them. */
 export async function findDelivery(
-  world: ShownWorld,
+  environment: ShownEnvironment,
   id: string,
   label: string | undefined,
 ): Promise<Delivery | undefined> {
   for (let page = 0; ; page += 1) {
     const filter = label === undefined ? {} : { label };
-    const { deliveries, totalDeliveries } = await readDeliveries(world, filter, page, mostOfPage);
+    const { deliveries, totalDeliveries } = await readDeliveries(environment, filter, page, mostOfPage);
     const found = deliveries.find((one) => one.deliveryId === id && one.label === label);
     if (found || (page + 1) * mostOfPage >= totalDeliveries) return found;
   }
 }
 
 /** Sends a delivery once more, now. */
-export function resend(world: ShownWorld, { deliveryId, label }: Delivery): Promise<unknown> {
+export function resend(environment: ShownEnvironment, { deliveryId, label }: Delivery): Promise<unknown> {
   const body = label === undefined ? {} : { label };
   return unwrap(
-    world.control.POST('/_sandbox/deliveries/{deliveryId}/resend', { params: { path: { deliveryId } }, body }),
+    environment.control.POST('/_sandbox/deliveries/{deliveryId}/resend', { params: { path: { deliveryId } }, body }),
   );
 }

@@ -1,4 +1,4 @@
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { distanceText, Problem, useTask } from '../../parts/parts.ts';
 import { moveTo, timeToMeet } from '../clock/move.ts';
 import type { Delivery } from './model.ts';
@@ -10,16 +10,16 @@ interface NextAttemptProps {
 
 /** When a delivery is tried next, and a button that lets that time come. */
 export function NextAttempt({ delivery, again }: NextAttemptProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { nextAttemptTimestamp: next } = delivery;
   const going = useTask(async (timestamp: number) => {
-    await moveTo(world, timeToMeet(world, timestamp));
+    await moveTo(environment, timeToMeet(environment, timestamp));
     await again();
   });
   if (next === undefined) return null;
   return (
     <div class="toolbar">
-      <span class="soft">Next attempt {distanceText(next, world.now.value)} on the world’s clock</span>
+      <span class="soft">Next attempt {distanceText(next, environment.now.value)} on the environment’s clock</span>
       <button
         type="button"
         class="small"

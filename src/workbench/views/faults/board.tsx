@@ -1,4 +1,4 @@
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Empty, LongText, Problem, useTask } from '../../parts/parts.ts';
 import { deleteFault, type ListedFault } from './model.ts';
 import { timesOf, whatOf, whomOf } from './words.ts';
@@ -10,9 +10,9 @@ interface BoardProps {
 
 /** The faults that are on, the oldest first. */
 export function Board({ faults, again }: BoardProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const deleting = useTask(async (faultId: string) => {
-    await deleteFault(world, faultId);
+    await deleteFault(environment, faultId);
     await again();
   });
   if (faults.length === 0) {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Problem, useTask } from '../../parts/parts.ts';
 import { atFields, draftOf } from './draft.ts';
 import { HowOften } from './how-often.tsx';
@@ -16,7 +16,7 @@ interface FaultFormProps {
 
 /** The form of any fault there can be. What is wrong with it the sandbox says, at the fields. */
 export function FaultForm({ operations, onMade }: FaultFormProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const isOfDeliveries = useSignal(false);
   const what = useSignal<What>('status');
   const operationId = useSignal('*');
@@ -27,7 +27,7 @@ export function FaultForm({ operations, onMade }: FaultFormProps) {
       return;
     }
     unread.value = {};
-    await createFault(world, body);
+    await createFault(environment, body);
     await onMade();
   });
   const unread = useSignal<ReturnType<typeof draftOf>['wrong']>({});

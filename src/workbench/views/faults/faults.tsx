@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Dialog, Problem, usePolled, useReading, useTask } from '../../parts/parts.ts';
 import { Board } from './board.tsx';
 import { FaultForm } from './fault-form.tsx';
@@ -9,14 +9,14 @@ import { Sets } from './sets.tsx';
 
 /** Faults of the environment: those that are active, ready-made sets, and a form for any other. */
 export default function View() {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { connection, toasts } = useWorkbench();
   const isOpen = useSignal(false);
-  const { value, trouble, again } = usePolled(() => readFaults(world), 1_000);
+  const { value, trouble, again } = usePolled(() => readFaults(environment), 1_000);
   const naming = useReading(() => readOperationNames(connection));
   const operations = naming.value.value ?? [];
   const clearing = useTask(async () => {
-    await deleteFaults(world);
+    await deleteFaults(environment);
     await again();
     toasts.done('Nothing goes wrong on purpose any more.');
   });

@@ -60,7 +60,7 @@ export const sets: readonly FaultSet[] = [
   },
 ];
 
-/** The faults of a world that are a set's; empty where it is off. */
+/** The faults of an environment that are a set's; empty where it is off. */
 export function faultsOf(set: FaultSet, faults: readonly ListedFault[]): readonly ListedFault[] {
   return faults.filter((fault) => {
     const choices = { requests: 1, operationId: set.choice === 'operationId' ? (fault.operationId ?? '') : '' };

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { FaultCreation } from '../../../../generated/sandbox-control/schemas.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import { createFault, deleteFault, type ListedFault } from './model.ts';
 import type { OperationName } from './operation-names.ts';
@@ -29,14 +29,14 @@ export function Sets(props: SetsProps) {
 }
 
 function SetCard({ set, faults, operations, again }: SetsProps & { readonly set: FaultSet }) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const choices = useSignal<SetChoices>({ requests: 10, operationId: 'listTasks' });
   const on = faultsOf(set, faults);
   const bodies = set.faults(choices.value);
   const switching = useTask(async () => {
-    if (on.length > 0) for (const { faultId } of on) await deleteFault(world, faultId);
+    if (on.length > 0) for (const { faultId } of on) await deleteFault(environment, faultId);
     // One after the other, as the oldest strikes first.
-    else for (const body of bodies) await createFault(world, body);
+    else for (const body of bodies) await createFault(environment, body);
     await again();
   });
   const settled = useRef(false);

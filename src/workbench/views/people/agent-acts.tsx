@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { AgentOutboundTexts } from '../../../../generated/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Field, Link, Problem, useTask } from '../../parts/parts.ts';
 import { ErrandEnd } from './errand-end.tsx';
 import { NextCall } from './next-call.tsx';
@@ -9,20 +9,20 @@ import type { PhoneSession } from './session.ts';
 
 /** Actions of the agent: texts and calls of tasks, and their outcomes. */
 export function AgentActs({ session }: { readonly session: PhoneSession }) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { contact, line, talk } = session;
   const text = useSignal('');
   const path = { agentId: line.agentId };
   const recipients = [{ phoneNumber: contact }];
   const write = useTask(async () => {
     const body = { message: text.value, recipients };
-    await unwrap(world.api('admin').queueOutboundTexts({ ...path, ...body }));
+    await unwrap(environment.api('admin').queueOutboundTexts({ ...path, ...body }));
     text.value = '';
     await session.tell('queueOutboundTexts', 'The text is queued.');
   });
   const call = useTask(async () => {
     const body = { recipients };
-    await unwrap(world.api('admin').queueOutboundCalls({ ...path, ...body }));
+    await unwrap(environment.api('admin').queueOutboundCalls({ ...path, ...body }));
     await session.tell('queueOutboundCalls', 'The call is queued.');
   });
   const isOut = contact === '' || write.isBusy.value || call.isBusy.value;

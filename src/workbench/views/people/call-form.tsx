@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { InboundCall } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import type { PhoneSession } from './session.ts';
 import { type SpokenTurn, Turns, transcriptOf } from './turns.tsx';
@@ -10,7 +10,7 @@ const { minimum, maximum } = InboundCall.properties.durationSeconds;
 
 /** A call of the contact to the agent: answered, with what is said; or missed. */
 export function CallForm({ session }: { readonly session: PhoneSession }) {
-  const { control } = useWorld();
+  const { control } = useEnvironment();
   const { contact, line } = session;
   const turns = useSignal<readonly SpokenTurn[]>([]);
   const seconds = useSignal('');

@@ -3,8 +3,8 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { type Reading, useReading } from '../../parts/parts.ts';
 
 /** Polling interval, in milliseconds. */
@@ -12,15 +12,18 @@ const pause = 1_000;
 /** Number of recent entries examined; if there are more, anything may have changed. */
 const most = 100;
 
-/** Which tables of a world changed; undefined where it may be any. */
+/** Which tables of an environment changed; undefined where it may be any. */
 export type Changed = ReadonlySet<string> | undefined;
 type Listener = (tables: Changed) => unknown;
 
 const Listeners = createContext<Set<Listener> | undefined>(undefined);
 
-/** Looks what changes in the world, as long as somebody sees the page, for all that is in it. What is in it begins with the first look. */
+/**
+ * Looks what changes in the environment, as long as somebody sees the page, for all that is in it. What is in it begins with
+ * the first look.
+ */
 export function Changes({ children }: { readonly children: ComponentChildren }) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { connection } = useWorkbench();
   const listeners = useMemo(() => new Set<Listener>(), []);
   const hasBegun = useSignal(false);
@@ -31,7 +34,7 @@ export function Changes({ children }: { readonly children: ComponentChildren }) 
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       if (!document.hidden && connection.isAnswering.peek()) {
-        const found = await whatChanged(world, last).catch(() => undefined);
+        const found = await whatChanged(environment, last).catch(() => undefined);
         if (isOver) return;
         if (found) {
           const tables = wasLost ? undefined : found.tables;
@@ -49,7 +52,7 @@ export function Changes({ children }: { readonly children: ComponentChildren }) 
       isOver = true;
       clearTimeout(timer);
     };
-  }, [world, connection, listeners, hasBegun]);
+  }, [environment, connection, listeners, hasBegun]);
   return <Listeners.Provider value={listeners}>{hasBegun.value && children}</Listeners.Provider>;
 }
 
@@ -70,9 +73,12 @@ export function useFollowed<Value>(
   return reading;
 }
 
-async function whatChanged(world: ShownWorld, since: number | undefined): Promise<{ last: number; tables: Changed }> {
+async function whatChanged(
+  environment: ShownEnvironment,
+  since: number | undefined,
+): Promise<{ last: number; tables: Changed }> {
   const ask = (pageSize: number) =>
-    unwrap(world.control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: pageSize } } }));
+    unwrap(environment.control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: pageSize } } }));
   const { lastEntryId: last } = await ask(1);
   if (since === undefined || last <= since || last - since > most) return { last, tables: undefined };
   const { entries } = await ask(most);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { dateAndTime, Link, LongText, Problem } from '../../parts/parts.ts';
 import type { PhoneSession } from './session.ts';
 import type { Errand, TalkMessage } from './talk.ts';
@@ -96,6 +96,6 @@ function deliveryOf({ state, failureReason }: Errand): string {
 
 /** Clock of the phone. */
 function ClockTime() {
-  const { now } = useWorld();
+  const { now } = useEnvironment();
   return <span class="people-time">{dateAndTime(now.value).slice(11, 16)}</span>;
 }

@@ -1,4 +1,4 @@
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 import { at, type PeopleRow, readRows, textAt } from './rows.ts';
 
 /** A phone number that an agent has. */
@@ -11,9 +11,9 @@ export interface Line {
   readonly takesCalls: boolean;
 }
 
-/** Who is in a world, as far as others are named by it. */
+/** Who is in an environment, as far as others are named by it. */
 export interface Directory {
-  /** The organization for which the world's tokens act. */
+  /** The organization for which the environment's tokens act. */
   readonly ownOrganization: string;
   /** Names of organizations and agents, by their identifiers. */
   readonly names: ReadonlyMap<string, string>;
@@ -26,23 +26,23 @@ export interface Directory {
 /** As many as are kept at hand. */
 const most = 500;
 
-export async function readDirectory(world: ShownWorld): Promise<Directory> {
+export async function readDirectory(environment: ShownEnvironment): Promise<Directory> {
   const [organizations, agents, numbers, pages, tokens] = await Promise.all([
-    readRows(world, 'organization', '', most),
-    readRows(world, 'agent', '', most),
+    readRows(environment, 'organization', '', most),
+    readRows(environment, 'agent', '', most),
     // The inventory has many that nobody has.
-    readRows(world, 'number', '"assignment":', most),
-    readRows(world, 'agentUrl', '', most),
-    readRows(world, 'token', 'superAdmin', most),
+    readRows(environment, 'number', '"assignment":', most),
+    readRows(environment, 'agentUrl', '', most),
+    readRows(environment, 'token', 'superAdmin', most),
   ]);
   const names = new Map([
     ...organizations.rows.map(({ row }) => nameOf(row, 'organization', 'organizationId')),
     ...agents.rows.map(({ row }): [string, string] => [textAt(row, 'agentId'), agentName(row)]),
   ]);
-  const own = world.tokens.superAdmin;
-  // In data, tokens stand without the name of their world.
+  const own = environment.tokens.superAdmin;
+  // In data, tokens stand without the name of their environment.
   const token = tokens.rows.find(({ row }) =>
-    [textAt(row, 'token'), `${textAt(row, 'token')}-${world.id}`].includes(own),
+    [textAt(row, 'token'), `${textAt(row, 'token')}-${environment.id}`].includes(own),
   )?.row;
   return {
     ownOrganization: textAt(token, 'organizationId'),

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { TaskOutcome } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Link, Problem, useTask } from '../../parts/parts.ts';
 import type { PhoneSession } from './session.ts';
 import type { Errand } from './talk.ts';
@@ -19,7 +19,7 @@ const words: Readonly<Record<Outcome, string>> = {
 
 /** A task that is queued or in progress, and how it is to end. */
 export function ErrandEnd({ errand, session }: { readonly errand: Errand; readonly session: PhoneSession }) {
-  const { control } = useWorld();
+  const { control } = useEnvironment();
   const { taskId, rowKey, type, state } = errand;
   const outcome = useSignal<Outcome>('completed');
   const end = useTask(async () => {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Pages, Problem } from '../../parts/parts.ts';
 import { useFollowed } from './changes.tsx';
 import type { Directory } from './directory.ts';
@@ -20,11 +20,11 @@ interface ListedProps {
 
 /** One section: those of its kind in whom the text stands. */
 export function Listed({ section, directory, text }: ListedProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const page = useSignal(0);
   const { value, trouble } = useFollowed(
     [section.table],
-    () => readSection(section, (wanted) => readRows(world, section.table, wanted, most), text),
+    () => readSection(section, (wanted) => readRows(environment, section.table, wanted, most), text),
     [text],
   );
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { unwrap } from '../../../client/client.ts';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Empty, Problem, useTask } from '../../parts/parts.ts';
 import { readRows, textAt } from './rows.ts';
 
 /** Instructions if no agent has a phone number. */
 export function NewAgent({ organization }: { readonly organization: string }) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { toasts } = useWorkbench();
   const make = useTask(async () => {
     const { agentId } = await unwrap(
-      world.control.POST('/_sandbox/simulate/agentCreated', { body: { name: 'Front desk' } }),
+      environment.control.POST('/_sandbox/simulate/agentCreated', { body: { name: 'Front desk' } }),
     );
-    const { rows } = await readRows(world, 'number', '"sms"', 1);
+    const { rows } = await readRows(environment, 'number', '"sms"', 1);
     const phoneNumber = textAt(rows[0]?.row, 'phoneNumber');
-    await unwrap(world.api('admin').assignPhoneNumber({ agentId, phoneNumber }));
+    await unwrap(environment.api('admin').assignPhoneNumber({ agentId, phoneNumber }));
     toasts.done(`The agent ${agentId} is at ${phoneNumber}.`);
   });
   return (

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { ScriptedAnswer, ScriptedOutcome } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import type { PhoneSession } from './session.ts';
 import { type SpokenTurn, Turns, transcriptOf } from './turns.tsx';
@@ -21,7 +21,7 @@ const ways = [...ScriptedAnswer.enum, ...ScriptedOutcome.enum.filter((one) => on
 
 /** Script of the agent's next call to the contact. */
 export function NextCall({ session }: { readonly session: PhoneSession }) {
-  const { control } = useWorld();
+  const { control } = useEnvironment();
   const { contact, line } = session;
   const way = useSignal<(typeof ways)[number]>('person');
   const turns = useSignal<readonly SpokenTurn[]>([]);

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { ScriptedReply, ScriptedWait } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import { useFollowed } from './changes.tsx';
 import type { PhoneSession } from './session.ts';
@@ -15,7 +15,7 @@ type Script = ControlSchemas['Script'];
 
 /** Script of the agent's answer to the contact's next text. */
 export function NextReply({ session }: { readonly session: PhoneSession }) {
-  const { control } = useWorld();
+  const { control } = useEnvironment();
   const { contact, line } = session;
   const manner = useSignal<Manner>('words');
   const reply = useSignal('');
@@ -81,7 +81,12 @@ export function NextReply({ session }: { readonly session: PhoneSession }) {
           </Field>
         )}
         {manner.value !== 'silence' && (
-          <Field label="After seconds" name="afterSeconds" trouble={wrong} hint="By the world’s clock. Empty: at once.">
+          <Field
+            label="After seconds"
+            name="afterSeconds"
+            trouble={wrong}
+            hint="By the environment’s clock. Empty: at once."
+          >
             <input
               type="number"
               min={ScriptedWait.minimum}

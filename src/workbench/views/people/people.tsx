@@ -1,5 +1,5 @@
 import type { ViewProps } from '../../model/route.ts';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Problem, SearchBox } from '../../parts/parts.ts';
 import { Changes, useFollowed } from './changes.tsx';
 import { readDirectory } from './directory.ts';
@@ -10,7 +10,7 @@ import { sections } from './sections.tsx';
 /** Tables by which people are named. */
 const named = ['organization', 'agent', 'number', 'agentUrl'];
 
-/** Who is in a world, and a phone to reach its agents with. */
+/** Who is in an environment, and a phone to reach its agents with. */
 export default function View({ route }: ViewProps) {
   const { replace } = useWorkbench();
   const text = route.query.get('text') ?? '';
@@ -34,8 +34,8 @@ export default function View({ route }: ViewProps) {
 }
 
 function Everybody({ route, text }: ViewProps & { readonly text: string }) {
-  const world = useWorld();
-  const { value, trouble } = useFollowed(named, () => readDirectory(world));
+  const environment = useEnvironment();
+  const { value, trouble } = useFollowed(named, () => readDirectory(environment));
   const known = value.value;
   if (!known) return <Problem trouble={trouble.value} />;
   return (

@@ -1,7 +1,7 @@
 import { RowPage } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 
 /** As much as one page of rows may have. */
 const pageSize = RowPage.properties.rows.maxItems;
@@ -19,15 +19,20 @@ export interface FoundRows {
 }
 
 /**
- * Reads rows in whose JSON a text stands, no more than `most`. They are read through the control API: a world's own API would
- * list each look of this page as a request of its users, and its faults would befall them.
+ * Reads rows in whose JSON a text stands, no more than `most`. They are read through the control API: an environment's own API
+ * would list each look of this page as a request of its users, and its faults would befall them.
  */
-export async function readRows(world: ShownWorld, table: string, text: string, most: number): Promise<FoundRows> {
+export async function readRows(
+  environment: ShownEnvironment,
+  table: string,
+  text: string,
+  most: number,
+): Promise<FoundRows> {
   const rows: PeopleRow[] = [];
   for (let nth = 0; ; nth++) {
     const query = { ...pageQuery(nth, Math.min(pageSize, most)), ...(text !== '' && { text }) };
     const page = await unwrap(
-      world.control.GET('/_sandbox/tables/{table}/rows', { params: { path: { table }, query } }),
+      environment.control.GET('/_sandbox/tables/{table}/rows', { params: { path: { table }, query } }),
     );
     rows.push(...page.rows);
     if (rows.length >= Math.min(page.totalRows, most) || page.rows.length === 0)

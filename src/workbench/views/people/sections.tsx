@@ -85,7 +85,7 @@ export const sections: readonly Section[] = [
   },
   {
     title: 'Phone numbers',
-    about: 'Those that agents have. The inventory’s free ones are in the state of the world.',
+    about: 'Those that agents have. The inventory’s free ones are in the state of the environment.',
     table: 'number',
     only: '"assignment":',
     isMeant: (row) => at(row, 'assignment') !== undefined,

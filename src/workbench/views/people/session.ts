@@ -1,8 +1,8 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
-import { useWorld } from '../../model/workbench.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import type { Trouble } from '../../parts/parts.ts';
 import { useFollowed } from './changes.tsx';
 import type { Line } from './directory.ts';
@@ -35,9 +35,9 @@ const tables = ['message', 'room', 'task', 'conversation'];
 
 /** The phone's session; another contact or line is another one. */
 export function useSession(contact: string, line: Line): PhoneSession {
-  const world = useWorld();
+  const environment = useEnvironment();
   const came = useSignal<readonly Came[]>([]);
-  const { value, trouble, again } = useFollowed(tables, () => readTalk(world, contact, line));
+  const { value, trouble, again } = useFollowed(tables, () => readTalk(environment, contact, line));
   const talk = useComputed(() => value.value ?? nothingSaid);
   return {
     contact,
@@ -46,7 +46,7 @@ export function useSession(contact: string, line: Line): PhoneSession {
     trouble,
     came,
     async tell(operationId, text) {
-      const [entryId] = await Promise.all([entryOf(world, operationId), again()]);
+      const [entryId] = await Promise.all([entryOf(environment, operationId), again()]);
       const id = (came.peek()[0]?.id ?? 0) + 1;
       came.value = [{ id, text, entryId }, ...came.peek()].slice(0, mostCame);
     },
@@ -54,8 +54,8 @@ export function useSession(contact: string, line: Line): PhoneSession {
 }
 
 /** The newest entry of an operation. */
-async function entryOf(world: ShownWorld, operationId: string): Promise<number | undefined> {
-  const answer = world.control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: 20 } } });
+async function entryOf(environment: ShownEnvironment, operationId: string): Promise<number | undefined> {
+  const answer = environment.control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: 20 } } });
   const found = await unwrap(answer).catch(() => undefined);
   return found?.entries.find((entry) => entry.operationId === operationId)?.entryId;
 }

@@ -1,4 +1,4 @@
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 import type { Line } from './directory.ts';
 import { numberAt, type PeopleRow, readRows, textAt } from './rows.ts';
 
@@ -41,11 +41,11 @@ const most = { messages: 1_000, rooms: 200, tasks: 100 } as const;
 export const nothingSaid: Talk = { contactName: '', said: [], others: 0, errands: [] };
 
 /** Reads what a contact and the agent at a line have said. */
-export async function readTalk(world: ShownWorld, contact: string, line: Line): Promise<Talk> {
+export async function readTalk(environment: ShownEnvironment, contact: string, line: Line): Promise<Talk> {
   if (contact === '') return nothingSaid;
   const [rooms, tasks] = await Promise.all([
-    readRows(world, 'room', JSON.stringify(contact), most.rooms),
-    readRows(world, 'task', JSON.stringify(contact), most.tasks),
+    readRows(environment, 'room', JSON.stringify(contact), most.rooms),
+    readRows(environment, 'task', JSON.stringify(contact), most.tasks),
   ]);
   const room = rooms.rows.find(
     ({ row }) => textAt(row, 'contact') === contact && textAt(row, 'room', 'servicePhoneNumber') === line.phoneNumber,
@@ -58,7 +58,7 @@ export async function readTalk(world: ShownWorld, contact: string, line: Line): 
     .map(errandOf);
   if (!room) return { ...nothingSaid, errands };
   const found = await readRows(
-    world,
+    environment,
     'message',
     `"roomId":${JSON.stringify(textAt(room, 'room', 'roomId'))}`,
     most.messages,

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { ContactName, SpokenText } from '../../../../generated/sandbox-control/schemas.ts';
 import { unwrap } from '../../../client/client.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Field, Problem, useTask } from '../../parts/parts.ts';
 import { NextReply } from './next-reply.tsx';
 import type { PhoneSession } from './session.ts';
 
 /** Form for a text of the contact, and the agent's answer. */
 export function TextForm({ session }: { readonly session: PhoneSession }) {
-  const { control } = useWorld();
+  const { control } = useEnvironment();
   const { contact, line, talk } = session;
   const text = useSignal('');
   const name = useSignal('');

@@ -1,5 +1,5 @@
 import { useCallback } from 'preact/hooks';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Link, Problem, useReading, useTask } from '../../parts/parts.ts';
 import { useShared } from './context.ts';
 import { draftOf, type RowDraft } from './draft.ts';
@@ -17,7 +17,7 @@ interface AddRowProps {
 
 /** The form of a new row. */
 export function AddRow({ table, like }: AddRowProps) {
-  const { now } = useWorld();
+  const { now } = useEnvironment();
   const { actions } = useShared();
   const data = useTableData(table).value;
   const { value, trouble } = useReading(async () => {

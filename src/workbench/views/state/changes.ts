@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { PageSize } from '../../../../generated/parameters.ts';
 import { unwrap } from '../../../client/client.ts';
 import type { SandboxConnection } from '../../model/connection.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 import { follow } from '../timeline/follow.ts';
 import type { Batch, Entry } from '../timeline/recent.ts';
 
@@ -27,7 +27,7 @@ interface Counts {
 const pauseMilliseconds = 1_000;
 
 /** Changes in an environment, from its timeline. */
-export function changesOf(connection: SandboxConnection, world: ShownWorld): Changes {
+export function changesOf(connection: SandboxConnection, environment: ShownEnvironment): Changes {
   const counts: Signal<Counts> = signal({ told: 0, everything: 0, byTable: new Map() });
   /** Tables to be counted; `undefined` is all tables. */
   const waiting = new Set<string | undefined>();
@@ -50,17 +50,17 @@ export function changesOf(connection: SandboxConnection, world: ShownWorld): Cha
     // A change of all tables is one of this table, too.
     of: (table) => computed(() => (counts.value.byTable.get(table) ?? 0) + counts.value.everything),
     async listen(until) {
-      const follower = await followerFrom(world, note);
+      const follower = await followerFrom(environment, note);
       // Counts as changed whatever changed between the page's read and its subscription.
       note([undefined]);
       until.addEventListener('abort', () => clearTimeout(timer));
-      if (!until.aborted) await follow(connection, world, follower, until);
+      if (!until.aborted) await follow(connection, environment, follower, until);
     },
   };
 }
 
 /** Follows from now on: what was before is on the page already. */
-async function followerFrom({ control }: ShownWorld, note: (tables: readonly (string | undefined)[]) => void) {
+async function followerFrom({ control }: ShownEnvironment, note: (tables: readonly (string | undefined)[]) => void) {
   const { lastEntryId, entries } = await unwrap(
     control.GET('/_sandbox/timeline', { params: { query: { [PageSize.name]: 1 } } }),
   );
@@ -89,13 +89,13 @@ async function followerFrom({ control }: ShownWorld, note: (tables: readonly (st
   };
 }
 
-/** The changes of a world, for as long as a component is there and its page is seen. */
+/** The changes of an environment, for as long as a component is there and its page is seen. */
 export function useChanges(
   connection: SandboxConnection,
-  world: ShownWorld,
+  environment: ShownEnvironment,
   document: () => Document | undefined,
 ): Changes {
-  const changes = useMemo(() => changesOf(connection, world), [connection, world]);
+  const changes = useMemo(() => changesOf(connection, environment), [connection, environment]);
   const isAnswering = connection.isAnswering.value;
   useEffect(() => {
     const own = document();

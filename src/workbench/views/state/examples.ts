@@ -43,7 +43,7 @@ export function emptyOf(shape: Shape | undefined): unknown {
   }
 }
 
-/** A row with an identifier that no other has: the next of the world's count. */
+/** A row with an identifier that no other has: the next of the environment's count. */
 export async function renumbered(actions: RowActions, data: TableData, row: Row): Promise<Row> {
   const { table, identifier } = data;
   const [former] = identifier === undefined ? [] : valuesAt(row, identifier);

@@ -49,7 +49,7 @@ export function RowForm({ data, draft, trouble, isBusy, isNew = false, save }: R
       </div>
       {(isNew || draft.isChanged.value) && (
         <section class="state-bar" aria-label="Changes">
-          <p>{isNew ? 'It is not in the world yet.' : changesText(draft)}</p>
+          <p>{isNew ? 'It is not in the environment yet.' : changesText(draft)}</p>
           {!isNew && (
             <button type="button" disabled={isBusy} onClick={() => draft.begin(draft.base.peek())}>
               Discard

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useCallback, useMemo, useRef } from 'preact/hooks';
 import type { ViewProps } from '../../model/route.ts';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Empty } from '../../parts/parts.ts';
 import { rowActions } from './actions.ts';
 import { AddRow } from './add.tsx';
@@ -16,14 +16,14 @@ import { Tables } from './tables.tsx';
 /** Data of an environment by table (`#/state/task`), and each row (`#/state/task/KEY`), to view and edit. */
 export default function View({ route }: ViewProps) {
   const { connection } = useWorkbench();
-  const world = useWorld();
+  const environment = useEnvironment();
   const section = useRef<HTMLElement>(null);
   const changes = useChanges(
     connection,
-    world,
+    environment,
     useCallback(() => section.current?.ownerDocument, []),
   );
-  const actions = useMemo(() => rowActions(world.control), [world]);
+  const actions = useMemo(() => rowActions(environment.control), [environment]);
   const removed = useSignal<Removed | undefined>(undefined);
   const shared = useMemo(
     () => ({ actions, changes, removed, drafts: new Map<string, RowDraft>() }),

@@ -7,7 +7,7 @@ import type { TableInfo } from './model.ts';
 /** Heading of tables that belong to no group of the service's API. */
 const others = 'The sandbox itself';
 
-/** The tables of the world, by groups, with how much each has. */
+/** The tables of the environment, by groups, with how much each has. */
 export function Tables({ chosen }: { readonly chosen: string | undefined }) {
   const { actions, changes } = useShared();
   const { value, trouble } = useReading(actions.tables, [changes.all.value]);

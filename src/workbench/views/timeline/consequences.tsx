@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { cutAt, Link, useReading, When } from '../../parts/parts.ts';
 import {
   causeOf,
@@ -105,7 +105,7 @@ function Sent({ delivery, after, latest }: FollowsProps & { readonly delivery: L
 }
 
 function Due({ job, after, latest }: FollowsProps & { readonly job: LeftJob }) {
-  const { now } = useWorld();
+  const { now } = useEnvironment();
   const done = useComputed(() => laterIn(latest.value, after, (one) => isJobDone(one, job))[0]).value;
   const isToCome = useComputed(() => job.dueTimestamp > now.value).value;
   if (done) {

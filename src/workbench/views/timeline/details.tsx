@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Copy, cutAt, Link, LongText, Problem, useReading, When } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 import { Changes } from './changes.tsx';
@@ -103,7 +103,7 @@ function Heading({ entry }: { readonly entry: Entry | undefined }) {
 /** Actions on a request: read its documentation, send it again. */
 function Actions({ record }: { readonly record: EntryRecord }) {
   const { connection } = useWorkbench();
-  const { tokens } = useWorld();
+  const { tokens } = useEnvironment();
   const { kind, operationId, role, entryId } = record.entry;
   if (kind !== 'request') return null;
   const call = callOfEntry(record);

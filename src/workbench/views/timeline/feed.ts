@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { SandboxConnection } from '../../model/connection.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 import { follow, type Hearing } from './follow.ts';
 import { nothingYet, Recent, type TimelineSnapshot } from './recent.ts';
 
@@ -15,8 +15,8 @@ export interface Feed {
   listen(signal: AbortSignal): void;
 }
 
-/** A feed of a world. However fast entries come, the page shows them once a frame. */
-export function createFeed(connection: SandboxConnection, world: ShownWorld): Feed {
+/** A feed of an environment. However fast entries come, the page shows them once a frame. */
+export function createFeed(connection: SandboxConnection, environment: ShownEnvironment): Feed {
   const recent = new Recent();
   const latest: Signal<TimelineSnapshot> = signal(nothingYet);
   const hearing: Signal<Hearing> = signal('opening');
@@ -55,14 +55,18 @@ export function createFeed(connection: SandboxConnection, world: ShownWorld): Fe
           hearing.value = how;
         },
       };
-      void follow(connection, world, follower, until);
+      void follow(connection, environment, follower, until);
     },
   };
 }
 
 /** A feed for as long as a component is there and its page is seen; a page in the background has none of the few connections. */
-export function useFeed(connection: SandboxConnection, world: ShownWorld, document: () => Document | undefined): Feed {
-  const feed = useMemo(() => createFeed(connection, world), [connection, world]);
+export function useFeed(
+  connection: SandboxConnection,
+  environment: ShownEnvironment,
+  document: () => Document | undefined,
+): Feed {
+  const feed = useMemo(() => createFeed(connection, environment), [connection, environment]);
   useEffect(() => {
     const own = document();
     let stop = new AbortController();

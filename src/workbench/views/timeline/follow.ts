@@ -1,6 +1,6 @@
 import { targetWithToken, tokenHeaders } from '../../../contract/credentials.ts';
 import type { SandboxConnection } from '../../model/connection.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 import { eventsOf } from './event-stream.ts';
 import type { Batch, Entry } from './recent.ts';
 
@@ -22,18 +22,18 @@ export interface Follower {
 /** Delay before reconnecting, in milliseconds; it grows with each failure. */
 const waits = { first: 250, most: 5_000 } as const;
 
-/** Tells of what happens in a world until the signal aborts it; whatever breaks in between, it comes back. */
+/** Tells of what happens in an environment until the signal aborts it; whatever breaks in between, it comes back. */
 export async function follow(
   connection: SandboxConnection,
-  world: ShownWorld,
+  environment: ShownEnvironment,
   follower: Follower,
   signal: AbortSignal,
 ): Promise<void> {
   let wait: number = waits.first;
   while (!signal.aborted) {
     try {
-      if (!(await isTheSame(connection, world, follower, signal))) follower.beginAnew();
-      const body = await open(connection, world, follower.last, signal);
+      if (!(await isTheSame(connection, environment, follower, signal))) follower.beginAnew();
+      const body = await open(connection, environment, follower.last, signal);
       follower.hears('live');
       wait = waits.first;
       for await (const { type, data } of eventsOf(body)) {
@@ -41,7 +41,7 @@ export async function follow(
         if (signal.aborted) return;
         if (isBatch(batch)) follower.take(batch);
       }
-      // Who ends a stream has nothing more to tell: the world began anew, or is gone.
+      // Who ends a stream has nothing more to tell: the environment began anew, or is gone.
     } catch {
       if (signal.aborted) return;
       follower.hears('waiting');
@@ -51,8 +51,8 @@ export async function follow(
   }
 }
 
-async function open(connection: SandboxConnection, world: ShownWorld, last: number, signal: AbortSignal) {
-  const token = world.tokens.superAdmin;
+async function open(connection: SandboxConnection, environment: ShownEnvironment, last: number, signal: AbortSignal) {
+  const token = environment.tokens.superAdmin;
   const headers = { ...tokenHeaders(token), accept: 'text/event-stream', 'last-event-id': String(last) };
   const url = new URL(targetWithToken('/_sandbox/timeline/stream', token), connection.baseUrl);
   const { ok, status, body } = await connection.fetch(new Request(url, { headers, signal, cache: 'no-store' }));
@@ -64,12 +64,12 @@ async function open(connection: SandboxConnection, world: ShownWorld, last: numb
 /** True if the newest entry is unchanged: after a reset, its number belongs to another entry or to none. */
 async function isTheSame(
   connection: SandboxConnection,
-  world: ShownWorld,
+  environment: ShownEnvironment,
   { newest, last }: Follower,
   signal: AbortSignal,
 ) {
   if (!newest) return last === 0;
-  const token = world.tokens.superAdmin;
+  const token = environment.tokens.superAdmin;
   const url = new URL(targetWithToken(`/_sandbox/timeline/${newest.entryId}`, token), connection.baseUrl);
   const answer = await connection.fetch(new Request(url, { headers: tokenHeaders(token), signal }));
   const record: unknown = await answer.json();

@@ -1,18 +1,18 @@
 import { pathTo } from '../../../contract/path-to.ts';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Copy, Empty } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 
 /** Instructions for an empty timeline. */
 export function Nothing() {
   const { connection } = useWorkbench();
-  const { tokens } = useWorld();
+  const { tokens } = useEnvironment();
   const call = { method: 'GET', path: pathTo('listTasks'), pathValues: {}, query: {} };
   const command = curlOf(call, { baseUrl: connection.baseUrl, token: tokens.superAdmin, role: 'superAdmin' });
   return (
     <div class="timeline-nothing">
       <Empty title="Nothing has happened yet.">
-        Whatever this world is asked, and whatever it does, is shown here as it happens. Try:
+        Whatever this environment is asked, and whatever it does, is shown here as it happens. Try:
       </Empty>
       <pre class="excerpt">{command}</pre>
       <Copy text={command} />

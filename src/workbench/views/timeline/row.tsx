@@ -15,7 +15,7 @@ export function Row({ entry, href, isOpen }: RowProps) {
   const time = dateAndTime(timestamp);
   return (
     <a class="timeline-row" href={href} data-entry={entryId} tabIndex={-1} aria-current={isOpen ? 'true' : undefined}>
-      <time class="timeline-time" title={`${time} on the world’s clock`}>
+      <time class="timeline-time" title={`${time} on the environment’s clock`}>
         <span class="timeline-day">{time.slice(5, 10)} </span>
         {time.slice(11)}
       </time>

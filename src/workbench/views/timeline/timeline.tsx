@@ -1,7 +1,7 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { ViewProps } from '../../model/route.ts';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Empty } from '../../parts/parts.ts';
 import { Details } from './details.tsx';
 import { useFeed } from './feed.ts';
@@ -18,18 +18,18 @@ import { ToCome } from './to-come.tsx';
 
 /** Timeline of the environment, live. */
 export default function View({ route }: ViewProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { connection, go, replace, route: present } = useWorkbench();
   const section = useRef<HTMLElement>(null);
   const feed = useFeed(
     connection,
-    world,
+    environment,
     useCallback(() => section.current?.ownerDocument, []),
   );
   const held = useMemo(() => createHeld(nothingYet), []);
   useSignalEffect(() => held.offer(feed.latest.value));
   const beginnings = feed.beginnings.value;
-  const records = useMemo(() => createRecords(world), [world, beginnings]);
+  const records = useMemo(() => createRecords(environment), [environment, beginnings]);
 
   const filter = useComputed(() => filterOf(present.value.query));
   const matches = useComputed(() => matcherOf(filter.value));

@@ -1,6 +1,6 @@
 import { unwrap } from '../../../client/client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { cutAt, Link, usePolled, When } from '../../parts/parts.ts';
 
 /** Jobs listed; the clock view has all. */
@@ -10,7 +10,7 @@ const often = 1_000;
 
 /** Next job on the environment's clock, and some more once expanded. */
 export function ToCome() {
-  const { control } = useWorld();
+  const { control } = useEnvironment();
   const params = { query: pageQuery(0, most) };
   const { jobs = [], totalJobs = 0 } =
     usePolled(() => unwrap(control.GET('/_sandbox/jobs', { params })), often).value.value ?? {};

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { ShownWorld, WorldRole } from '../../model/world.ts';
+import type { EnvironmentRole, ShownEnvironment } from '../../model/environment.ts';
 import type { Call, SnippetCaller } from '../../snippets/call.ts';
 import type { TryAnswer } from './answer.ts';
 import { callOf, type Drafted } from './call-of.ts';
@@ -7,8 +7,8 @@ import { type CallDraft, draftOf } from './draft.ts';
 import type { OperationData } from './model.ts';
 import { type Marked, unmarked } from './violations.ts';
 
-/** Whose token is sent: a role's of the world, one that somebody types in, or none. */
-export type TokenChoice = WorldRole | 'other' | 'nobody';
+/** Whose token is sent: a role's of the environment, one that somebody types in, or none. */
+export type TokenChoice = EnvironmentRole | 'other' | 'nobody';
 
 /** One operation as somebody tries it: what is typed in, and what came back. */
 export interface CallTrial {
@@ -29,20 +29,20 @@ export interface CallTrial {
   readonly marked: Signal<Marked>;
 }
 
-const kept = new WeakMap<ShownWorld, Map<string, CallTrial>>();
+const kept = new WeakMap<ShownEnvironment, Map<string, CallTrial>>();
 
 /** Input for an operation in this environment, or its form with the first example. */
-export function attemptOf(world: ShownWorld, operation: OperationData): CallTrial {
-  const all = kept.get(world) ?? new Map<string, CallTrial>();
-  kept.set(world, all);
+export function attemptOf(environment: ShownEnvironment, operation: OperationData): CallTrial {
+  const all = kept.get(environment) ?? new Map<string, CallTrial>();
+  kept.set(environment, all);
   const known = all.get(operation.id);
   if (known?.operation === operation) return known;
-  const attempt = begin(world, operation);
+  const attempt = begin(environment, operation);
   all.set(operation.id, attempt);
   return attempt;
 }
 
-function begin({ tokens }: ShownWorld, operation: OperationData): CallTrial {
+function begin({ tokens }: ShownEnvironment, operation: OperationData): CallTrial {
   const draft = signal(draftOf(operation));
   const prefer = signal('');
   return {
@@ -68,14 +68,17 @@ export function fill(attempt: CallTrial, draft: CallDraft, example = ''): void {
   attempt.fills.value += 1;
 }
 
-/** A role by its name, where the world has a token of it. */
-export function roleIn(tokens: ShownWorld['tokens'], name: string | null | undefined): WorldRole | undefined {
+/** A role by its name, where the environment has a token of it. */
+export function roleIn(
+  tokens: ShownEnvironment['tokens'],
+  name: string | null | undefined,
+): EnvironmentRole | undefined {
   return rolesOf(tokens).find((role) => role === name);
 }
 
-/** The roles of a world's tokens. */
-export function rolesOf(tokens: ShownWorld['tokens']): WorldRole[] {
-  const isRole = (name: string): name is WorldRole => Object.hasOwn(tokens, name);
+/** The roles of an environment's tokens. */
+export function rolesOf(tokens: ShownEnvironment['tokens']): EnvironmentRole[] {
+  const isRole = (name: string): name is EnvironmentRole => Object.hasOwn(tokens, name);
   return Object.keys(tokens).filter(isRole);
 }
 
@@ -86,19 +89,19 @@ export function presentAnswer({ answer, sent, drafted, who }: CallTrial): TryAns
 }
 
 /** The token that is sent; empty for none. */
-export function tokenOf({ who, ownToken }: CallTrial, world: ShownWorld): string {
+export function tokenOf({ who, ownToken }: CallTrial, environment: ShownEnvironment): string {
   if (who.value === 'nobody') return '';
-  return who.value === 'other' ? ownToken.value.trim() : world.tokens[who.value];
+  return who.value === 'other' ? ownToken.value.trim() : environment.tokens[who.value];
 }
 
 /** Who calls, as programs say it: a token that was typed in is not shown. */
-export function callerOf(attempt: CallTrial, world: ShownWorld, baseUrl: string): SnippetCaller {
+export function callerOf(attempt: CallTrial, environment: ShownEnvironment, baseUrl: string): SnippetCaller {
   const who = attempt.who.value;
   const isRole = who !== 'other' && who !== 'nobody';
   return {
     baseUrl,
-    token: who === 'other' ? undefined : tokenOf(attempt, world),
+    token: who === 'other' ? undefined : tokenOf(attempt, environment),
     role: isRole ? who : undefined,
-    ...(world.isFrozen.value && { frozenAt: world.environment.value.now }),
+    ...(environment.isFrozen.value && { frozenAt: environment.details.value.now }),
   };
 }

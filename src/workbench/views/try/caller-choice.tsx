@@ -1,10 +1,10 @@
-import { useWorld } from '../../model/workbench.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import { Field } from '../../parts/parts.ts';
 import { type CallTrial, roleIn, rolesOf, type TokenChoice } from './attempt.ts';
 
 /** Whose token is sent, and which answer is preferred. */
 export function CallerChoice({ attempt }: { readonly attempt: CallTrial }) {
-  const { tokens } = useWorld();
+  const { tokens } = useEnvironment();
   const { operation, who, ownToken, prefer } = attempt;
   const choose = (value: string) => {
     const role = roleIn(tokens, value);
@@ -23,7 +23,7 @@ export function CallerChoice({ attempt }: { readonly attempt: CallTrial }) {
         <select value={who.value} onChange={(event) => choose(event.currentTarget.value)}>
           {rolesOf(tokens).map((role) => (
             <option key={role} value={role}>
-              {role} of this world
+              {role} of this environment
             </option>
           ))}
           <option value="other">another token</option>

@@ -1,6 +1,6 @@
 import { unwrap } from '../../../client/client.ts';
 import type { ControlSchemas } from '../../../client/control-client.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
 import { type CallTrial, fill, roleIn } from './attempt.ts';
 import { bodyDraft, bodyOf, type CallDraft, type Texts } from './draft.ts';
 import { readJson } from './field-text.ts';
@@ -9,18 +9,18 @@ import type { Json, OperationData } from './model.ts';
 type Recorded = ControlSchemas['TimelineRecord'];
 
 /** Record of a timeline entry, by its number. */
-export function readRecord({ control }: ShownWorld, entryId: string): Promise<Recorded> {
+export function readRecord({ control }: ShownEnvironment, entryId: string): Promise<Recorded> {
   return unwrap(control.GET('/_sandbox/timeline/{entryId}', { params: { path: { entryId } } }));
 }
 
 /** Fills the form with a request that was made, as the timeline has it; answers what is worth knowing of it. */
-export function fillFromRecord(attempt: CallTrial, world: ShownWorld, record: Recorded): string {
+export function fillFromRecord(attempt: CallTrial, environment: ShownEnvironment, record: Recorded): string {
   const entry = record.entry.entryId;
   const draft = draftOfRecord(attempt.operation, record);
   if (!draft) return `Entry ${entry} of the timeline is no request to this operation.`;
   fill(attempt, draft);
   attempt.prefer.value = headerOf(record, 'prefer') ?? '';
-  attempt.who.value = roleIn(world.tokens, record.entry.role) ?? attempt.who.peek();
+  attempt.who.value = roleIn(environment.tokens, record.entry.role) ?? attempt.who.peek();
   const isLost = record.request?.body === undefined && (record.request?.bytes ?? 0) > 0;
   return isLost
     ? `Filled in from entry ${entry} of the timeline, without its body, which was not kept.`

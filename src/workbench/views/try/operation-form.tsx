@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Link, Problem, useReading, useTask } from '../../parts/parts.ts';
 import { About } from './about.tsx';
 import { AnswerView } from './answer-view.tsx';
@@ -21,9 +21,9 @@ interface OperationFormProps {
 
 /** One operation: its form, what comes back, and the same as a program. */
 export function OperationForm({ operation, entry }: OperationFormProps) {
-  const world = useWorld();
+  const environment = useEnvironment();
   const { connection, toasts } = useWorkbench();
-  const attempt = attemptOf(world, operation);
+  const attempt = attemptOf(environment, operation);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -32,15 +32,19 @@ export function OperationForm({ operation, entry }: OperationFormProps) {
   }, []);
   const side = useRef<HTMLDivElement>(null);
   const sending = useTask(async () => {
-    const isSent = await send(attempt, world, connection);
+    const isSent = await send(attempt, environment, connection);
     const { parameters, fields } = attempt.marked.peek();
     if (!isSent || Object.keys({ ...parameters, ...fields }).length > 0) focusFirstWrong(form.current);
     else showBelow(side.current);
   });
-  const recorded = useReading(async () => (entry === undefined ? undefined : readRecord(world, entry)), [], entry);
+  const recorded = useReading(
+    async () => (entry === undefined ? undefined : readRecord(environment, entry)),
+    [],
+    entry,
+  );
   const record = recorded.value.value;
   useEffect(() => {
-    if (record) toasts.done(fillFromRecord(attempt, world, record));
+    if (record) toasts.done(fillFromRecord(attempt, environment, record));
   }, [attempt, record]);
   const answer = attempt.answer.value;
   return (

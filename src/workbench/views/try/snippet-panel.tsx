@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useWorkbench, useWorld } from '../../model/workbench.ts';
+import { useEnvironment, useWorkbench } from '../../model/workbench.ts';
 import { Copy, LongText } from '../../parts/parts.ts';
 import { curlOf } from '../../snippets/curl.ts';
 import { playwrightOf, typescriptOf, vitestOf } from '../../snippets/programs.ts';
@@ -14,11 +14,11 @@ const titles = ['curl', 'TypeScript', 'Vitest', 'Playwright'] as const satisfies
 /** The call of the form as a program, to be copied. */
 export function SnippetPanel({ attempt }: { readonly attempt: CallTrial }) {
   const { connection } = useWorkbench();
-  const world = useWorld();
+  const environment = useEnvironment();
   const title = useSignal<keyof typeof forms>('curl');
   const { call } = attempt.drafted.value;
   const purpose = purposeOf(attempt.operation, presentAnswer(attempt));
-  const text = forms[title.value](call, callerOf(attempt, world, connection.baseUrl), purpose);
+  const text = forms[title.value](call, callerOf(attempt, environment, connection.baseUrl), purpose);
   return (
     <section class="panel" aria-label="The same as a program">
       <header>

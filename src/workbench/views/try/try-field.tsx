@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { PageSize } from '../../../../generated/parameters.ts';
-import { useWorld } from '../../model/workbench.ts';
-import type { ShownWorld } from '../../model/world.ts';
+import type { ShownEnvironment } from '../../model/environment.ts';
+import { useEnvironment } from '../../model/workbench.ts';
 import type { Shape } from './model.ts';
 import { Inline } from './prose.tsx';
 import { ShapeInput } from './shape-input.tsx';
@@ -21,11 +21,11 @@ interface TryFieldProps {
 /** A parameter or a field of a body with its input, what the contract says of it, and what is wrong with it. */
 export function TryField({ name, shape, isRequired, text, onText, wrong }: TryFieldProps) {
   const id = useId();
-  const world = useWorld();
+  const environment = useEnvironment();
   const known = useSignal<readonly string[]>([]);
   const offer = async () => {
     // Without suggestions, the field still takes any text.
-    if (known.peek().length === 0) known.value = await knownIds(world, name).catch(() => []);
+    if (known.peek().length === 0) known.value = await knownIds(environment, name).catch(() => []);
   };
   const isInvalid = wrong.length > 0;
   const describedBy = isInvalid ? `${id}-hint ${id}-wrong` : `${id}-hint`;
@@ -62,7 +62,7 @@ export function TryField({ name, shape, isRequired, text, onText, wrong }: TryFi
 const most = 50;
 
 /** Identifiers that a field may refer to: for `taskId` those of tasks. None if the environment has no such table. */
-async function knownIds({ control }: ShownWorld, name: string): Promise<string[]> {
+async function knownIds({ control }: ShownEnvironment, name: string): Promise<string[]> {
   const table = /^(\w+)Id$/.exec(name)?.[1];
   if (table === undefined) return [];
   const params = { path: { table }, query: { [PageSize.name]: most } };

@@ -2,14 +2,14 @@ import { unwrap } from '../../../client/client.ts';
 import type { ControlClient, ControlSchemas } from '../../../client/control-client.ts';
 import { pageQuery } from '../../../contract/paging.ts';
 
-export type { EnvironmentDetails } from '../../model/world.ts';
-export type WorldSnapshot = ControlSchemas['Snapshot'];
+export type { EnvironmentDetails } from '../../model/environment.ts';
+export type EnvironmentSnapshot = ControlSchemas['Snapshot'];
 export type EnvironmentCreation = ControlSchemas['EnvironmentCreation'];
 
 const pathOf = (environmentId: string) => ({ params: { path: { environmentId } } });
 
 /** Actions on whole environments, which need no token. Each rejects with an `ApiProblem` if it is refused. */
-export function worldActions(control: ControlClient) {
+export function environmentActions(control: ControlClient) {
   return {
     list: (nth: number, size: number) =>
       unwrap(control.GET('/_sandbox/environments', { params: { query: pageQuery(nth, size) } })),
@@ -46,4 +46,4 @@ export function worldActions(control: ControlClient) {
   };
 }
 
-export type WorldActions = ReturnType<typeof worldActions>;
+export type EnvironmentActions = ReturnType<typeof environmentActions>;

@@ -1,17 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { SnapshotName } from '../../../../generated/sandbox-control/schemas.ts';
 import { Confirm, dateAndTime, Empty, Field, Link, Problem, useReading, useTask } from '../../parts/parts.ts';
-import type { EnvironmentDetails, WorldActions, WorldSnapshot } from './actions.ts';
+import type { EnvironmentActions, EnvironmentDetails, EnvironmentSnapshot } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
 import { ageOf } from './words.ts';
 
 interface SnapshotsProps {
   readonly environment: EnvironmentDetails;
-  readonly actions: WorldActions;
+  readonly actions: EnvironmentActions;
   readonly onRestored: () => Promise<void>;
 }
 
-/** The snapshots of a world: taken, gone back to, compared with the present, deleted. */
+/** The snapshots of an environment: taken, gone back to, compared with the present, deleted. */
 export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) {
   const { id } = environment;
   const name = useSignal('');
@@ -31,7 +31,7 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
       <header>
         <h2>Snapshots</h2>
       </header>
-      <form class="panel-body worlds-line" onSubmit={submit}>
+      <form class="panel-body environments-line" onSubmit={submit}>
         <Field label="Name of a new one" name="name" trouble={take.trouble.value}>
           <input
             value={name.value}
@@ -57,7 +57,7 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
             <thead>
               <tr>
                 <th scope="col">Snapshot</th>
-                <th scope="col">The world’s time then, UTC</th>
+                <th scope="col">The environment’s time then, UTC</th>
                 <th scope="col">Taken</th>
                 <th scope="col">
                   <span class="off-screen">Actions</span>
@@ -69,7 +69,7 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
                 <Row
                   key={one.snapshotId}
                   snapshot={one}
-                  world={id}
+                  environmentId={id}
                   actions={actions}
                   onRestored={onRestored}
                   onDeleted={again}
@@ -84,14 +84,14 @@ export function Snapshots({ environment, actions, onRestored }: SnapshotsProps) 
 }
 
 interface RowProps {
-  readonly snapshot: WorldSnapshot;
-  readonly world: string;
-  readonly actions: WorldActions;
+  readonly snapshot: EnvironmentSnapshot;
+  readonly environmentId: string;
+  readonly actions: EnvironmentActions;
   readonly onRestored: () => Promise<void>;
   readonly onDeleted: () => Promise<unknown>;
 }
 
-function Row({ snapshot, world, actions, onRestored, onDeleted }: RowProps) {
+function Row({ snapshot, environmentId, actions, onRestored, onDeleted }: RowProps) {
   const { snapshotId, name, timestamp, createdTimestamp } = snapshot;
   const isRestoring = useSignal(false);
   const isDeleting = useSignal(false);
@@ -111,10 +111,15 @@ function Row({ snapshot, world, actions, onRestored, onDeleted }: RowProps) {
           <button type="button" class="small" onClick={open(isRestoring)}>
             Restore
           </button>
-          <Link to="worlds" rest={['compare']} query={{ left: world, snapshot: snapshotId }} class="button small">
+          <Link
+            to="environments"
+            rest={['compare']}
+            query={{ left: environmentId, snapshot: snapshotId }}
+            class="button small"
+          >
             Compare
           </Link>
-          <CopyLink of={world} snapshot={snapshotId} isSmall />
+          <CopyLink of={environmentId} snapshot={snapshotId} isSmall />
           <button type="button" class="small danger" onClick={open(isDeleting)}>
             Delete
           </button>
@@ -124,22 +129,23 @@ function Row({ snapshot, world, actions, onRestored, onDeleted }: RowProps) {
           verb="Restore"
           isOpen={isRestoring}
           action={async () => {
-            await actions.restore(world, snapshotId);
+            await actions.restore(environmentId, snapshotId);
             await onRestored();
           }}
         >
-          The world is as it was then, its clock too. What happened since is gone, unless you take a snapshot first.
+          The environment is as it was then, its clock too. What happened since is gone, unless you take a snapshot
+          first.
         </Confirm>
         <Confirm
           title={`Delete ${title}?`}
           verb="Delete"
           isOpen={isDeleting}
           action={async () => {
-            await actions.removeSnapshot(world, snapshotId);
+            await actions.removeSnapshot(environmentId, snapshotId);
             await onDeleted();
           }}
         >
-          Worlds that were restored to it or forked from it stay as they are.
+          Environments that were restored to it or forked from it stay as they are.
         </Confirm>
       </td>
     </tr>

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { EnvironmentPage } from '../../../../generated/sandbox-control/schemas.ts';
+import { titleOf } from '../../model/environment.ts';
 import { useWorkbench } from '../../model/workbench.ts';
-import { titleOf } from '../../model/world.ts';
 import { Empty, Field, Link, Problem, useReading } from '../../parts/parts.ts';
-import type { EnvironmentDetails, WorldActions } from './actions.ts';
+import type { EnvironmentActions, EnvironmentDetails } from './actions.ts';
 import { Differences } from './differences.tsx';
 import { differingTables } from './differing-rows.ts';
 
@@ -11,37 +11,37 @@ import { differingTables } from './differing-rows.ts';
 const most = EnvironmentPage.properties.environments.maxItems;
 
 interface CompareProps {
-  readonly actions: WorldActions;
-  /** A world. */
+  readonly actions: EnvironmentActions;
+  /** An environment. */
   readonly left: string;
   /** Another, or what `snapshot` names of the first. */
   readonly right: string | undefined;
   readonly snapshot: string | undefined;
 }
 
-/** Two worlds, or a world and what it was like before, and the rows in which they differ. */
+/** Two environments, or an environment and what it was like before, and the rows in which they differ. */
 export function Compare({ actions, left, right, snapshot }: CompareProps) {
   const { replace } = useWorkbench();
-  const { environments: worlds = [] } = useReading(() => actions.list(0, most)).value.value ?? {};
+  const { environments = [] } = useReading(() => actions.list(0, most)).value.value ?? {};
   const { snapshots = [] } = useReading(() => actions.snapshots(left), [], left).value.value ?? {};
   const chosen = snapshot === undefined ? (right ?? '') : `snapshot ${snapshot}`;
   const choose = (value: string) => {
     const [kind, id] = value.split(' ');
-    replace('worlds', ['compare'], kind === 'snapshot' ? { left, snapshot: id } : { left, right: value });
+    replace('environments', ['compare'], kind === 'snapshot' ? { left, snapshot: id } : { left, right: value });
   };
   return (
     <section class="view">
-      <p class="worlds-back">
-        <Link to="worlds">Worlds</Link>
+      <p class="environments-back">
+        <Link to="environments">Environments</Link>
       </p>
       <h1>Compare</h1>
       <div class="fields">
         <Field label="World">
           <select
             value={left}
-            onChange={(event) => replace('worlds', ['compare'], { left: event.currentTarget.value, right })}
+            onChange={(event) => replace('environments', ['compare'], { left: event.currentTarget.value, right })}
           >
-            <Options worlds={worlds} also={left} />
+            <Options environments={environments} also={left} />
           </select>
         </Field>
         <Field label="With">
@@ -58,14 +58,14 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
                 ))}
               </optgroup>
             )}
-            <optgroup label="Worlds">
-              <Options worlds={worlds.filter(({ id }) => id !== left)} also={right} />
+            <optgroup label="Environments">
+              <Options environments={environments.filter(({ id }) => id !== left)} also={right} />
             </optgroup>
           </select>
         </Field>
       </div>
       {chosen === '' ? (
-        <Empty title="What with?">Choose another world, or a snapshot of this one.</Empty>
+        <Empty title="What with?">Choose another environment, or a snapshot of this one.</Empty>
       ) : (
         <Result key={`${left} ${chosen}`} actions={actions} left={left} right={right} snapshot={snapshot} />
       )}
@@ -73,19 +73,19 @@ export function Compare({ actions, left, right, snapshot }: CompareProps) {
   );
 }
 
-/** Worlds to choose from; `also` is one that may not be among them. */
+/** Environments to choose from; `also` is one that may not be among them. */
 function Options({
-  worlds,
+  environments,
   also,
 }: {
-  readonly worlds: readonly EnvironmentDetails[];
+  readonly environments: readonly EnvironmentDetails[];
   readonly also: string | undefined;
 }) {
-  const isMissing = also !== undefined && !worlds.some(({ id }) => id === also);
+  const isMissing = also !== undefined && !environments.some(({ id }) => id === also);
   return (
     <>
       {isMissing && <option value={also}>{also}</option>}
-      {worlds.map((one) => (
+      {environments.map((one) => (
         <option key={one.id} value={one.id}>
           {one.name === undefined ? one.id : `${titleOf(one)} (${one.id})`}
         </option>
@@ -121,8 +121,8 @@ function Result({ actions, left, right, snapshot }: CompareProps) {
   return <Differences tables={value.value} />;
 }
 
-/** A snapshot can be read as a world that is made of it, which goes by itself should this page be closed meanwhile. */
-async function forkOf(actions: WorldActions, id: string, snapshotId: string): Promise<string> {
+/** A snapshot can be read as an environment that is made of it, which goes by itself should this page be closed meanwhile. */
+async function forkOf(actions: EnvironmentActions, id: string, snapshotId: string): Promise<string> {
   const made = await actions.fork(id, { snapshotId, name: 'To compare with', endsAfter: 'PT5M' });
   return made.id;
 }

@@ -1,26 +1,26 @@
-import { defaultWorld } from '../../model/route.ts';
+import { titleOf } from '../../model/environment.ts';
+import { defaultEnvironment } from '../../model/route.ts';
 import { useWorkbench } from '../../model/workbench.ts';
-import { titleOf } from '../../model/world.ts';
 import { Copy, dateAndTime, Link, Problem, useReading } from '../../parts/parts.ts';
-import type { EnvironmentDetails, WorldActions } from './actions.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import type { EnvironmentActions, EnvironmentDetails } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
-import { DoToWorld } from './do-to-world.tsx';
 import { Rename } from './rename.tsx';
 import { Snapshots } from './snapshots.tsx';
 import { ageOf, seedText } from './words.ts';
 
-interface OneWorldProps {
+interface OneEnvironmentProps {
   readonly id: string;
-  readonly actions: WorldActions;
+  readonly actions: EnvironmentActions;
 }
 
-/** One world: what it is, what can be done with it as a whole, and its snapshots. */
-export function OneWorld({ id, actions }: OneWorldProps) {
-  const { world, toasts } = useWorkbench();
+/** One environment: what it is, what can be done with it as a whole, and its snapshots. */
+export function OneEnvironment({ id, actions }: OneEnvironmentProps) {
+  const { environment: shown, toasts } = useWorkbench();
   const { value, trouble, again } = useReading(async () => {
     const found = await actions.get(id);
     // The header shows the name and the time of this one.
-    if (world.peek()?.id === id) await world.peek()?.refresh();
+    if (shown.peek()?.id === id) await shown.peek()?.refresh();
     return found;
   });
   const environment = value.value;
@@ -30,15 +30,15 @@ export function OneWorld({ id, actions }: OneWorldProps) {
   };
   return (
     <section class="view">
-      <p class="worlds-back">
-        <Link to="worlds">Worlds</Link>
+      <p class="environments-back">
+        <Link to="environments">Environments</Link>
       </p>
       <Problem trouble={trouble.value} />
       {environment && (
         <>
           <div class="view-head">
             <h1 class="cut-text">{titleOf(environment)}</h1>
-            {world.value?.id === id ? (
+            {shown.value?.id === id ? (
               <span class="chip chip-accent">open</span>
             ) : (
               <Link to="timeline" query={{ world: id }} class="button primary">
@@ -46,15 +46,15 @@ export function OneWorld({ id, actions }: OneWorldProps) {
               </Link>
             )}
           </div>
-          <div class="worlds-columns">
+          <div class="environments-columns">
             <Facts environment={environment} />
             <div class="panel">
               <header>
                 <h2>With all of it</h2>
               </header>
-              <div class="panel-body worlds-acts">
+              <div class="panel-body environments-acts">
                 <Rename environment={environment} actions={actions} onDone={() => changed('Renamed.')} />
-                <DoToWorld environment={environment} actions={actions} onDone={changed} />
+                <ActionButtons environment={environment} actions={actions} onDone={changed} />
                 <CopyLink of={id} />
               </div>
             </div>
@@ -72,7 +72,7 @@ function Facts({ environment }: { readonly environment: EnvironmentDetails }) {
     <div class="panel">
       <header>
         <h2>What it is</h2>
-        {id !== defaultWorld && <code class="soft">{id}</code>}
+        {id !== defaultEnvironment && <code class="soft">{id}</code>}
       </header>
       <div class="panel-body">
         <dl class="facts">
@@ -89,7 +89,7 @@ function Facts({ environment }: { readonly environment: EnvironmentDetails }) {
           <dt>Requests</dt>
           <dd>{totalRequests.toLocaleString('en')}</dd>
           <dt>Tokens</dt>
-          <dd class="worlds-tokens">
+          <dd class="environments-tokens">
             <Token of="super admin" token={tokens.superAdmin} />
             <Token of="admin" token={tokens.admin} />
             <Token of="user" token={tokens.user} />

@@ -6,7 +6,7 @@ import { differencesOf } from '../../parts/diff-rows.ts';
 
 type Row = ControlSchemas['Row'];
 
-/** A row that is in one world and not in the other, or another there; undefined where it is not. */
+/** A row that is in one environment and not in the other, or another there; undefined where it is not. */
 export interface DifferingRow {
   readonly rowKey: string;
   readonly before: Row | undefined;
@@ -19,8 +19,8 @@ export interface DifferingTable {
 }
 
 /**
- * Compares two worlds table by table and tells of each that differs. It reads page by page, so that the page it runs in goes
- * on meanwhile; `told` is called before each table.
+ * Compares two environments table by table and tells of each that differs. It reads page by page, so that the page it runs in
+ * goes on meanwhile; `told` is called before each table.
  */
 export async function differingTables(
   before: ControlClient,

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
+import { titleOf } from '../../model/environment.ts';
 import { useWorkbench } from '../../model/workbench.ts';
-import { titleOf } from '../../model/world.ts';
 import { Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
-import { importWorld } from './files.ts';
+import { importEnvironment } from './files.ts';
 
-/** A button, and the form that makes a world of a file behind it. */
-export function ImportWorld() {
+/** A button, and the form that makes an environment of a file behind it. */
+export function ImportEnvironment() {
   const isOpen = useSignal(false);
   return (
     <>
@@ -18,7 +18,7 @@ export function ImportWorld() {
       >
         Import a file
       </button>
-      <Dialog title="Import a world" isOpen={isOpen}>
+      <Dialog title="Import an environment" isOpen={isOpen}>
         <ImportForm />
       </Dialog>
     </>
@@ -31,7 +31,7 @@ function ImportForm() {
   const name = useSignal('');
   const { run, isBusy, trouble } = useTask(async () => {
     if (!file.value) return;
-    const made = await importWorld(connection, file.value, name.value.trim());
+    const made = await importEnvironment(connection, file.value, name.value.trim());
     toasts.done(`${titleOf(made)} is there.`);
     go('timeline', [], { world: made.id });
   });
@@ -40,8 +40,11 @@ function ImportForm() {
     void run();
   };
   return (
-    <form class="worlds-form" onSubmit={submit}>
-      <Field label="File" hint="A world that was exported, or that somebody has written. Every row is checked.">
+    <form class="environments-form" onSubmit={submit}>
+      <Field
+        label="File"
+        hint="An environment file that was exported, or that somebody has written. Every row is checked."
+      >
         <input
           type="file"
           accept=".json,application/json"

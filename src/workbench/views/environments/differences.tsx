@@ -5,7 +5,7 @@ import type { DifferingRow, DifferingTable } from './differing-rows.ts';
 /** Rows of a table shown at a time. */
 const step = 25;
 
-/** The tables in which two worlds differ, and their rows. */
+/** The tables in which two environments differ, and their rows. */
 export function Differences({ tables }: { readonly tables: readonly DifferingTable[] }) {
   if (tables.length === 0) return <Empty title="Nothing differs">Both have the same rows in every table.</Empty>;
   return (
@@ -62,7 +62,7 @@ function Row({ row }: { readonly row: DifferingRow }) {
   const kind = kindOf(row);
   return (
     <details
-      class="worlds-row"
+      class="environments-row"
       onToggle={(event) => {
         isOpen.value = event.currentTarget.open;
       }}

@@ -1,36 +1,36 @@
 import { useSignal } from '@preact/signals';
 import { PageSize } from '../../../generated/parameters.ts';
 import { unwrap } from '../../client/client.ts';
+import { type EnvironmentDetails, titleOf } from '../model/environment.ts';
 import { useWorkbench } from '../model/workbench.ts';
-import { type EnvironmentDetails, titleOf } from '../model/world.ts';
 import { Link } from '../parts/link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { troubleOf } from '../parts/task.ts';
 
-/** Environments in the menu; the view of worlds lists all. */
+/** Environments in the menu; the view of environments lists all. */
 const most = 20;
 
-/** The world's name, and a menu of the others. */
-export function WorldMenu() {
-  const { world, route, connection } = useWorkbench();
-  const shown = world.value?.environment.value;
-  const worlds = useSignal<readonly EnvironmentDetails[] | undefined>(undefined);
+/** The environment's name, and a menu of the others. */
+export function EnvironmentMenu() {
+  const { environment, route, connection } = useWorkbench();
+  const shown = environment.value?.details.value;
+  const environments = useSignal<readonly EnvironmentDetails[] | undefined>(undefined);
   const trouble = useSignal<string | undefined>(undefined);
   const load = async () => {
     const query = { [PageSize.name]: most };
     try {
       const page = await unwrap(connection.control().GET('/_sandbox/environments', { params: { query } }));
-      worlds.value = page.environments;
+      environments.value = page.environments;
       trouble.value = undefined;
     } catch (error) {
       trouble.value = troubleOf(error).message;
     }
   };
-  const title = shown ? titleOf(shown) : route.value.world;
+  const title = shown ? titleOf(shown) : route.value.environment;
   return (
     <Menu
-      class="plain world-button"
-      name={`World: ${title}`}
+      class="plain environment-button"
+      name={`Environment: ${title}`}
       label={<span class="cut">{title}</span>}
       onOpen={() => void load()}
     >
@@ -38,16 +38,16 @@ export function WorldMenu() {
         <>
           {trouble.value !== undefined && <p class="menu-item soft">{trouble.value}</p>}
           <ul>
-            {worlds.value?.map((one) => (
+            {environments.value?.map((one) => (
               <li key={one.id}>
-                <WorldLink environment={one} current={one.id === shown?.id} onFollow={close} />
+                <EnvironmentLink environment={one} current={one.id === shown?.id} onFollow={close} />
               </li>
             ))}
           </ul>
           <ul class="menu-foot">
             <li>
-              <Link to="worlds" class="menu-item" onFollow={close}>
-                All worlds, new ones and copies
+              <Link to="environments" class="menu-item" onFollow={close}>
+                All environments, new ones and copies
               </Link>
             </li>
             {connection.key.value !== undefined && (
@@ -72,14 +72,14 @@ export function WorldMenu() {
   );
 }
 
-interface WorldLinkProps {
+interface EnvironmentLinkProps {
   readonly environment: EnvironmentDetails;
   readonly current: boolean;
   readonly onFollow: () => void;
 }
 
-/** To the same view of another world. */
-function WorldLink({ environment, ...link }: WorldLinkProps) {
+/** To the same view of another environment. */
+function EnvironmentLink({ environment, ...link }: EnvironmentLinkProps) {
   const { view } = useWorkbench().route.value;
   const to = view === 'copy' ? 'timeline' : view;
   return (

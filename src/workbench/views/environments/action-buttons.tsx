@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
-import { defaultWorld } from '../../model/route.ts';
+import { titleOf } from '../../model/environment.ts';
+import { defaultEnvironment } from '../../model/route.ts';
 import { useWorkbench } from '../../model/workbench.ts';
-import { titleOf } from '../../model/world.ts';
 import { Confirm, Link, Menu, Problem, useTask } from '../../parts/parts.ts';
-import type { EnvironmentDetails, WorldActions } from './actions.ts';
-import { exportWorld, fileNameOf, saveFile } from './files.ts';
+import type { EnvironmentActions, EnvironmentDetails } from './actions.ts';
+import { exportEnvironment, fileNameOf, saveFile } from './files.ts';
 
-interface DoToWorldProps {
+interface ActionButtonsProps {
   readonly environment: EnvironmentDetails;
-  readonly actions: WorldActions;
+  readonly actions: EnvironmentActions;
   /** Called once it was changed, with what to tell. */
   readonly onDone: (text: string) => Promise<void>;
 }
 
 /** Actions on a whole environment. */
-export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
+export function ActionButtons({ environment, actions, onDone }: ActionButtonsProps) {
   const { go, toasts } = useWorkbench();
   const { id } = environment;
   const isResetting = useSignal(false);
@@ -22,7 +22,7 @@ export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
   const fork = useTask(async () => {
     const made = await actions.fork(id, {});
     toasts.done(`${titleOf(made)} is a copy of ${titleOf(environment)}.`);
-    go('worlds', [made.id], { world: made.id });
+    go('environments', [made.id], { world: made.id });
   });
   return (
     <>
@@ -31,7 +31,7 @@ export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
           Fork
         </button>
         <Export environment={environment} />
-        <Link to="worlds" rest={['compare']} query={{ left: id }} class="button">
+        <Link to="environments" rest={['compare']} query={{ left: id }} class="button">
           Compare
         </Link>
         <button
@@ -42,7 +42,7 @@ export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
         >
           Reset
         </button>
-        {id !== defaultWorld && (
+        {id !== defaultEnvironment && (
           <button
             type="button"
             class="danger"
@@ -73,7 +73,7 @@ export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
         action={async () => {
           await actions.remove(id);
           toasts.done(`${titleOf(environment)} is deleted.`);
-          go('worlds', [], { world: defaultWorld });
+          go('environments', [], { world: defaultEnvironment });
         }}
       >
         Everything in it goes, its snapshots too, and its tokens stop working. Copies of it stay.
@@ -85,7 +85,7 @@ export function DoToWorld({ environment, actions, onDone }: DoToWorldProps) {
 function Export({ environment }: { readonly environment: EnvironmentDetails }) {
   const { connection, toasts } = useWorkbench();
   const { run, isBusy, trouble } = useTask(async (isWhole: boolean) => {
-    const file = await exportWorld(connection, environment.id, isWhole);
+    const file = await exportEnvironment(connection, environment.id, isWhole);
     saveFile(document, file, fileNameOf(environment));
     toasts.done('The file is in your downloads.');
   });
@@ -93,7 +93,7 @@ function Export({ environment }: { readonly environment: EnvironmentDetails }) {
     <li>
       <button
         type="button"
-        class="plain worlds-item"
+        class="plain environments-item"
         onClick={() => {
           close();
           void run(isWhole);

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { Duration, EnvironmentCreation, EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
+import { titleOf } from '../../model/environment.ts';
 import { useWorkbench } from '../../model/workbench.ts';
-import { titleOf } from '../../model/world.ts';
 import { Dialog, Field, Problem, useTask } from '../../parts/parts.ts';
-import type { WorldActions } from './actions.ts';
+import type { EnvironmentActions } from './actions.ts';
 import { choicesOf } from './choices.ts';
 import { seedText } from './words.ts';
 
-/** A button, and the form of a new world behind it. */
-export function CreateWorld({ actions }: { readonly actions: WorldActions }) {
+/** A button, and the form of a new environment behind it. */
+export function CreateEnvironment({ actions }: { readonly actions: EnvironmentActions }) {
   const isOpen = useSignal(false);
   return (
     <>
@@ -19,9 +19,9 @@ export function CreateWorld({ actions }: { readonly actions: WorldActions }) {
           isOpen.value = true;
         }}
       >
-        New world
+        New environment
       </button>
-      <Dialog title="New world" isOpen={isOpen}>
+      <Dialog title="New environment" isOpen={isOpen}>
         <CreateForm actions={actions} />
       </Dialog>
     </>
@@ -30,7 +30,7 @@ export function CreateWorld({ actions }: { readonly actions: WorldActions }) {
 
 const { seed, frozen } = EnvironmentCreation.properties;
 
-function CreateForm({ actions }: { readonly actions: WorldActions }) {
+function CreateForm({ actions }: { readonly actions: EnvironmentActions }) {
   const { go, toasts } = useWorkbench();
   const { run, isBusy, trouble } = useTask(async (form: FormData) => {
     const made = await actions.create(choicesOf(form));
@@ -43,7 +43,7 @@ function CreateForm({ actions }: { readonly actions: WorldActions }) {
   };
   const wrong = trouble.value;
   return (
-    <form class="worlds-form" onSubmit={submit}>
+    <form class="environments-form" onSubmit={submit}>
       <Field label="Name" name="name" trouble={wrong} hint="What it is for. It may stay empty.">
         <input name="name" maxLength={EnvironmentName.maxLength} autocomplete="off" />
       </Field>

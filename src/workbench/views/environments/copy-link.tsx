@@ -3,7 +3,7 @@ import { useWorkbench } from '../../model/workbench.ts';
 import { Copy } from '../../parts/parts.ts';
 
 interface CopyLinkProps {
-  /** The world that is copied. */
+  /** The environment that is copied. */
   readonly of: string;
   readonly snapshot?: string;
   /** In the row of a list, where there is no room for words beside it. */
@@ -19,7 +19,9 @@ export function CopyLink({ of, snapshot, isSmall = false }: CopyLinkProps) {
   return (
     <div>
       <Copy text={address} label={label} class="" />
-      <p class="hint">Copies an address. Whoever opens it can make a fork of this world, and changes nothing in it.</p>
+      <p class="hint">
+        Copies an address. Whoever opens it can make a fork of this environment, and changes nothing in it.
+      </p>
     </div>
   );
 }

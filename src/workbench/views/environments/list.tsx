@@ -1,45 +1,45 @@
+import { titleOf } from '../../model/environment.ts';
 import { useWorkbench } from '../../model/workbench.ts';
-import { titleOf } from '../../model/world.ts';
 import { dateAndTime, Empty, Link, Pages, Problem, useReading } from '../../parts/parts.ts';
-import type { EnvironmentDetails, WorldActions } from './actions.ts';
+import type { EnvironmentActions, EnvironmentDetails } from './actions.ts';
 import { CopyLink } from './copy-link.tsx';
-import { CreateWorld } from './create.tsx';
-import { ImportWorld } from './import.tsx';
+import { CreateEnvironment } from './create.tsx';
+import { ImportEnvironment } from './import.tsx';
 import { ageOf, seedText } from './words.ts';
 
 /** As many as a screen shows. */
 const pageSize = 25;
 
 interface ListProps {
-  readonly actions: WorldActions;
+  readonly actions: EnvironmentActions;
   readonly page: number;
 }
 
-/** All worlds, the newest first. */
+/** All environments, the newest first. */
 export function List({ actions, page }: ListProps) {
   const { replace, connection } = useWorkbench();
-  // Nothing else tells that worlds came and went while the sandbox did not answer.
+  // Nothing else tells that environments came and went while the sandbox did not answer.
   const changes = [page, connection.isAnswering.value];
   const { value, trouble } = useReading(() => actions.list(page, pageSize), changes);
-  const worlds = value.value;
+  const found = value.value;
   return (
     <section class="view">
       <div class="view-head">
-        <h1>Worlds</h1>
-        <ImportWorld />
-        <CreateWorld actions={actions} />
+        <h1>Environments</h1>
+        <ImportEnvironment />
+        <CreateEnvironment actions={actions} />
       </div>
-      <p class="soft worlds-intro">
-        Each world is a whole service of its own, with its data, its clock and its tokens. What happens in one does not
-        happen in another.
+      <p class="soft environments-intro">
+        Each environment is a whole service of its own, with its data, its clock and its tokens. What happens in one
+        does not happen in another.
       </p>
       <Problem trouble={trouble.value} />
-      {worlds && (
+      {found && (
         <div class="panel table-frame">
-          <table class="worlds-table">
+          <table class="environments-table">
             <thead>
               <tr>
-                <th scope="col">World</th>
+                <th scope="col">Environment</th>
                 <th scope="col">Began with</th>
                 <th scope="col">Its time, UTC</th>
                 <th scope="col">Created</th>
@@ -50,33 +50,33 @@ export function List({ actions, page }: ListProps) {
               </tr>
             </thead>
             <tbody>
-              {worlds.environments.map((one) => (
+              {found.environments.map((one) => (
                 <Row key={one.id} environment={one} />
               ))}
             </tbody>
           </table>
-          {worlds.environments.length === 0 && <Empty title="There are no worlds on this page" />}
+          {found.environments.length === 0 && <Empty title="There are no environments on this page" />}
         </div>
       )}
       <Pages
         page={page}
         pageSize={pageSize}
-        total={worlds?.totalEnvironments ?? 0}
-        label="worlds"
-        onPage={(next) => replace('worlds', [], { page: next || undefined })}
+        total={found?.totalEnvironments ?? 0}
+        label="environments"
+        onPage={(next) => replace('environments', [], { page: next || undefined })}
       />
     </section>
   );
 }
 
 function Row({ environment }: { readonly environment: EnvironmentDetails }) {
-  const { world } = useWorkbench();
+  const { environment: shown } = useWorkbench();
   const { id, name, seed, timestamp, frozen, createdTimestamp, endsTimestamp } = environment;
-  const isShown = world.value?.id === id;
+  const isShown = shown.value?.id === id;
   return (
     <tr>
-      <th scope="row" class="worlds-name">
-        <Link to="worlds" rest={[id]}>
+      <th scope="row" class="environments-name">
+        <Link to="environments" rest={[id]}>
           {titleOf(environment)}
         </Link>
         {name !== undefined && <code class="soft">{id}</code>}
@@ -87,7 +87,7 @@ function Row({ environment }: { readonly environment: EnvironmentDetails }) {
       </td>
       <td class="when">{ageOf(createdTimestamp)}</td>
       <td class="when">{endsTimestamp === undefined ? <span class="soft">never</span> : ageOf(endsTimestamp)}</td>
-      <td class="worlds-open">
+      <td class="environments-open">
         <CopyLink of={id} isSmall />{' '}
         {isShown ? (
           <span class="chip chip-accent">open</span>

@@ -2,16 +2,16 @@ import { ApiProblem } from '../../../client/client.ts';
 import type { SandboxConnection } from '../../model/connection.ts';
 import type { EnvironmentDetails } from './actions.ts';
 
-/** A world as a file, as the sandbox answers it; it may be large, so nothing here reads it. */
-export async function exportWorld(connection: SandboxConnection, id: string, isWhole: boolean): Promise<Blob> {
+/** An environment file, as the sandbox answers it; it may be large, so nothing here reads it. */
+export async function exportEnvironment(connection: SandboxConnection, id: string, isWhole: boolean): Promise<Blob> {
   const path = `/_sandbox/environments/${encodeURIComponent(id)}/export${isWhole ? '?whole=true' : ''}`;
   const response = await connection.fetch(new Request(new URL(path, connection.baseUrl)));
   if (!response.ok) throw await problemOf(response);
   return response.blob();
 }
 
-/** Makes a world of a file; what is wrong in it is in the problem that is thrown. */
-export async function importWorld(
+/** Makes an environment of a file; what is wrong in it is in the problem that is thrown. */
+export async function importEnvironment(
   connection: SandboxConnection,
   file: Blob,
   name: string,
@@ -44,7 +44,7 @@ export function fileNameOf({ id, name }: Pick<EnvironmentDetails, 'id' | 'name'>
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '');
-  return `${words || id}.world.json`;
+  return `${words || id}.environment.json`;
 }
 
 async function problemOf(response: Response): Promise<ApiProblem> {

@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { EnvironmentName } from '../../../../generated/sandbox-control/schemas.ts';
 import { Field, useTask } from '../../parts/parts.ts';
-import type { EnvironmentDetails, WorldActions } from './actions.ts';
+import type { EnvironmentActions, EnvironmentDetails } from './actions.ts';
 
 interface RenameProps {
   readonly environment: EnvironmentDetails;
-  readonly actions: WorldActions;
+  readonly actions: EnvironmentActions;
   readonly onDone: () => Promise<void>;
 }
 
-/** The name of a world, to change. */
+/** The name of an environment, to change. */
 export function Rename({ environment, actions, onDone }: RenameProps) {
   const name = useSignal(environment.name ?? '');
   const { run, isBusy, trouble } = useTask(async () => {
@@ -22,7 +22,7 @@ export function Rename({ environment, actions, onDone }: RenameProps) {
   };
   const isSame = name.value.trim() === (environment.name ?? '');
   return (
-    <form class="worlds-line" onSubmit={submit}>
+    <form class="environments-line" onSubmit={submit}>
       <Field label="Name" name="name" trouble={trouble.value} hint={trouble.value?.message}>
         <input
           value={name.value}

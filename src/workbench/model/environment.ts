@@ -4,19 +4,19 @@ import type { ControlClient, ControlSchemas } from '../../client/control-client.
 import type { SandboxConnection } from './connection.ts';
 
 export type EnvironmentDetails = ControlSchemas['Environment'];
-export type WorldRole = keyof EnvironmentDetails['tokens'];
+export type EnvironmentRole = keyof EnvironmentDetails['tokens'];
 
-/** The world that the page shows. Another one is another object, so what a view keeps of one never mixes with the next. */
-export interface ShownWorld {
+/** The environment that the page shows. Another one is another object, so what a view keeps of one never mixes with the next. */
+export interface ShownEnvironment {
   readonly id: string;
   /** As the sandbox last told it. */
-  readonly environment: ReadonlySignal<EnvironmentDetails>;
+  readonly details: ReadonlySignal<EnvironmentDetails>;
   readonly tokens: EnvironmentDetails['tokens'];
-  /** The control API with this world's most powerful token. */
+  /** The control API with this environment's most powerful token. */
   readonly control: ControlClient;
-  /** The service's API as somebody of this world. */
-  api(role: WorldRole): ApiClient;
-  /** The world's time in Unix seconds; between answers of the sandbox it goes on by itself. */
+  /** The service's API as somebody of this environment. */
+  api(role: EnvironmentRole): ApiClient;
+  /** The environment's time in Unix seconds; between answers of the sandbox it goes on by itself. */
   readonly now: ReadonlySignal<number>;
   readonly isFrozen: ReadonlySignal<boolean>;
   /** Takes what an answer said of the time, so that the page shows it at once. */
@@ -28,14 +28,14 @@ export interface ShownWorld {
 /** Time fields of an answer about a clock. */
 export type ToldTime = Pick<EnvironmentDetails, 'now' | 'timestamp' | 'frozen'>;
 
-/** The world of an environment. `beat` is told each second, for the clock to go on. */
-export function openWorld(
+/** The environment that details are of. `beat` is told each second, for the clock to go on. */
+export function openEnvironment(
   connection: SandboxConnection,
   first: EnvironmentDetails,
   beat: ReadonlySignal<number>,
-): ShownWorld {
+): ShownEnvironment {
   const { id, tokens } = first;
-  const environment = signal(first);
+  const details = signal(first);
   const told: Signal<{ time: ToldTime; at: number }> = signal({ time: first, at: performance.now() });
   const tookTime = ({ now, timestamp, frozen }: ToldTime) => {
     told.value = { time: { now, timestamp, frozen }, at: performance.now() };
@@ -43,7 +43,7 @@ export function openWorld(
   const open = connection.control();
   return {
     id,
-    environment,
+    details,
     tokens,
     control: connection.control(tokens.superAdmin),
     api: (role) => connection.api(tokens[role]),
@@ -55,7 +55,7 @@ export function openWorld(
     tookTime,
     async refresh() {
       const found = await readEnvironment(open, id);
-      environment.value = found;
+      details.value = found;
       tookTime(found);
     },
   };
